@@ -8,7 +8,7 @@ import { MailOrdersService } from './mail-orders.service.ts';
 type Order = z.output<typeof ChangeLead.input>;
 type Orders = z.output<typeof ChangeLeads.input>;
 
-/** Problems of a single lead. A bulk change leaves that lead unchanged and continues with the next one. */
+/** Error codes that concern a single lead. A bulk change then continues with the next lead. */
 const refusals = ['not-found', 'outdated-record', 'conflict', 'invalid-input'];
 const isRefusal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && refusals.includes(error.problem.code);
@@ -51,7 +51,7 @@ export class ChangesService {
   }
 
   private async apply({ suspicious, ...order }: Order) {
-    // Before the handling, because `owner` may no longer see a lead that `handling.change` assigns to somebody else.
+    // Runs before `handling.change`, which may assign the lead to somebody else, so that `owner` no longer finds it.
     if (suspicious === true) await this.mails.suspect(order, order.by);
     if (suspicious === false) await this.mails.release(order, order.by);
     return this.handling.change(order);

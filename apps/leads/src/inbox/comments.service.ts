@@ -29,7 +29,10 @@ export class CommentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a comment. A repeated call with the same comment id adds nothing. */
+  /**
+   * Adds a comment. A repeated call with the same comment id adds nothing; with another text it throws `key-reused`.
+   * Throws `conflict` if the lead has too many comments.
+   */
   async add({ by, comment, ...one }: z.output<typeof AddComment.input>): Promise<void> {
     await this.write(one, { ...comment, by, at: this.clock.now() });
   }
@@ -47,11 +50,14 @@ export class CommentsService {
       $set: { search: searchText({ ...lead, comments: rest }, lead.property) },
       ...historyWith([{ at: this.clock.now(), by, what: 'uncommented' }]),
     });
-    // A concurrent change of the lead's texts was stored first.
+    // A concurrent change of the lead's texts was stored first, so the deletion is tried again.
     if (matchedCount === 0) await this.delete(order);
   }
 
-  /** Closes a double with a comment that links to the first lead. Idempotent. */
+  /**
+   * Closes the lead `id` as a double of the lead `into`, with a comment that links to it. Idempotent. Throws `conflict`
+   * unless both leads are of the same person.
+   */
   async merge({ id, owner, into, by }: z.output<typeof MergeLead.input>): Promise<void> {
     const one = { id, owner };
     const [lead, first] = await Promise.all([this.inbox.find(one), this.inbox.find({ id: into, owner })]);
@@ -87,6 +93,7 @@ export class CommentsService {
 }
 
 /**
- * A query for the lead if its texts are unchanged. The search text contains all of them, so it serves as their version.
+ * A query that finds the lead only if its texts are unchanged since it was read. The stored search text contains all
+ * texts of the lead, so it serves as their version.
  */
 const unchanged = ({ _id, search }: Lead) => ({ _id, search: search ?? null });

@@ -16,7 +16,7 @@ const propertyOf = ({ form }: Compared) => (form as AnyForm).propertyId;
 const isBefore = (a: Compared, b: Compared): boolean =>
   a.received_at.getTime() === b.received_at.getTime() ? a._id < b._id : a.received_at < b.received_at;
 
-/** Whether two leads are of the same person, of the same kind and about the same property, if they name one. */
+/** Whether two leads are of the same person, of the same kind and about the same property or both about none. */
 function isSameMatter(a: Compared, b: Compared): boolean {
   return (
     a.kind === b.kind &&
@@ -32,7 +32,8 @@ export class Doubles {
 
   /**
    * Maps the id of each open lead of `found` that seems to be a double to the id of the first lead about the same
-   * matter. Only leads that `owner` may see are compared. One query serves all leads of `found`.
+   * matter in the three days before it. Only leads that `owner` may see and that are not suspected of spam are
+   * compared. One query serves all leads of `found`.
    */
   async of(found: readonly Lead[], owner: string | null): Promise<Map<string, string>> {
     const open = found.filter(({ handling }) => !isClosed(handling?.state ?? 'open'));

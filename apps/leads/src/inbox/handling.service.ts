@@ -67,7 +67,10 @@ export class HandlingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks an unread lead as read and records the first reader in its history. */
+  /**
+   * Marks an unread lead as read and records the first reader in its history. Does nothing, and does not throw, for any
+   * other lead, including one that is not assigned to `owner`.
+   */
   async read({ id, owner }: OneLead, by: string): Promise<void> {
     await this.leads.updateOne(
       { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true }, ...ownedBy(owner) },
@@ -76,9 +79,9 @@ export class HandlingService {
   }
 
   /**
-   * Returns the assignments that `mailAssignees` has to mail. Throws `not-found`, `invalid-input` for an account that
-   * cannot work on leads or an impossible day, `conflict` for a snooze of a closed lead, and `outdated-record` if
-   * somebody changed the same field since `version`.
+   * Changes a lead and returns the assignment that `mailAssignees` has to mail, if there is one. Throws `not-found`,
+   * `invalid-input` for an account that cannot work on leads or an impossible day, `conflict` for a snooze of a closed
+   * lead, and `outdated-record` if somebody changed the same field since `version`.
    */
   async change(order: Order): Promise<Assignment[]> {
     const { id, by, version, assignee } = order;
@@ -143,8 +146,8 @@ export class HandlingService {
   }
 
   /**
-   * Whether the order gives a snoozed lead to another person, whose list would not show it before its day. A snooze
-   * that was set after the version of the order stays.
+   * Whether the order ends a snooze because it assigns the lead to another person, whose list would otherwise hide the
+   * lead until the snooze is over. A snooze that was set after the version of the order stays.
    */
   private endsSnooze({ assignee, by, version }: Order, stored: Handling): boolean {
     const { assignee: former, snoozed_until } = stored;

@@ -65,7 +65,10 @@ export const ownedBy = (owner: string | null): QueryFilter<Lead> =>
 const newestFirst = { received_at: -1, _id: -1 } as const;
 const longestDueFirst = { 'handling.due_at': 1, _id: 1 } as const;
 
-/** The limits of one page of the export. They are small, because several copies of a page are in memory at once. */
+/**
+ * The limits of one page of the export and of a person's data. They are small, because several serialized copies of a
+ * page are in memory at once.
+ */
 const maxExported = 150;
 const maxExportedBytes = 192 * 1024;
 
@@ -124,7 +127,9 @@ export class InboxService {
     return this.leads.countDocuments({ ...unreadLeads, ...ownedBy(owner) });
   }
 
-  /** The inbox rows of these leads in the order of the ids. Deleted leads are left out. */
+  /**
+   * The inbox rows of these leads in the order of the ids, whoever they are assigned to. Deleted leads are left out.
+   */
   async rows(ids: readonly string[]): Promise<LeadRow[]> {
     const found = await this.leads.find({ _id: { $in: [...ids] } }, rowFields).lean<Lead[]>();
     return this.toRows(
@@ -155,7 +160,7 @@ export class InboxService {
     return toDetail(lead, this.links, this.clock.now(), firsts.get(one.id));
   }
 
-  /** One page of complete leads after the cursor, newest first. */
+  /** One page of the leads that match a search, after the cursor, newest first. */
   async export({
     cursor,
     ...search
@@ -208,7 +213,10 @@ export class InboxService {
     };
   }
 
-  /** One page of leads, as many as fit into one RPC message; `next` is the cursor of the next page. */
+  /**
+   * One page of leads up to the limits of number and size, but at least one lead. `next` is the cursor of the next
+   * page, null after the last one.
+   */
   private async pageOf<Item>(
     filter: QueryFilter<Lead>,
     cursor: string | undefined,

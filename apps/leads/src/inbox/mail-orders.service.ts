@@ -25,7 +25,10 @@ export function checkAnswerable({ suspicion, form }: Pick<Lead, 'suspicion' | 'f
   if (!emailOf(form)) throw new ProblemError('conflict', { detail: noAddressText });
 }
 
-/** The place of a mail in a lead. `mail` is a recipient, or the id of a reply. Throws `not-found`. */
+/**
+ * Where a mail is stored in a lead: a key of `mails`, or an index in `replies`. `mail` is a recipient, or the id of a
+ * reply. Throws `not-found` for an unknown id.
+ */
 function placeOf({ replies = [] }: Lead, mail: string): MailPlace {
   const recipient = recipients.find((one) => one === mail);
   if (recipient) return recipient;
@@ -53,8 +56,8 @@ export class MailOrdersService {
   }
 
   /**
-   * Marks a lead as spam and holds unsent mails back. Idempotent. Throws `conflict` while a mail is being sent or a
-   * reply waits.
+   * Marks a lead as spam and holds back its confirmation if it is not sent yet. Idempotent. Throws `conflict` while the
+   * confirmation is being sent or a reply is pending.
    */
   async suspect(one: OneLead, by: string): Promise<void> {
     const lead = await this.inbox.find(one);
@@ -65,7 +68,11 @@ export class MailOrdersService {
     if (suspicion === null) throw new ProblemError('conflict', { detail: inDeliveryText });
   }
 
-  /** Sends one mail again. Throws `not-found` for an unknown mail, and `conflict` if this mail may not be sent. */
+  /**
+   * Sends one mail again. Does nothing if the mail is due already, is being sent, or was ordered within the last
+   * minute. Throws `not-found` for an unknown mail, and `conflict` if the lead is suspected of spam, or if the mail is
+   * for the sender and the lead has no e-mail address.
+   */
   async resend({ id, owner, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
     const lead = await this.inbox.find({ id, owner });
     if (mail !== 'agency') checkAnswerable(lead);

@@ -76,7 +76,7 @@ export class OverviewController {
   }
 }
 
-/** The number of jobs in the queue of mails. */
+/** The number of jobs in the mail queue by state. */
 @Controller()
 export class QueuesController {
   constructor(private readonly queue: JobQueue) {}

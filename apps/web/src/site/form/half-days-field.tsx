@@ -9,7 +9,8 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
 
 /**
- * Checkboxes for half-days. They start after the day on which the agency would answer a form that is sent immediately.
+ * Checkboxes for half-days. The first offered one is after the day on which the agency would answer a form that is sent
+ * immediately.
  * The first checkbox has the field's id, because the list of invalid fields links to it.
  */
 export function HalfDaysField({
@@ -35,7 +36,7 @@ export function HalfDaysField({
   const [initiallyChosen] = useState(chosen);
   const times = timesToChoose(form, initiallyChosen, isHydrated ? openedAt : madeAt);
   const isChosen = (time: string) => Array.isArray(values) && values.includes(time);
-  // Only after hydration, because without scripts a disabled checkbox could not be enabled again.
+  // Checkboxes are disabled only after hydration, because without scripts nothing could enable them again.
   const isFull = isHydrated && Array.isArray(values) && values.length >= max;
   const describedBy = [isFull && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

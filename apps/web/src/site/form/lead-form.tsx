@@ -11,8 +11,8 @@ const faultyFields = (form: Form, names: readonly string[]) =>
   );
 
 /**
- * A form for visitors. Its first focus starts to solve the spam challenge and loads the contract. Without a script the
- * browser sends it to the same route, which answers with a page.
+ * A form for visitors. The first focus in it starts to solve the spam challenge and loads the validation rules. Without
+ * scripts the browser submits the form to the same API route, which then responds with an HTML page.
  */
 export function LeadForm({
   lead: { form, send, loadContract, isPending, submitError, plain },

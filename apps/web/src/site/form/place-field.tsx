@@ -6,9 +6,9 @@ import { TextField } from '../../shared/form/text-field.tsx';
 type Kind = 'country' | 'city' | 'district' | 'zip';
 
 /**
- * A text field that suggests the places of the properties, or with `abroad` of the properties abroad; `kinds` limits
- * the suggestions. They are loaded at the first focus. `onSuggestion` is called with each text that is a suggestion or
- * empty.
+ * A text field that suggests places where there are properties, with `abroad` those of properties abroad. `kinds`
+ * limits the suggestions, e.g. to cities. They are loaded at the first focus. `onSuggestion` is called when the text in
+ * the field equals a suggestion or becomes empty.
  */
 export function PlaceField({
   kinds,

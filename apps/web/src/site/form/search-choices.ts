@@ -1,7 +1,7 @@
 import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/domain/property/vocabulary';
 
-/** To buy or to rent, as a choice of a form. */
+/** Options of a form field: to buy or to rent. */
 export const dealChoices = deals.map((value) => ({ value, label: dealVerbs[value] }));
 
-/** Kinds of properties, as a choice of a form. */
+/** Options of a form field: kinds of properties. */
 export const kindChoices = objectKinds.map((value) => ({ value, label: objectKindLabels[value] }));

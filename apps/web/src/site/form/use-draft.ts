@@ -48,7 +48,7 @@ export function useDraft<Fields extends FieldValues, Sent>(
         write(key, Object.fromEntries(changedNames.map((name) => [name, values[name]])));
       },
     });
-    // Only `key`, because the other values belong to the form of this key.
+    // Depends on `key` only, because the other values are new objects in each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

@@ -11,7 +11,7 @@ export function useEarlyChoice<Values extends FieldValues>({
 }: Pick<UseFormReturn<Values>, 'setValue'>): { capture: (control: unknown) => void } {
   const earlyValues = useRef(new Map<string, string | boolean | string[]>());
   const isApplied = useRef(false);
-  // In an effect, because `useWatch` misses changes of the values before its own subscription in an effect.
+  // The values are set in an effect, because `useWatch` subscribes in an effect, too, and misses earlier changes.
   useEffect(() => {
     for (const [name, value] of earlyValues.current) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });

@@ -65,8 +65,8 @@ const errorsOf = (messages: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]));
 
 /**
- * State of one visitor form, shown by `LeadForm`: validates, sends the form once with its spam defence and shows the
- * toasts. The fields are cleared only after the server stored the form.
+ * State of one visitor form, shown by `LeadForm`: validates, sends the form with the solved spam challenge and shows
+ * the toasts. The fields are cleared only after the server stored the form.
  */
 export function useLeadForm({
   form: description,
@@ -112,14 +112,14 @@ export function useLeadForm({
     const current = form.getValues();
     const isPrefilled = (name: string) => personFields.has(name) && name in known && current[name] === '';
     const prefilled = controls.flatMap(([name]) => (isPrefilled(name) ? [[name, known[name]] as const] : []));
-    // As default values, because a draft stores only values that differ from the defaults.
+    // Prefilled values become default values. The draft stores only values that differ from the defaults.
     form.reset({ ...defaultValues, ...Object.fromEntries(prefilled) }, { keepFieldsRef: true });
     for (const [name] of controls)
       if (!isPrefilled(name)) form.setValue(name, current[name], { shouldDirty: true });
-    // Only `known`, because the effect needs the other values of the render in which `known` changes.
+    // Depends on `known` only, because the fields must not be prefilled again when one of the other values changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
-  // Watches only these fields, because watching all of them would render the whole form with each input.
+  // Watches only radio buttons and half-days, because watching all fields would render the whole form at each input.
   const chosenNames = controls.flatMap(([name, { control }]) =>
     ['radio', 'half-days'].includes(control) ? [name] : [],
   );
@@ -158,7 +158,7 @@ export function useLeadForm({
   );
 
   return {
-    // The values on which units and half-days depend.
+    // Radio buttons determine the units of other fields; the number of chosen half-days is limited.
     values: Object.fromEntries(chosenNames.map((name, index) => [name, chosen[index]])),
     field: (name) => {
       const registered = form.register(name);

@@ -19,7 +19,7 @@ export function TwoFactor({
   const queryClient = useQueryClient();
   const [key, setKey] = useState<TwoFactorKey | null>(null);
   const [isChanged, setChanged] = useState(false);
-  // The form that had the focus is removed after a change, so that the text about the new state gets it.
+  // The form that had the focus is removed after a change, so the text about the new state takes the focus.
   const focused = { tabIndex: -1, ...(isChanged ? { ref: focusOnMount } : {}) };
   const onChanged = async (title: string) => {
     showToast({ tone: 'success', title });

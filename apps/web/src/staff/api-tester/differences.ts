@@ -8,8 +8,8 @@ const isFields = (value: unknown): value is Fields => isContainer(value) && !Arr
 const isSame = (a: unknown, b: unknown): boolean => comparedJson(a) === comparedJson(b);
 
 /**
- * Reduces two objects to the fields whose values differ, recursively for nested objects; differing arrays are returned
- * whole. A field that only one object has is included there.
+ * Reduces two objects to the fields whose values differ, recursively for nested objects. A field that only one object
+ * has is only in the result for this object. Arrays and other values are returned unchanged.
  */
 export function differences(a: unknown, b: unknown): [unknown, unknown] {
   if (!isFields(a) || !isFields(b)) return [a, b];

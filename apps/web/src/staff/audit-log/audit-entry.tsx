@@ -10,7 +10,7 @@ import { MomentTime } from '../ui/moment-time.tsx';
 const personText = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
 
-/** Actions whose leads are deleted, so that there is no page to link to. */
+/** Actions that delete leads. Their entries do not link to the lead, which has no page any more. */
 const deletesLeads = new Set(['DELETE /api/admin/leads/{id}', 'POST /api/admin/leads/delete']);
 const propertyId = /^[1-9]\d{0,14}$/;
 const leadId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -31,7 +31,7 @@ function LeadLink({ id, text = id }: { id: string; text?: string }) {
   );
 }
 
-/** The object of an action, linked to its page if it is a property or an existing lead. */
+/** The object of an action, linked to its page if it is a property or a lead that the action did not delete. */
 function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'target' | 'target_name'>) {
   if (target === null) return null;
   const text = target_name ?? target;

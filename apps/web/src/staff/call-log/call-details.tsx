@@ -11,7 +11,7 @@ import { durationText, purposeText } from './call-words.ts';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-/** Why an entry has no content. Calls that file a lead are logged without it, because they concern a person. */
+/** Why an entry has no content. Calls that file a lead are logged without content, because they concern a person. */
 function absenceText({ response_status, function_name }: CallLogEntry): string {
   if (response_status === null) return 'Propstack hat nicht geantwortet.';
   if (function_name === 'file-lead')

@@ -145,7 +145,7 @@ function leadFinding(leads: NonNullable<StaffOverview['leads']>, seesAll: boolea
   const counts = {
     'Heute fällig': due_today - overdue,
     Ungelesen: unread,
-    // Whoever sees the own leads alone has no others.
+    // A role that sees only its own leads needs no separate count of them.
     'Ihnen zugewiesen': seesAll ? assigned : 0,
     'In 24 Stunden': new_leads,
   };
@@ -166,7 +166,7 @@ function leadFinding(leads: NonNullable<StaffOverview['leads']>, seesAll: boolea
   };
 }
 
-/** Tile of the stock. The list of offers on the website has neither the holiday homes abroad nor the references. */
+/** Tile of the properties. `offers` includes neither the holiday homes abroad nor the references. */
 function stockFinding(stock: NonNullable<StaffOverview['stock']>): Finding {
   const { total, offers, references } = stock;
   const abroad = stock.public - offers - references;

@@ -33,7 +33,7 @@ const verdictOf = (open: number, dueToday: number) => {
   return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
 };
 
-/** Overall system status with a tile per subject. A tile shows if its service does not respond. */
+/** Overall system status with a tile per subject. If a service does not respond, its tile remains and says so. */
 export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
   const may = useMay();

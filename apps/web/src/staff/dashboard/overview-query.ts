@@ -6,8 +6,8 @@ import { unreadQuery } from '../inbox/unread-query.ts';
 const everyMs = 30_000;
 
 /**
- * Status of each service, polled every 30 s while the page is visible. Its count also updates the badge of unread
- * leads.
+ * Status of each service, polled every 30 s while the page is visible. The number of unread leads in it also updates
+ * the badge in the navigation.
  */
 export const overviewQuery = queryOptions({
   queryKey: ['/api/admin/overview'],

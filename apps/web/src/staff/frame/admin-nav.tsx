@@ -13,7 +13,7 @@ import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import type { Tool } from '../tools.ts';
 import { useTools } from './use-tools.ts';
 
-/** Number of unread leads. Requests to this route do not extend the session, although they are polled. */
+/** Number of unread leads. The query polls the server, which does not extend the session for these requests. */
 function UnreadLeads() {
   const { data = 0 } = useQuery(unreadQuery);
   if (data === 0) return null;

@@ -15,7 +15,7 @@ export const focusOtherLine = (leads: readonly string[]): void => {
   lines.find(({ id }) => !leads.includes(id.slice(lineId.length)))?.focus({ preventScroll: true });
 };
 
-// React calls the cleanup function of a ref before it removes the element, so that the focus is still there.
+// React calls the cleanup function of a ref before it removes the element, which therefore still contains the focus.
 const passFocus =
   (nextOf: (element: HTMLElement) => HTMLElement | null | undefined) =>
   (element: HTMLElement | null) =>
@@ -23,17 +23,20 @@ const passFocus =
     if (element?.contains(document.activeElement)) nextOf(element)?.focus({ preventScroll: true });
   };
 
-/** Ref of an element in an open lead that an action removes: the heading of its section then takes the focus. */
+/** Ref of an element in an open lead. If it has the focus when it is removed, the heading of its section takes it. */
 export const passFocusToHeading = passFocus((element) =>
   element.closest('section, article')?.querySelector<HTMLElement>('h2, h3'),
 );
 
-/** Ref of an element above the list that an action removes: the row in the tab order then takes the focus. */
+/** Ref of an element above the list. If it has the focus when it is removed, the row in the tab order takes it. */
 export const passFocusToList = passFocus(() =>
   document.querySelector<HTMLElement>(`a[id^="${lineId}"][tabindex="0"]`),
 );
 
-/** Ref of a message that takes the focus, and with it comes into view; its heading takes the focus when it goes. */
+/**
+ * Ref of a message that is focused, and thereby scrolled into view, when it appears. When it is removed, the heading of
+ * its section takes the focus.
+ */
 export const takeFocus = (element: HTMLElement | null) => {
   element?.focus();
   return passFocusToHeading(element);

@@ -15,7 +15,7 @@ import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 
-/** Without spam, which has its own view. */
+/** Options of the state filter. Spam is not among them, because it has its own view. */
 const states = leadFindings
   .filter((value) => value !== 'suspicious')
   .map((value) => ({ value, label: leadFindingLabels[value] }));

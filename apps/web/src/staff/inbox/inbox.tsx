@@ -75,14 +75,14 @@ export function Inbox({
   const { data: staff } = useQuery(colleaguesQuery);
   const reopened = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // Without dependencies, because the row of a lead that returns to the list is rendered later than the lead.
+    // Runs after each render, because the row of a lead that returns to the list is rendered later than the lead.
     const line = reopened.current === anfrage && anfrage !== undefined && lineOf(anfrage);
     if (!line) return;
     reopened.current = undefined;
     line.focus();
   });
   const reopen = (id: string) => {
-    // Reads the current location, because the button of a toast calls this after later renders.
+    // Reads the location from the router, because a toast's button calls `reopen` when `search` may be outdated.
     const current = parseInboxSearch(router.state.location.search);
     if (current.anfrage === id) return;
     if (current.anfrage !== undefined)

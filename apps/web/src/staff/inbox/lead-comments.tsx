@@ -101,8 +101,8 @@ export function LeadComments({
     save.mutate(draft, {
       onSuccess: () => saveDraft(newDraft()),
       onError: (error) => {
-        // An earlier request was saved although its response was lost. The text has changed since, so that it gets a
-        // new id.
+        // The comment was saved by an earlier request whose response was lost. The text has changed since then, so it
+        // becomes a new comment with its own id.
         if (error instanceof ApiError && error.code === 'key-reused')
           saveDraft({ ...draft, id: newDraft().id });
       },

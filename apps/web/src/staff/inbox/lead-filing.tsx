@@ -27,7 +27,7 @@ const words = {
   failed: 'Nicht in Propstack angelegt',
 } as const;
 
-/** Labels for a lead that is in the CRM already and of which a field is being transferred. */
+/** Labels for a lead that is already in the CRM. A further transfer overwrites a field of the CRM's contact. */
 const againWords = {
   ...words,
   waiting: 'Wird in Propstack übernommen',

@@ -42,7 +42,7 @@ export function LeadHandling({
   );
   const [rejected, setRejected] = useState<LeadChange | null>(null);
   const order = (change: LeadChange) => {
-    // Instead of the attribute `disabled`, which takes the focus from a field.
+    // The fields are not disabled while a change is pending, because `disabled` would take the focus from them.
     if (isPending) return;
     setRejected(null);
     mutate(change, {

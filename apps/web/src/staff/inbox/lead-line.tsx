@@ -20,7 +20,7 @@ const Line = chakra('a', {
     pr: '3',
     py: { base: '1.5', lg: '0.5' },
     lineHeight: '1.35',
-    // The list cuts off what is outside of its rows.
+    // The outline is inside the row, because the list clips everything outside of its rows.
     _focusVisible: { outlineOffset: '-3px' },
   },
 });

@@ -26,7 +26,7 @@ const Item = chakra('li', {
   },
 });
 
-/** As high as its row, so that it is large enough for touch. */
+/** Label around the checkbox of a row. It is as high as the row, so that it is large enough for touch. */
 const Tick = chakra('label', {
   base: { display: 'flex', alignItems: 'center', pl: '2.5', pr: '1.5', minW: '8', cursor: 'pointer' },
 });

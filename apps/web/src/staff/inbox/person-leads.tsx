@@ -26,7 +26,7 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
   );
   const others = data?.items.filter((lead) => lead.id !== id) ?? [];
   if (!data || others.length === 0) return null;
-  // Subtracts the lead itself, which the result omits if it is suspected of spam.
+  // Subtracts the lead itself if the result contains it. A lead suspected of spam is not in the result.
   const count = data.total - (data.items.length - others.length);
   return (
     <chakra.section

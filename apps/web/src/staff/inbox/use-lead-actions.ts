@@ -83,9 +83,9 @@ export function useMarkRead() {
 }
 
 /**
- * An action on one lead. After a 409 or 404 the lead and the lists are refetched, because a colleague changed or deleted
- * it. Unsaved text stays unless the lead is deleted. `outdated-record` shows no toast, because the form of the lead
- * shows both values.
+ * An action on one lead. After a 409 or 404 the lead and the lists are refetched, because a colleague changed or
+ * deleted it. Unsaved text stays unless the lead is deleted. `outdated-record` shows no toast, because LeadHandling
+ * shows the rejected value beside the stored one.
  */
 export function useLeadAction<Input>(
   id: string,

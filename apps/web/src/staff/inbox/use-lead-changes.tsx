@@ -24,7 +24,7 @@ function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
   return {
     ...(change.state === undefined ? {} : { state }),
     ...(change.assignee === undefined ? {} : { assignee }),
-    // An assignment to another person ends the snooze as well.
+    // An assignment to another person also ends the snooze, so undoing it restores the snooze.
     ...(change.snoozed_until === undefined && !change.assignee
       ? {}
       : { snoozed_until: snoozed_until && isFuture(snoozed_until) ? snoozed_until : null }),
@@ -42,8 +42,8 @@ const keptText = (count: number) =>
     : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert oder gelöscht, oder Mails dazu sind noch unterwegs.`;
 
 /**
- * Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. `onUndone` gets the id
- * of a single lead whose change was undone.
+ * Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. `onUndone` gets the
+ * id of a single lead whose change was undone.
  */
 export function useLeadChanges(onUndone: (id: string) => void) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useLeadChanges(onUndone: (id: string) => void) {
     mutationFn: (items: Item[]) => changeLeads(items),
     onSuccess: async ({ items: rows, kept }, items) => {
       updateRows(client, rows);
-      // Includes the leads that stayed unchanged, because a colleague changed or deleted them.
+      // Includes the leads that the server left unchanged, e.g. because a colleague changed or deleted them.
       const ids = [...rows.map(({ id }) => id), ...kept];
       await Promise.all([
         ...ids.map((id) => client.invalidateQueries({ queryKey: [leadsKey, 'one', id] })),
@@ -86,7 +86,7 @@ export function useLeadChanges(onUndone: (id: string) => void) {
     });
   };
 
-  /** Reports a change that was made elsewhere and offers to undo it by these items. */
+  /** Shows a toast about a change that another request made, e.g. a reply. Undoing it sends `items` to the server. */
   const offerUndo = (title: string, items: readonly Item[]) => {
     undoItems.current = items;
     showResult(title, 0, items.length > 0);

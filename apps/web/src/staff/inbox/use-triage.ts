@@ -49,8 +49,8 @@ export function useTriage({
     lineOf(id)?.focus();
   };
   /**
-   * Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. Returns its id, or
-   * undefined after the last lead.
+   * Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. Returns the id of
+   * the next lead, or undefined after the last one.
    */
   const goOn = (id: string): string | undefined => {
     const next = neighbour(id, 1);
@@ -109,7 +109,7 @@ export function useTriage({
     snooze: () => withLead(chosen, snooze),
     toggleSpam: () => withLead(chosen, toggleSpam),
     goOnAfterReply: (former, { id, version }) => {
-      // The reply cannot be undone, so that a lead which waited for it becomes answered.
+      // Undoing reopens the lead but does not take back the reply: a lead that waited for an answer becomes 'answered'.
       const state = waitingStates.some((waiting) => waiting === former) ? 'answered' : former;
       offerUndo(
         'Die Antwort wird gesendet, die Anfrage ist erledigt',

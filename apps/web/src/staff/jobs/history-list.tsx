@@ -44,7 +44,7 @@ function Entry({
   const [isOpen, setIsOpen] = useState(isNamed);
   const startedBy = useStartedBy();
   const row = useRef<HTMLDetailsElement>(null);
-  // The browser scrolls to the URL fragment before the list is rendered.
+  // The browser scrolls to the URL fragment before the list is rendered, so the row is scrolled into view here.
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);

@@ -47,8 +47,8 @@ export function useNamedRun(listed: readonly Job[], isLoaded: boolean) {
 }
 
 /**
- * Job lists truncate the lists inside a result to this number. They omit the changes of a dry run and most names of a
- * removal.
+ * In a list of jobs, each result has at most this number of errors and failed images and at most `maxListedNames` names
+ * of removed properties. The changes of a dry run are omitted.
  */
 const listed = 10;
 const maxListedNames = 3;

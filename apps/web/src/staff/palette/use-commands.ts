@@ -38,7 +38,10 @@ const leadsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Splits the input into search text and scope, which a leading word names: `Anfrage Müller`, `Immobilie 42 öffnen`. */
+/**
+ * Splits the input into search text and scope. A leading word sets the scope, and verbs are removed: `Anfrage Müller`,
+ * `Immobilie 42 öffnen`.
+ */
 function parseInput(input: string): { q: string; scope: 'leads' | 'properties' | 'all' } {
   const [subject = '', ...others] = input.split(/[ :]+/);
   const words = others.filter((word) => !/^(?:suchen|öffnen|finden)$/i.test(word));
@@ -119,8 +122,8 @@ function usePages(): PaletteEntry[] {
 }
 
 /**
- * Entries for the input: matching pages and actions of the role, the best match first, then properties, leads and the
- * searches in their lists.
+ * Entries for the input: matching pages and actions of the role, the best match first, then found properties and leads,
+ * and entries that open the complete lists with this search text.
  */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
   const typed = parseInput(input.trim());

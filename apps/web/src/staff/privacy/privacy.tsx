@@ -13,8 +13,8 @@ import { PersonResult } from './person-result.tsx';
 import { contactsLeft, contactsOf, leadsInWords } from './privacy-words.ts';
 
 /**
- * CRM contacts that remain after an erasure. Only this page still has their ids, because they were deleted with the
- * leads.
+ * CRM contacts that remain after an erasure. Only this page still has their ids, because the leads that contained the
+ * ids are deleted.
  */
 const ContactsLeft = ({ ids }: { ids: readonly number[] }) => (
   <Panel mt="6" role="status">

@@ -14,7 +14,7 @@ import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 import { columnLabels, findingLabels, websiteStatusLabels } from './record-words.ts';
 
-/** All orders but the default one, which is the entry for no choice. */
+/** All sort orders except the default one, which is the empty option of the field. */
 const sortChoices = staffColumns
   .flatMap((column) => [
     { value: column, label: `${columnLabels[column]} aufsteigend` },

@@ -110,7 +110,7 @@ export function PropertyReport({ id }: { id: number }) {
   const [isEditing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const report = stored.data?.report;
-  /** The form that had the focus is removed, so that the heading gets it. */
+  /** The form that had the focus is removed, so the heading takes the focus. */
   const endEditing = () => {
     setEditing(false);
     heading.current?.focus({ preventScroll: true });

@@ -74,7 +74,7 @@ export function PropertyTable(props: Props) {
   );
 }
 
-/** Renders at every scroll event, so that it contains only plain and memoized elements. */
+/** Renders at every scroll event and therefore contains only plain and memoized elements. */
 function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
@@ -90,7 +90,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 4,
-    // Rows are rendered in a task of their own, outside the one that lays out the scrolled frame.
+    // Without `flushSync`, React renders the rows in a separate task and does not block the scroll event.
     useFlushSync: false,
     scrollMargin: head,
     scrollPaddingStart: head,

@@ -28,7 +28,7 @@ export function ProprietorForm({
 }) {
   const form = useForm({ defaultValues: { name: report?.name ?? '', email: report?.email ?? '' } });
   const { setFocus } = form;
-  // The form replaces the button that opened it.
+  // The form replaces the focused button that opened it, so its first field takes the focus.
   useEffect(() => setFocus('name'), [setFocus]);
   const saving = useMutation({
     mutationFn: (proprietor: { name: string; email: string }) => setProprietor(id, proprietor),

@@ -79,7 +79,7 @@ export const statusLabel = (id: number): string => propertyStatusLabels[id] ?? `
 
 export const isUnknownStatus = (id: number): boolean => !(id in propertyStatusLabels);
 
-/** Label of the type. An unknown type is part of the text, because no type filter of the website finds it. */
+/** Label of a property type. Staff see an unknown type, because no type filter of the website finds such a property. */
 export const typeLabel = (type: string | null | undefined): string =>
   typeLabelOf(type) ?? (type ? `Unbekannt (${type})` : 'Unbekannt');
 

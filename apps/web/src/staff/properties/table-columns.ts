@@ -3,7 +3,10 @@ import type { StaffColumn } from '@estate/domain/search/staff-filter';
 /** Columns of the table: the sortable ones, the picture and the number of leads. */
 export type TableColumn = 'cover' | 'leads' | StaffColumn;
 
-/** In the order of the table: what people compare comes first, because not all columns fit on a screen of 1440 px. */
+/**
+ * All columns in display order. The values that staff compare come first, because not all columns fit on a screen of
+ * 1440 px.
+ */
 export const tableColumns: readonly TableColumn[] = [
   'cover',
   'title',

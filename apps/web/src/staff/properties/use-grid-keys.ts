@@ -37,7 +37,7 @@ export function useGridKeys({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || total === 0) return;
-    // A focused control inside the grid handles its own keys, except those that move.
+    // While a control inside the grid has the focus, only the keys that move the active row are handled here.
     const isOnControl = event.target !== event.currentTarget;
     const next = steps[event.key];
     const action = isOnControl ? undefined : actions[event.key];

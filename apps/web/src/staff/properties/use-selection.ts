@@ -12,7 +12,7 @@ export function useSelection(filter: StaffFilter) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
   const filterKey = JSON.stringify(filterParams(filter));
-  /** The row that was selected last, where a range begins. */
+  /** The row that was selected or deselected last. A range begins there. */
   const anchor = useRef({ filterKey, index: 0 });
 
   const toggle = (row: StaffRow) =>
@@ -22,7 +22,10 @@ export function useSelection(filter: StaffFilter) {
       return next;
     });
 
-  /** Adds the rows between two positions of the list and fetches those that were not displayed yet. */
+  /**
+   * Adds the rows between two positions of the list, up to `maxBulk` in all, and fetches those that are not cached. A
+   * failed request shows a toast.
+   */
   const addBetween = async (first: number, last: number) => {
     const end = Math.min(last, first + maxBulk - 1);
     const from = Math.floor(first / pageSize);

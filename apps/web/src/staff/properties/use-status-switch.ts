@@ -14,7 +14,7 @@ interface Switch {
   to: Settable;
 }
 
-/** The last status change. It can be undone by the resulting versions. */
+/** The last status change. `version` is the version after it; undoing skips properties that were changed since. */
 export interface Switched {
   items: { id: number; version: number; title: string }[];
   to: Settable;

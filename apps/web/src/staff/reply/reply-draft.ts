@@ -41,7 +41,10 @@ function readDrafts(user: string): Drafts {
   }
 }
 
-/** Stores or removes a draft. If the storage is full or blocked, the draft lasts as long as the page. */
+/**
+ * Stores or removes a draft; beyond `maxDrafts` the oldest draft is dropped. If the storage is full or blocked, the
+ * draft lasts as long as the page.
+ */
 function writeDraft(user: string, lead: string, draft: Draft | null): void {
   const { [lead]: _former, ...others } = readDrafts(user);
   const newest = Object.entries(others)

@@ -63,7 +63,7 @@ export function ReplyForm({
     if (send.isPending || attachments.isPending) return;
     send.mutate(handled, {
       onSuccess: (changed) => {
-        // Before the form ends, because the next lead takes the focus.
+        // Called before `end`, because it moves the focus to the next lead, and `end` checks where the focus is.
         if (handled) onHandled(lead.state, changed);
         end();
       },

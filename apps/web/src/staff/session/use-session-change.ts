@@ -6,7 +6,7 @@ import { sessionQuery, type StaffUser } from './session.ts';
 import { listenToTabs, notifyTabs } from './session-tabs.ts';
 import { signInGate } from './sign-in-gate.ts';
 
-/** Refetches the session and removes the former person's data from the query cache and the browser. */
+/** Refetches the session and removes the former person's cached data and recently used commands. */
 export async function forgetFormerUser(queryClient: QueryClient): Promise<void> {
   const staffQueries = {
     predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>

@@ -5,7 +5,7 @@ import { signOut } from './session.ts';
 import { notifyTabs } from './session-tabs.ts';
 import { forgetFormerUser } from './use-session-change.ts';
 
-/** Signs out in this and the other tabs, and removes the person's data from the query cache. */
+/** Signs out in this and the other tabs, and removes cached data, reply drafts and recently used commands. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

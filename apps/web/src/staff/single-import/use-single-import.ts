@@ -68,7 +68,7 @@ export function useSingleImport() {
     start: start.mutate,
     running,
     isRunning,
-    /** The last ended import of the signed-in person; undefined while one is running. */
+    /** The last ended import of the signed-in person; undefined while one is running or if the last start failed. */
     latest: isRunning || start.error ? undefined : ended.find((job) => job.started_by === me),
     refused: start.error ? refusedOutcome(start.error) : null,
     ended,

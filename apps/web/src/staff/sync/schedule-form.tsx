@@ -32,7 +32,7 @@ const versions = [
 /** Explanation beside a field. */
 const Hint = chakra('p', { base: { color: 'inkMuted', alignSelf: 'center' } });
 
-/** As high as the field beside it, so that both are aligned. */
+/** Container of a switch, as high as the field beside it, so that both are aligned. */
 const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', minH: { md: '12' } } });
 
 /** Form for the schedule of the synchronisation. The input is kept if a colleague saved first. */

@@ -19,7 +19,7 @@ interface Outcome {
 
 export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
 
-/** Maximum number of properties that a text names; the others are counted. */
+/** Maximum number of property titles in a text; the others are counted. */
 const maxNames = 3;
 
 /** Titles of the first removed properties after a colon; empty if none is known. */
@@ -64,14 +64,17 @@ function specialOutcome(
 export const missingImages = (count: number): string =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
 
-/** Describes the properties that a sync removed or wants to remove; undefined if there are none, and for a dry run. */
+/**
+ * Describes the properties that a sync removed or that wait for a confirmed removal; undefined if there are none, and
+ * for a dry run.
+ */
 export function removalOf(job: Job): string | undefined {
   const removal = batchResultOf(job)?.removal;
   const isNamed = job.kind !== 'dry-run' && removal && (removal.removed > 0 || removal.is_waiting);
   return isNamed ? removalText(removal) : undefined;
 }
 
-/** Text of a finished sync in the history: its outcome, and what it removed or wants to remove. */
+/** Text of a finished sync in the history: its outcome, and the properties that `removalOf` describes. */
 export function runLine(job: Job): string {
   const removal = removalOf(job);
   return `${syncNames[job.kind as SyncKind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;

@@ -13,8 +13,8 @@ export const removalQuery = queryOptions({
 });
 
 /**
- * Mutation that starts a sync of one kind. Its variable is the id of the removal list that is confirmed, otherwise
- * empty.
+ * Mutation that starts a job of one kind. For 'remove-vanished', `mutate` takes the id of the list of vanished
+ * properties that a person confirmed, otherwise an empty string.
  */
 export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void)
     onError: (error) => {
       const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
       showToast({ tone: 'error', title, description: error.message });
-      // A colleague may have decided, or a sync may have replaced the list.
+      // A colleague may have confirmed or dismissed the removal, or a sync may have replaced its list.
       if (isRemoval) void queryClient.invalidateQueries(removalQuery);
     },
   });
@@ -43,7 +43,7 @@ export function useSync(kind: SyncKind) {
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    // Scheduled syncs show no toast, because nobody at this page started them.
+    // A scheduled sync shows no toast, because no person started it.
     if (job.started_by !== null) {
       const { tone, title, text } = outcomeOf(job);
       showToast({
@@ -60,7 +60,7 @@ export function useSync(kind: SyncKind) {
   const start = useStartSync(kind, watch);
 
   return {
-    /** `removalId` is the id of the removal list that is confirmed. */
+    /** `removalId` is the id of the list of vanished properties whose removal a person confirmed. */
     start: (removalId = '') => start.mutate(removalId),
     isRunning: start.isPending || isAwaited(start.data?.jobId, runs) || running.length > 0,
     running,

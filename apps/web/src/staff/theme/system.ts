@@ -66,7 +66,7 @@ export const system = createSystem(defaultBaseConfig, {
       durations: { ...chakraTokens.durations, ...tokens.durations },
       easings: chakraTokens.easings,
       cursor: chakraTokens.cursor,
-      // Keeps popovers below the toasts.
+      // Lower than the z-index of the toasts, which stay visible over popovers.
       zIndex: { ...tokens.zIndex, popover: { value: 30 } },
       colors: {
         white: { value: '#ffffff' },

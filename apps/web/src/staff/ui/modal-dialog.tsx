@@ -5,7 +5,10 @@ import type { ComponentProps } from 'react';
 /** The container of the toasts, which stay operable over a dialog. */
 const toasts = () => document.querySelector('[aria-label="Meldungen"]');
 
-/** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was, or to `finalFocusEl`. */
+/**
+ * A modal dialog that is open while it is rendered. Escape closes it. The focus then moves to `finalFocusEl`, by
+ * default to the element that had it before.
+ */
 export function ModalDialog({
   onClose,
   closeOnInteractOutside = false,
