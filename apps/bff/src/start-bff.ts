@@ -200,8 +200,8 @@ export async function startBff(
       log,
     }),
   );
-  // Longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on a connection
-  // that is just closing.
+  // This timeout is longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on
+  // a connection that is just closing.
   server.keepAliveTimeout = 75_000;
   if (env.TRUST_PROXY === 0) limitConnections(server);
   const { endKeepAlive, drain } = drainable(server);

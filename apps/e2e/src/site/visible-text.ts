@@ -9,7 +9,7 @@ const interactive = [
   // Without scripts, forms show more fields, and a form replaces the funnel.
   'form:not([role="search"])',
   '[aria-labelledby="kostenlose-bewertung"]',
-  // Depends on the history of this browser.
+  // The list of recently viewed properties depends on the history of this browser.
   '[aria-labelledby="zuletzt-angesehen"]',
 ];
 

@@ -50,7 +50,7 @@ export const GetNoticeSettings = defineRpc({
   output: NoticeSettings,
 });
 
-/** Fails with `outdated-record` if somebody else saved the settings since `version`. */
+/** Saves the settings. Fails with `outdated-record` if somebody else saved them since `version`. */
 export const SetNoticeSettings = defineRpc({
   message: 'crm-sync.setNoticeSettings',
   callers: ['bff'],

@@ -183,7 +183,7 @@ export const LeadDetail = LeadRow.extend({
   reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
   /** In the order in which they were written. */
   comments: z.array(LeadComment),
-  /** The last 100, oldest first. */
+  /** The last 100 actions of staff and automatic events, oldest first. */
   history: z.array(LeadEvent),
   delete_after: z.iso.datetime(),
 });

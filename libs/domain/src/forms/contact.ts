@@ -56,7 +56,7 @@ export const contact = {
   api: '/api/contact-messages',
   rpc: 'sendContactMessage',
   summary: 'Send a contact form',
-  // Two names of 100 characters and the blank between them.
+  // The maximum is 201: first and last name of at most 100 characters each, and the blank between them.
   fields: {
     name: { ...shared.name, max: 201 },
     email: shared.optionalEmail,
@@ -85,7 +85,7 @@ export const contact = {
   keptMonths: 12,
 } as const satisfies Form;
 
-/** Broker pages (staff-area §5). The message goes to the broker of the page. */
+/** Form of the broker pages (staff-area §5). The message goes to the broker of the page. */
 export const broker = {
   ...contact,
   controls: { name: shared.name, email: shared.email, phone: shared.optionalPhone, ...rest },
@@ -101,7 +101,7 @@ export const appraisal = {
   pages: ['/gutachten'],
 } as const satisfies Form;
 
-/** /ueber-uns (visitor-area §5). */
+/** Form of /ueber-uns, with the controls that visitor-area §5 requires. */
 export const about = {
   ...contact,
   controls: {

@@ -17,7 +17,7 @@ export interface MainArea {
   readonly value: number;
 }
 
-/** Label of the area by type; other types have 'Gewerbefläche'. */
+/** Label of the floor area of commercial properties by `rs_type`; other types have 'Gewerbefläche'. */
 const commercialLabels: Readonly<Record<string, string>> = {
   OFFICE: 'Bürofläche',
   STORE: 'Verkaufsfläche',

@@ -45,7 +45,7 @@ export const dealVerbs: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 
 
 export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');
 
-/** The CRM's values and the aliases in the specification. */
+/** Values of a property's `marketing_type` for each deal: those of the CRM and the aliases in the specification. */
 export const marketingTypesByDeal: Readonly<Record<Deal, readonly string[]>> = {
   buy: ['BUY', 'KAUF'],
   rent: ['RENT', 'MIETE_PACHT'],

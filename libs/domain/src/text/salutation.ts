@@ -3,7 +3,7 @@
 export const salutations = ['herr', 'frau', 'divers'] as const;
 export type Salutation = (typeof salutations)[number];
 
-/** In the order of the form's choices. */
+/** German labels of the salutations, in the order of the form's choices. */
 export const salutationLabels: Readonly<Record<Salutation, string>> = {
   frau: 'Frau',
   herr: 'Herr',

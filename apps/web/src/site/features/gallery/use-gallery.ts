@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 
-/** In px; shorter movements count as taps. */
+/** Minimum length of a swipe in px; shorter movements count as taps. */
 const swipeDistance = 40;
 
 /** Index of the shown image, starting at `start` of `count`, and the handlers that change it; wraps around. */

@@ -4,7 +4,10 @@ import { useIsIdle } from '../../../shared/ui/when-idle.ts';
 
 const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 
-/** The Save-Data setting; TypeScript's library does not know it yet, and only Chromium reports it. */
+/**
+ * Whether the browser's Save-Data setting is on. Only Chromium reports it, and TypeScript's library has no type for
+ * it.
+ */
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 

@@ -50,7 +50,7 @@ export function furnishingOf(property: PublicProperty): { lines: string[]; facts
   writtenLines.forEach(addLine);
   const facts: Fact[] = [];
   for (const { key, name, value } of optional_fields) {
-    // The text of the floor contains the number of storeys: '2. von 3'.
+    // Left out if the text of the floor already contains the number of storeys: '2. von 3'.
     if (key === 'number_of_floors' && namedStoreys(property) !== null) continue;
     const words = wordsOf(value);
     const isInNote =

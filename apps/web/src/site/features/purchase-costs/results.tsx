@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { type Cents, rateOf, rateText } from '../../purchase-costs/amounts.ts';
 import type { Calculation } from '../../purchase-costs/calculate.ts';
 
-/** Without cents, because rates and fees are guide values. */
+/** Formats an amount without cents, because rates and fees are guide values. */
 const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR');
 const percent = (value: number): string => `${rateText(rateOf(value))} %`;
 
