@@ -39,7 +39,7 @@ const after = [
 ];
 
 /**
- * The labels of the form of this kind, or of all forms, without duplicates. Forms that share a label share its
+ * The labels of the fields of this kind, or of all kinds, without duplicates. Fields with the same label share a
  * column.
  */
 const questionsOf = (kind: LeadKind | undefined): string[] => [

@@ -47,7 +47,7 @@ const emojiTexts = {
   failure: { ...texts.failure, title: '❌ Fehler beim Versenden' },
 } as const;
 
-/** /kontakt: first name and message are required, e-mail and telephone number for the answer are optional. */
+/** Form of /kontakt: first name and message are required, e-mail and telephone number for the answer are optional. */
 export const contact = {
   kind: 'contact',
   one: 'Nachricht',
@@ -116,9 +116,9 @@ export const about = {
 } as const satisfies Form;
 
 /**
- * /bewertung: the same controls as /ueber-uns, but with the message 'Name ist erforderlich', and without a pattern for
- * the e-mail (visitor-area §5). The server would refuse an invalid e-mail address. Such an address is therefore
- * appended to the message, so that the request is sent and the address is kept.
+ * Form of /bewertung: the same controls as on /ueber-uns, but with the message 'Name ist erforderlich', and without a
+ * pattern for the e-mail (visitor-area §5). The server would refuse an invalid e-mail address. Such an address is
+ * therefore appended to the message, so that the request is sent and the address is kept.
  */
 export const landing = {
   ...contact,

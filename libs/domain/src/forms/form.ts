@@ -65,7 +65,7 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   readonly max: number;
   readonly messages: Readonly<Record<'invalid' | 'tooSmall' | 'tooLarge', string>>;
   readonly unit?: string | ((values: Values) => string);
-  /** Years are formatted without a point between thousands. */
+  /** True for a year, which is formatted without a point between thousands. */
   readonly isYear?: true;
   /** The value is null if the question does not apply to the property. */
   readonly nullable?: true;

@@ -40,7 +40,7 @@ export const deals = ['buy', 'rent'] as const;
 export type Deal = (typeof deals)[number];
 
 export const dealLabels: Readonly<Record<Deal, string>> = { buy: 'Kauf', rent: 'Miete' };
-/** Labels of the visitor's choice. */
+/** Labels of the two deals in the visitor's filter. */
 export const dealVerbs: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 'Mieten' };
 
 export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');

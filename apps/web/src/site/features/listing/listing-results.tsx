@@ -51,8 +51,8 @@ export function ListingResults({
   const [hasShownList, setShownList] = useState(!isMapOpen);
   if (!isMapOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
-  // Whether to search for hits abroad as well. This is not done if the list already contains hits abroad, because the
-  // search text names a place abroad, and not for an area of the map, because the map has no properties abroad.
+  // Whether to search for hits abroad as well. No, if the list already contains such hits because the search text
+  // names a place abroad, and no for an area of the map, because the map has no properties abroad.
   const canSearchAbroad =
     !search.abroad &&
     search.within === undefined &&
