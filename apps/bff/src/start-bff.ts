@@ -98,7 +98,7 @@ export interface RunningBff {
   close(): Promise<void>;
 }
 
-/** In ms: time limits for receiving a request's head and the whole request, and the interval of these checks. */
+/** Time limits in ms for receiving the head of a request and the whole request, and the interval of these checks. */
 const clientTimes = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);

@@ -1,5 +1,5 @@
 export interface Phone {
-  /** Displayed format. */
+  /** The number as it is displayed. */
   readonly text: string;
   /** E.164 format for `tel:` links. */
   readonly e164: string;

@@ -11,7 +11,7 @@ export interface Defended {
   filledInMs?: number | undefined;
 }
 
-/** Never refuses a lead: a suspicious one is stored and marked (decision 3). */
+/** Detects suspicious forms. No lead is refused: a suspicious one is stored and marked (decision 3). */
 export class SpamDefence {
   private readonly challenges: Challenges;
 

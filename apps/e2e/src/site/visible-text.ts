@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test';
 const interactive = [
   '[data-needs-script]',
   '[data-without-script]',
-  // With scripts, the filters are in a dialog.
+  // With scripts, the filters of the list are in a dialog.
   'form[role="search"]',
   // Without scripts, forms show more fields, and a form replaces the funnel.
   'form:not([role="search"])',

@@ -7,7 +7,7 @@ import { StaffId } from '../identity/staff.ts';
 export const Incident = z.object({
   id: z.string(),
   kind: z.enum(incidentKinds),
-  /** In German, without personal data. */
+  /** German description of the fault, without personal data. */
   text: z.string(),
   since: z.iso.datetime(),
   /** Null while the incident lasts. */

@@ -172,7 +172,7 @@ export const LeadDetail = LeadRow.extend({
   consent: z.object({ version: z.string().optional(), text: z.string().optional(), at: z.iso.datetime() }),
   suspicion: z.string().optional(),
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
-  /** Missing until the lead's transfer to the CRM is queued. */
+  /** State of the transfer to the CRM; missing until the transfer is queued. */
   filing: LeadFiling.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),

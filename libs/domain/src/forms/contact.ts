@@ -40,7 +40,7 @@ const texts = {
   noContract: shared.noContract,
 } as const;
 
-/** staff-area §8 requires an emoji before the titles on some pages. */
+/** Texts with an emoji before the titles, which staff-area §8 requires on some pages. */
 const emojiTexts = {
   ...texts,
   success: { ...texts.success, title: '✅ Nachricht gesendet!' },

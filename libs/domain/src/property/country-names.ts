@@ -1,4 +1,4 @@
-/* The German names of countries for cards and pages of properties abroad. Free of zod. */
+/* German names of countries for cards and pages of properties abroad. Free of zod, so that pages need not load it. */
 
 /** German names of countries by ISO 3166-1 alpha-3 code, which is the value of a property's `country`. */
 export const countryNames = {

@@ -1,6 +1,6 @@
 import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
-/* The main area of a property by its kind. Free of zod. */
+/* The main area of a property by its kind. Free of zod, so that pages need not load zod. */
 
 type Area = number | null | undefined;
 

@@ -1,4 +1,4 @@
-/* Salutations of a person. Free of zod. */
+/* Salutations of a person. Free of zod, so that pages need not load zod. */
 
 export const salutations = ['herr', 'frau', 'divers'] as const;
 export type Salutation = (typeof salutations)[number];

@@ -11,7 +11,10 @@ const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** False if the visitor prefers reduced motion or reduced data; then only the image shows. */
+/**
+ * Whether to play the film. False if the visitor prefers reduced motion or reduced data; then only the image is
+ * shown.
+ */
 const wantsVideo = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 

@@ -32,7 +32,7 @@ const Kinds = chakra(Disclosed, {
     order: { base: 1, lg: 0 },
     gap: '4',
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // Always open on a wide screen, beside the search field.
+    // This part is always open on a wide screen, beside the search field.
     lg: { display: 'grid', gridTemplateColumns: 'subgrid' },
   },
 });

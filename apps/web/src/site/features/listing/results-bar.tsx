@@ -118,7 +118,7 @@ export function ResultsBar({
         </Row>
       )}
       <ViewSwitch search={search} />
-      {/* Hidden where the map replaces the list, because there is nothing to sort. */}
+      {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
         css={
           search.view === 'map'

@@ -7,7 +7,7 @@ import { inWords, noteLines } from './crm-codes.ts';
 const wordsOfFields: Readonly<Record<string, RegExp>> = {
   balcony: /balkon|loggia|terrasse/i,
   terrace: /terrasse/i,
-  // Not every word that ends in 'garten': a Wintergarten is no garden.
+  // Matches only some of the words that end in `garten`, because a Wintergarten is no garden.
   garden: /(?<!\p{L})(?:privat|vor)?g[aä]rten/iu,
   pool: /pool|schwimmbad/i,
   swimming_pool: /pool|schwimmbad/i,

@@ -55,7 +55,7 @@ export function summaryOf({ costs, financing }: Calculation): string {
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
   return (
-    // Without a result it is hidden from browsers without scripts, which cannot fill in the missing inputs.
+    // Without a result this part is hidden from browsers without scripts, which cannot fill in the missing inputs.
     <chakra.div data-needs-script={costs ? undefined : true}>
       <VisuallyHidden as="output" aria-live="polite">
         {summaryOf(calculation)}
