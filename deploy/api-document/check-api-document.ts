@@ -25,7 +25,8 @@ await runScript(async () => {
     const failed: string[] = [];
     for (const [who, token] of Object.entries(callers)) {
       console.log(`\nThe OpenAPI document, called as ${who}`);
-      // Not called with a session, because a sign-out would end that session; the run without a session covers it.
+      // Sign-out is not called with a session, because it would end that session. The run without a session covers
+      // it.
       const asStaff = ['-H', `Authorization: Bearer ${token}`, '--exclude-path', '/api/auth/sign-out'];
       const configuration = ['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color'];
       const call = ['run', `${site.url}/api/openapi.json`, ...(token ? asStaff : [])];

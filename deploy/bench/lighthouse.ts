@@ -74,7 +74,7 @@ async function addressesOf({ url }: Site): Promise<Record<string, string>> {
 async function audit(url: string, lighthouse: string, chrome: string, attempts = 3): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
   try {
-    // A file, because a report of this size arrived damaged on standard output.
+    // The report is written to a file, because a report of this size arrived damaged on standard output.
     const file = join(folder, 'report.json');
     const flags = ['--output=json', '--quiet', `--output-path=${file}`];
     await execa(

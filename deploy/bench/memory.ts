@@ -17,7 +17,7 @@ await runScript(() =>
     'bench-memory',
     Object.fromEntries(serviceNames.map((name) => [name, production])),
     async (site, supervisor) => {
-      // Restarted, so that the memory of the import is not measured.
+      // The services are restarted, so that the memory of the import is not measured.
       for (const child of [...site.processes.values()].filter(({ name }) =>
         serviceNames.includes(name as never),
       ))

@@ -24,7 +24,7 @@ add(join(root, 'node_modules', '@estate', app));
 for (const path of packages) {
   const place = relative(root, path);
   if (lstatSync(path).isSymbolicLink()) copyOwn(place);
-  // A nested package is copied by itself.
+  // The nested node_modules is left out, because each nested package is copied by itself.
   else copy(place, (file) => file !== join(path, 'node_modules'));
 }
 for (const path of extraFiles[/** @type {keyof typeof extraFiles} */ (app)] ?? []) copy(path);

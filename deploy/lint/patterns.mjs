@@ -3,7 +3,8 @@ import recheck from 'recheck';
 /** @typedef {{ type: string, regex?: { pattern: string, flags: string }, callee?: { name?: string } }} Node */
 /** @typedef {{ report: (fault: { message: string, node: Node }) => void }} Context */
 
-// recheck's pure JavaScript engine, because its native and Java engines may give other results on other machines.
+// Selects recheck's pure JavaScript engine, because its native and Java engines may give other results on other
+// machines.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
 /**

@@ -62,7 +62,8 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
-    // Practically unlimited, because the addresses of development and tests share few domains.
+    // These limits of confirmation mails are practically unlimited, because the addresses of development and tests
+    // share few domains.
     CONFIRMATIONS_PER_DOMAIN: '10000',
     CONFIRMATIONS_PER_HOUR: '10000',
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
@@ -91,7 +92,10 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     firstSync: { CRM_SYNC_URL: addresses['CRM_SYNC_URL'], ...keys.of['first-sync'] },
     /** Web page and JSON API (`/email`) of the mailbox; undefined with a real mail server. */
     mailboxUrl,
-    /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */
+    /**
+     * The processes by name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further
+     * copies.
+     */
     processes,
     stop: () => supervisor.stop(),
   };
@@ -110,7 +114,7 @@ export async function withEmptySite<Result>(
   endOnSignal(supervisor);
   try {
     await supervisor.takeOver({ isEmptied: true });
-    // Disabled, because a scheduled sync would disturb the measurement.
+    // Scheduled syncs are disabled, because they would disturb the measurement.
     const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
     return await use(await bringUp(supervisor, { env: { ...env, 'crm-sync': crmSync } }), supervisor);
   } finally {

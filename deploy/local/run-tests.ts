@@ -19,8 +19,8 @@ const checks = ['format', 'lint', 'imports', 'build', 'specs'];
 const withoutBuilds = ['--excludeTaskDependencies'];
 
 /**
- * Nx keeps this order of projects. Three run in parallel on two cores, because specs often wait for stores and
- * timers.
+ * Nx keeps this order of projects, so that the longest ones start first. Three run in parallel on two cores, because
+ * specs often wait for stores and timers.
  */
 const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
 

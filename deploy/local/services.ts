@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
 
-/** In order of their start; they are stopped in reverse order. */
+/** The services in the order of their start; they are stopped in reverse order. */
 export const serviceNames = ['identity', 'media', 'catalog', 'leads', 'crm-sync', 'bff'] as const;
 type ServiceName = (typeof serviceNames)[number];
 export type Copies = Partial<Record<ServiceName, number>>;
@@ -14,8 +14,8 @@ export type Copies = Partial<Record<ServiceName, number>>;
 const heapOf: Partial<Record<ServiceName, string[]>> = { 'crm-sync': ['--max-old-space-size=384'] };
 
 /**
- * As in media's container: with the defaults, glibc keeps memory that sharp's threads have freed (324 MB instead of
- * 197 MB after eighteen huge images).
+ * Allocator settings of media, as in its container. With the defaults, glibc keeps memory that sharp's threads have
+ * freed (324 MB instead of 197 MB after eighteen huge images).
  */
 const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
   media: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
@@ -77,7 +77,7 @@ export async function startServices(
     const url = `http://127.0.0.1:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
     return supervisor.start(ports.HEALTH_PORT, {
       name,
-      // Half of V8's default young generation; keeps each process about 10 MB smaller.
+      // The semi-space is half as large as V8's default, which keeps each process about 10 MB smaller.
       args: ['--enable-source-maps', '--max-semi-space-size=8', ...(heapOf[service] ?? []), 'dist/main.js'],
       cwd,
       env: {
@@ -85,7 +85,8 @@ export async function startServices(
         // BIND_HOST applies only to the public port; private ports stay on the loopback address.
         ...(isPublic ? {} : { BIND_HOST: '127.0.0.1' }),
         ...shared,
-        // Removed from this process's environment, because only the first service could bind such a port.
+        // PORT and METRICS_PORT of this process's environment are not passed on, because only the first service could
+        // bind such a port.
         ...{ PORT: undefined, METRICS_PORT: undefined },
         ...portSettings,
         ...allocatorOf[service],

@@ -7,7 +7,7 @@ import { createQueue } from '@estate/server-kit/queue';
 import express, { type Request, type Response } from 'express';
 import { parseBody } from './routing/read-input.ts';
 
-/** `sha256=` and 64 hex digits. */
+/** Length of the longest signature: `sha256=` and 64 hex digits. */
 export const maxSignatureLength = 71;
 
 const pattern = /^(?:sha256=)?([0-9a-f]{64})$/i;
@@ -56,7 +56,7 @@ function idsOf(body: unknown): number[] {
   return [...new Set(recordsOf(body).flatMap((record) => idOf(record) ?? []))];
 }
 
-/** An expanded object is about 30 KB. */
+/** Maximum size of a webhook's body in bytes. One expanded object has about 30 KB. */
 export const maxHookBytes = 1024 * 1024;
 /** Maximum of waiting jobs, more than an agency has objects. The queue fills up only while crm-sync is down. */
 const maxWaiting = 50_000;

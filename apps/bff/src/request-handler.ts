@@ -40,7 +40,7 @@ const maxResolvedLength = 512;
 /** Other methods share one label, because Node knows 35 and each would be a metric series. */
 const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Express stores the matched route on the request. */
+/** The path of the matched route, which Express stores on the request; `other` if no route matched. */
 const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }): string =>
   typeof request.route?.path === 'string' ? request.route.path : 'other';
 
@@ -210,7 +210,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
       inRequestSpan(request, response, requestId, async () => {
         if (read) {
           await loadAndSend(request, response, read, requestId, cached);
-          // A client that disconnected during the wait gets no response.
+          // A client that disconnected during the wait got no response, so that the metrics leave this request out.
           if (response.headersSent) observe(response, read.route, cached ? 'hit' : 'miss', since);
           return read.route;
         }

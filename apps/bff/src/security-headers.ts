@@ -15,7 +15,8 @@ export interface SecuritySettings {
 
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 /**
- * Tiles, icons, the Places and Geocoding services, by Google's CSP guide for Maps without unsafe-eval (decision 5).
+ * Hosts of Google Maps (tiles, icons, Places and Geocoding services), from Google's CSP guide for Maps without
+ * unsafe-eval (decision 5).
  */
 const googleApis = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
 const googleImages = ['https://*.googleusercontent.com', 'https://*.ggpht.com'];

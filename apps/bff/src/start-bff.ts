@@ -98,7 +98,7 @@ export interface RunningBff {
   close(): Promise<void>;
 }
 
-/** In ms: time limits for receiving a request's head and the whole request, and the interval of these checks. */
+/** Time limits in ms for receiving the head of a request and the whole request, and the interval of these checks. */
 const clientTimes = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);
@@ -200,8 +200,8 @@ export async function startBff(
       log,
     }),
   );
-  // Longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on a connection
-  // that is just closing.
+  // This timeout is longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on
+  // a connection that is just closing.
   server.keepAliveTimeout = 75_000;
   if (env.TRUST_PROXY === 0) limitConnections(server);
   const { endKeepAlive, drain } = drainable(server);

@@ -3,7 +3,7 @@ import { propertyImageUrl, renditions } from '@estate/domain/property/renditions
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Images of properties 42 and 43, which are public, and of 44, which is not public. */
+/** An image of a property. In these specs the properties 42 and 43 are public, and 44 is not public. */
 export const imageOf = (id: number, name: string, change_mark = 'm1') => ({
   storage_path: `${id}/${name}.jpeg`,
   access_key: `${id}-${name}`.padEnd(16, '_'),

@@ -23,7 +23,7 @@ export class Supervisor {
     readonly dataDir: string,
     readonly print = printToTerminal,
     readonly env = process.env,
-    /** Whether the data is needed after the end. */
+    /** Whether the data is still needed after the processes have ended. */
     readonly lasts = true,
   ) {
     // A killed launcher would leave stores and services running, and the next start would fail at their locks and

@@ -41,7 +41,8 @@ export async function startCrm(
     SIM_API_KEY_V2: v2,
     SIM_WEBHOOK_SECRET: secret,
   };
-  // Not for a stock of thousands, because V8 would then spend most of each request on garbage collection.
+  // The flag is omitted for a stock of thousands, because with the flag V8 would spend most of each request on
+  // garbage collection.
   const sizeFlags = simulatorEnv?.['SIM_PROPERTIES'] ? [] : ['--optimize-for-size'];
   await supervisor.start(port, {
     name: 'crm',

@@ -14,7 +14,7 @@ interface Server {
   args: (port: string, data: string) => string[];
 }
 
-/** The alternatives, each with its data folder. */
+/** The programs that can serve as MongoDB, each with its data folder. */
 const ways = [
   {
     name: 'mongod on the PATH',
@@ -62,7 +62,7 @@ async function downloadMongo({ env, print }: Supervisor): Promise<Server> {
   mkdirSync(tools, { recursive: true });
   print('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
   const once = { MONGOMS_MAX_RETRIES: '1', MONGOMS_DOWNLOAD_DIR: tools, MONGOMS_PREFER_GLOBAL_PATH: '0' };
-  // In a separate process, so that a stalled download can be ended.
+  // The download runs in a separate process, so that it can be ended if it stalls.
   const download = `const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
     await MongoBinary.getPath().then((path) => console.log(path), (error) => { console.log(error.message); process.exitCode = 1; })`;
   const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', download], {

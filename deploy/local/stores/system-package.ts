@@ -18,7 +18,7 @@ export async function aptPackage(
     throw new NotAvailable(`not root; this would do it: sudo apt-get install ${name}`);
   print(subject, `apt-get install ${name}`);
   const path = `${env['PATH'] ?? ''}:${debianPath}:/usr/sbin:/sbin:/bin`;
-  // Longer than for downloads, because unpacking a browser may print nothing for a while.
+  // The stall limit is longer than for downloads, because unpacking a browser may print nothing for a while.
   const options = { env: { ...env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }, stallMs: 60_000 };
   const quick = ['http::Timeout=10', 'https::Timeout=10', 'Retries=0'].map((limit) => `-oAcquire::${limit}`);
   const aptGet = (...args: string[]) => runCommand('apt-get', [...args, ...quick], options);

@@ -1,5 +1,5 @@
 export interface Phone {
-  /** Displayed format. */
+  /** The number as it is displayed. */
   readonly text: string;
   /** E.164 format for `tel:` links. */
   readonly e164: string;
@@ -45,7 +45,7 @@ export const agency = {
   vatId: 'DE999999999',
   register: {
     court: 'Amtsgericht Hamburg',
-    /** Placeholder, until the agency has a register number. */
+    /** This text is a placeholder until the agency has a register number. */
     status: 'Die Eintragung in das Handelsregister ist beantragt.',
   },
   /** Supervisory authority by §34c GewO. It differs by Land and district and has to be verified against the licence. */

@@ -16,7 +16,7 @@ export const appraisalHero = {
     'Ob Verkauf, Erbfall, Scheidung oder Finanzamt: Sie erhalten eine Einschätzung, die Fragen standhält, zu einem Preis, den Sie vorher kennen.',
 } as const;
 
-/** §3 PAngV requires final prices for consumers. */
+/** Note that the prices include VAT, because §3 PAngV requires final prices for consumers. */
 export const appraisalPriceNote =
   'Alle Preise inklusive gesetzlicher Mehrwertsteuer. Den Endpreis nennen wir Ihnen vor der Beauftragung schriftlich.';
 

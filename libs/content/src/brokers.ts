@@ -35,7 +35,10 @@ export interface ResponsibleBroker {
   readonly email: string;
 }
 
-/** 'Timmendorf' matches as the beginning of a word, the other names only as whole words. */
+/**
+ * The brokers by towns, matched in the lower-case city of a property. 'timmendorf' matches as the beginning of a
+ * word, so that it includes 'Timmendorfer Strand'; the other names match only as whole words.
+ */
 const towns: readonly (readonly [RegExp, Broker])[] = [
   [/(?<!\p{L})timmendorf/u, silkeGrotkopp],
   [/(?<!\p{L})(?:reinbek|escheburg|lauenburg|geesthacht)(?!\p{L})/u, marenLuehrs],

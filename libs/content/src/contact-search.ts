@@ -8,7 +8,7 @@ export interface ContactSearch {
 // contact-page.ts.
 const isCity: Readonly<Record<ContactMapCity, true>> = { hamburg: true, berlin: true, munich: true };
 
-/** /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */
+/** Parses the query of /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */
 export const parseContactSearch = ({ stadt }: Readonly<Record<string, unknown>>): ContactSearch => ({
   stadt: typeof stadt === 'string' && Object.hasOwn(isCity, stadt) ? (stadt as ContactMapCity) : undefined,
 });

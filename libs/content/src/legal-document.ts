@@ -3,7 +3,7 @@ export interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Follows the paragraphs. */
+  /** List items, displayed after the paragraphs. */
   readonly list?: readonly string[];
 }
 

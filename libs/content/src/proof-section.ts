@@ -5,6 +5,6 @@ export const proofSection = {
    * Least numbers of sold properties and cities for the figures to be displayed, because smaller ones prove nothing.
    */
   fewest: { sold: 100, cities: 3 },
-  /** Displayed together with the figures. */
+  /** Source of the figures, displayed together with them. */
   source: 'Gezählt aus den abgeschlossenen Verkäufen in unserem Bestand.',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Values for the cost calculator on the page of a property. Rates are in percent. Update `compiled` together with the
- * rates.
+ * Source of the rates in the cost calculator on the page of a property. The rates are in percent. Update `compiled`
+ * whenever you change a rate.
  */
 export interface RateSource {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { isDemoContent } from './demo.ts';
 
-/** Displayed with 5 stars. */
+/** Review by a customer, displayed with 5 stars. */
 export interface Testimonial {
   readonly name: string;
   readonly subtitle: string;

@@ -36,7 +36,7 @@ const eraseRpc = (service: string) =>
     safety: 'idempotent',
     input: HashedAddress,
     output: z.object({ mentions: z.int(), left: LeftRecords.default({}) }),
-    // Long, because the call scans complete logs.
+    // The deadline is long, because the call scans complete logs.
     deadlineMs: 60_000,
   });
 

@@ -8,7 +8,7 @@ import { propertyId } from './values.ts';
  */
 export const crmQueue = 'crm-sync';
 
-/** Only a UUID is accepted, because other text could address another key of the queue in Redis. */
+/** Id of a job. Only a UUID is accepted, because other text could address another key of the queue in Redis. */
 export const JobId = z.uuid('Diesen Vorgang gibt es nicht.');
 
 export const JobState = z.enum(['waiting', 'active', 'completed', 'failed', 'cancelled']);

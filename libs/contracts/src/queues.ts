@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.ts';
 
-/** BullMQ queue of leads. */
+/** BullMQ queue of the mails that leads sends. */
 export const leadMailQueue = 'lead-mail';
 
 /** BullMQ queue for the transfer of leads to the CRM: leads adds the jobs, crm-sync carries them out. */
@@ -22,7 +22,7 @@ export type QueueDepth = z.infer<typeof QueueDepth>;
 
 const output = z.object({ items: z.array(QueueDepth) });
 
-/** Fails with `unavailable` without Redis. */
+/** The queues of crm-sync with their numbers of jobs. Fails with `unavailable` without Redis. */
 export const GetCrmQueues = defineRpc({
   message: 'crm-sync.getCrmQueues',
   callers: ['bff'],
@@ -32,7 +32,7 @@ export const GetCrmQueues = defineRpc({
   deadlineMs: 3_000,
 });
 
-/** Fails with `unavailable` without Redis. */
+/** The queues of leads with their numbers of jobs. Fails with `unavailable` without Redis. */
 export const GetLeadQueues = defineRpc({
   message: 'leads.getLeadQueues',
   callers: ['bff'],

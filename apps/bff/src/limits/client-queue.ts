@@ -28,7 +28,7 @@ interface WaitingTask {
 interface ClientState {
   readonly client: string;
   running: number;
-  /** Oldest first. */
+  /** The waiting tasks of this client, oldest first. */
   readonly waiting: Set<WaitingTask>;
 }
 

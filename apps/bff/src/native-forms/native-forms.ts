@@ -30,7 +30,7 @@ const thanksAddress = ({ form, page }: Submission, { broker }: LeadReceipt): str
  * The values and error messages of a refused form, as the app shows them (apps/web/src/shared/form/server-errors.ts).
  */
 function stateOf({ form, values, page }: Submission, failure: Problem): FormState {
-  // The app shows no message beside radio buttons.
+  // The app shows no message beside radio buttons, so that their error becomes the message of the whole form.
   const names = visibleControls(form).flatMap(([name, { control }]) => (control === 'radio' ? [] : [name]));
   const errors: Record<string, string> = {};
   let message: string | null = null;

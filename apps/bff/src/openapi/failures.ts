@@ -45,7 +45,10 @@ export const failedResponses = (codes: readonly ProblemCode[]): Record<string, {
       .map((status) => [status, { $ref: `#/components/responses/${componentOf(status)}` }]),
   );
 
-/** In seconds. Always sent with 429, with 503 only if the end of the outage is known. */
+/**
+ * The header Retry-After, in seconds. It is always sent with 429, and with 503 only if the end of the outage is
+ * known.
+ */
 const retryAfter = {
   'Retry-After': { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds' },
 };

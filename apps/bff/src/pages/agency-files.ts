@@ -12,7 +12,7 @@ const offlinePage = (): string =>
     text: 'Die Seite konnte nicht geladen werden. Sobald Sie wieder verbunden sind, geht es hier weiter.',
   });
 
-/** The icon files are in apps/web/public. */
+/** The web app manifest. Its icon files are in apps/web/public. */
 const manifest = () => ({
   name: agency.name,
   short_name: agency.shortName,
@@ -31,7 +31,7 @@ const manifest = () => ({
   ],
 });
 
-/** RFC 9116 recommends an expiry of at most a year. */
+/** Validity of security.txt. RFC 9116 recommends a year at most. */
 const validMs = 365 * 24 * 3_600_000;
 
 /**

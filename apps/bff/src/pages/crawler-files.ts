@@ -43,7 +43,7 @@ class Sitemap {
     private readonly publicUrl: URL,
   ) {}
 
-  /** /sitemap.xml */
+  /** The content of /sitemap.xml: all addresses, or the index of the sitemap files. */
   async whole(): Promise<string> {
     const { items } = await this.catalog.call(ListPublicPages, {});
     const starts = items.length < publicPagesLimit ? [] : await this.starts();
@@ -58,7 +58,7 @@ class Sitemap {
     );
   }
 
-  /** /sitemap-{number}.xml. Throws `not-found` unless the index contains the number. */
+  /** The content of /sitemap-{number}.xml. Throws `not-found` unless the index contains the number. */
   async part(name: string): Promise<string> {
     if (!fileNumber.test(name)) throw new ProblemError('not-found');
     const number = Number(name);

@@ -118,7 +118,7 @@ const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined |
 /** The limit that counts a cache miss; undefined if the page calls no service and has few addresses. */
 export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (isListingPath(path) || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
-  // Anybody can request arbitrary addresses of /danke with a page in the query.
+  // /danke with a page in the query is counted, because anybody can request any number of such addresses.
   return firstDataLoaders[path] || isPersonal(search) ? 'miss' : undefined;
 }
 

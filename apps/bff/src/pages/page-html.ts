@@ -107,7 +107,7 @@ const block = ({ title, paragraphs, list = [] }: (typeof impressum.sections)[num
   `<h3>${escapeHtml(title)}</h3><p>${[...paragraphs, ...list].map(escapeHtml).join('<br />')}</p>`;
 
 const { phone, email } = agency;
-/** Made once, because it is the same on every page. */
+/** The contact data for browsers without scripts. The text is created once, because it is the same on every page. */
 const contact = [
   '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
   `<a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a>, E-Mail `,

@@ -105,7 +105,8 @@ export function pageReads(context: PageContext): ReadResolver {
     if (bare !== path) return trailingSlash(bare) ?? missing;
     const [, area, slug, rest] = path.split('/');
     if (area === 'admin') return staffMissing;
-    // The app's router matches no route for an invalid percent-encoding either.
+    // The server responds with the 404 page, because the app's router matches no route for invalid percent-encoding
+    // either.
     if (!isDecodable(path)) return missing;
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
@@ -143,7 +144,8 @@ export function pageReads(context: PageContext): ReadResolver {
       isFixedPath(bare) ||
       isPreviewPath(bare) ||
       (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
-    // No service is called, but anybody can request an unlimited number of such addresses.
+    // The redirect counts as a cache miss although it calls no service, because anybody can request an unlimited
+    // number of such addresses.
     return isListed ? pageRead(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
   }
 }

@@ -49,7 +49,7 @@ export function mediaPath({ bucket, path, preset, changeMark }: RenditionRequest
   return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;
 }
 
-/** Each entry takes about 200 bytes, all together 4 MB. */
+/** Maximum number of remembered renditions. Each takes about 200 bytes, all together 4 MB. */
 const maxNames = 20_000;
 
 /**

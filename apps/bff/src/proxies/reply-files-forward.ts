@@ -9,7 +9,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 
-/** In ms: the time that a slow connection may take to upload the largest file (start-bff.ts). */
+/** Time limit in ms: a slow connection may take this long to upload the largest file (start-bff.ts). */
 const waitMs = 60_000;
 const forwardedHeaders = ['content-type', 'content-length', 'content-disposition'];
 const tooLarge = `Alle Anhänge zusammen dürfen höchstens ${maxReplyBytes / 1024 / 1024} MB haben.`;

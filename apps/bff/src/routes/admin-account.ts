@@ -11,7 +11,7 @@ import { route } from '../routing/route.ts';
 
 const SessionPath = z.object({ session: StaffId });
 
-/** identity writes its own audit entries. */
+/** For changes that identity audits itself. The BFF then audits only its own refusals. */
 const byIdentity = { isRecordedByService: true } as const;
 
 const ownId = ({ user }: StaffSession) => ({ id: user.id });

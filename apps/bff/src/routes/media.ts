@@ -7,7 +7,7 @@ import {
 import { readRenditionRequest } from '../proxies/rendition-request.ts';
 import { route } from '../routing/route.ts';
 
-/** Without duplicates, because some sizes are in two lists. */
+/** The allowed sizes of renditions. Duplicates are removed, because some sizes are in two lists. */
 const tuples = [...new Map(allowedRenditions.map((tuple) => [renditionParams(tuple), tuple])).values()];
 const queryTuples = { name: 'rendition', component: 'Rendition', tuples };
 const produces = ['image/avif', 'image/webp', 'image/jpeg'];

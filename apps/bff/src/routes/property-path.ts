@@ -11,5 +11,5 @@ export const PropertyPath = z.object({
     .transform(Number),
 });
 
-/** The same as a number, for the OpenAPI document. */
+/** The property id as a number with the same limits, for the OpenAPI document. */
 export const documentedPropertyId = { type: 'integer', minimum: 1, maximum: maxPropertyId } as const;

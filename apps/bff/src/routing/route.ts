@@ -110,7 +110,10 @@ interface StaffCall<
   readonly answer: (context: StaffContext<Params, Query, Body>) => Promise<Answer> | Answer;
 }
 
-/** In the OpenAPI document the fields are one parameter `name` with the schema `component`. */
+/**
+ * The allowed combinations of some query fields. In the OpenAPI document the fields are one parameter `name` with the
+ * schema `component`.
+ */
 export interface QueryTuples {
   readonly name: string;
   readonly component: string;

@@ -11,7 +11,7 @@ export interface Defended {
   filledInMs?: number | undefined;
 }
 
-/** Never refuses a lead: a suspicious one is stored and marked (decision 3). */
+/** Detects suspicious forms. No lead is refused: a suspicious one is stored and marked (decision 3). */
 export class SpamDefence {
   private readonly challenges: Challenges;
 
@@ -40,7 +40,10 @@ export class SpamDefence {
     return reasons.length === 0 ? null : reasons.join(', ');
   }
 
-  /** A repeat of the same form after a lost response is no replay. Without Redis no form counts as a replay. */
+  /**
+   * Whether the challenge was already used for another form. A repeat of the same form after a lost response is no
+   * replay. Without Redis no form counts as a replay.
+   */
   private async isReplay(id: string, idempotencyKey: string): Promise<boolean> {
     if (!isRedisReady(this.redis)) return false;
     try {

@@ -37,7 +37,7 @@ const lineOf = (item: AuditItem): string[] => [
   facts(item, 'after'),
 ];
 
-/** Streams all entries of a search. */
+/** Streams all audit entries of a search as a CSV file. */
 export async function sendAuditCsv(
   identity: RpcClient,
   search: z.input<typeof ListAudit.input>,

@@ -22,7 +22,7 @@ export interface AuditRule<Context, Answer> {
    * The fields after the change, or as the request demands them; `answer` is undefined if the change was refused.
    */
   readonly after?: (context: Context, answer?: Answer) => Facts;
-  /** Whether the call changed anything; a call that did not is not written down. */
+  /** Whether the call changed anything. If not, no audit entry is written. */
   readonly hasEffect?: (answer: Answer) => boolean;
   /** Id of the target if it is not `{id}` of the path. */
   readonly target?: (context: Context, answer?: Answer) => string | null;

@@ -38,7 +38,10 @@ const after = [
   'Nummer der Anfrage',
 ];
 
-/** The labels of the fields of these forms, without duplicates; forms that share a label share its column. */
+/**
+ * The labels of the fields of this kind, or of all kinds, without duplicates. Fields with the same label share a
+ * column.
+ */
 const questionsOf = (kind: LeadKind | undefined): string[] => [
   ...new Set((kind ? [kind] : leadKinds).flatMap((formKind) => labelsOf(formOf(formKind)))),
 ];
@@ -97,7 +100,7 @@ export function leadCells(
   ];
 }
 
-/** Streams all leads of a search and returns their number. */
+/** Streams all leads of a search as a CSV file and returns their number. */
 export async function sendLeadsCsv(
   { leads, identity }: Pick<Services, 'leads' | 'identity'>,
   search: LeadSearch & { owner: string | null },

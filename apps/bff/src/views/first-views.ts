@@ -6,7 +6,10 @@ import { type Redis } from 'ioredis';
 
 /** Lifetime in Redis of the views of an hour and of their hash key. */
 const hourSeconds = 3_600;
-/** About 10 MB. Further views of the hour are not counted, so that a flood of forged clients cannot fill Redis. */
+/**
+ * Maximum number of counted views per hour, about 10 MB in Redis. Further views of the hour are not counted, so that
+ * a flood of forged clients cannot fill Redis.
+ */
 const maxPerHour = 100_000;
 
 interface View {

@@ -23,7 +23,7 @@ export class PropertyViews {
     this.firstViews = new FirstViews(redis, secret);
   }
 
-  /** Never rejects, because a page must not fail because of statistics. */
+  /** Counts a view. Never rejects, because a page must not fail because of statistics. */
   async count(property: number, request: IncomingMessage): Promise<void> {
     try {
       if (!isOfPerson(request) || (await this.isOfStaff(request))) return;

@@ -9,7 +9,8 @@ export function consoleOf(page: Page, site: TestSite): string[] {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    // Requests to third parties are blocked, and the 404 page has the status 404.
+    // The browser logs an error for each blocked request to a third party, and for each page with the status 404 or
+    // 410. Both are expected.
     const isOthers = url !== '' && new URL(url).host !== own;
     const isStatus = /status of 4(04|10)/.test(message.text());
     // Chromium renders WebGL in software here and logs a driver message.

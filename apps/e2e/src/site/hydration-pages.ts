@@ -1,7 +1,10 @@
 import { differentPages, propertyPath } from './public-pages.ts';
 import { type Stock } from './stock.ts';
 
-/** Pages that differ in their hydration. */
+/**
+ * Pages to check for hydration errors: one of each layout, and some whose content depends on the query or the
+ * property.
+ */
 export const pagesOf = (stock: Stock) => [
   ...differentPages,
   '/immobilien?type=house&deal=buy&rooms_min=3&page=2',

@@ -23,7 +23,7 @@ export async function startSite(
   machine = process.env,
 ): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
-  // Disabled, because a scheduled sync would change the stock during a journey.
+  // Scheduled syncs are disabled, because they would change the stock during a journey.
   const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
   const site = await bringUp(new Supervisor(dataDir, printNothing, machine), {
     ...options,

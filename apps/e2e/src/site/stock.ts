@@ -19,19 +19,19 @@ export interface Unit {
 export interface Stock {
   /** Every CRM property that the website may show, newest first. */
   units: readonly Unit[];
-  /** In marketing, with images. */
+  /** A property in marketing with images. */
   pictured: Unit;
-  /** In marketing, without images. */
+  /** A property in marketing without images. */
   offered: Unit;
-  /** In marketing; a journey hides it for a while. */
+  /** A property in marketing that a journey hides for a while. */
   leaving: Unit;
-  /** Was public once and is hidden now. */
+  /** A property that was public once and is hidden now. */
   gone: Unit;
-  /** In preparation, the first on the list. */
+  /** The first property of the list, which is in preparation. */
   coming: Unit;
   /** A holiday home. */
   holiday: Unit;
-  /** In marketing for sale, but not imported yet. */
+  /** A property in marketing for sale that is not imported yet. */
   next: Unit;
 }
 

@@ -4,12 +4,12 @@ import { type Page } from '@playwright/test';
 const interactive = [
   '[data-needs-script]',
   '[data-without-script]',
-  // With scripts, the filters are in a dialog.
+  // With scripts, the filters of the list are in a dialog.
   'form[role="search"]',
   // Without scripts, forms show more fields, and a form replaces the funnel.
   'form:not([role="search"])',
   '[aria-labelledby="kostenlose-bewertung"]',
-  // Depends on the history of this browser.
+  // The list of recently viewed properties depends on the history of this browser.
   '[aria-labelledby="zuletzt-angesehen"]',
 ];
 

@@ -15,7 +15,7 @@ export interface Visits {
 }
 
 interface LoadOptions {
-  /** Requested in turn. */
+  /** Paths that the simulated visitors request in turn. */
   paths: readonly string[];
   /** A name for the load, used in the e-mail addresses of its forms. */
   name: string;

@@ -1,7 +1,7 @@
 import { agency } from '../agency.ts';
 import { type LegalDocument } from '../legal-document.ts';
 
-/** Six sections, as staff-area §2 names them. */
+/** Terms and conditions of /agb, with the six sections that staff-area §2 requires. */
 export const agb: LegalDocument = {
   title: 'Allgemeine Geschäftsbedingungen',
   intro:

@@ -4,7 +4,7 @@ import { privacyBasics } from './datenschutz-grundlagen.ts';
 import { privacyRights } from './datenschutz-rechte.ts';
 import { privacyThirdParties } from './datenschutz-dienste.ts';
 
-/** GDPR, sections 1-14, dated as staff-area §9 says. */
+/** Privacy policy of /datenschutz under the GDPR: sections 1 to 14, with the date that staff-area §9 requires. */
 export const datenschutz: LegalDocument = {
   title: 'Datenschutzerklärung',
   dated: 'Stand: 01.02.2025',

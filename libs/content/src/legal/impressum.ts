@@ -3,7 +3,10 @@ import { type LegalDocument } from '../legal-document.ts';
 
 const { address, register, supervisoryAuthority } = agency;
 
-/** §5 DDG. No link to the EU platform for online disputes: it closed on 20 July 2025. */
+/**
+ * Imprint under §5 DDG. It has no link to the EU platform for online disputes, because the platform closed on 20 July
+ * 2025.
+ */
 export const impressum: LegalDocument = {
   title: 'Impressum',
   intro: 'Angaben gemäß § 5 Digitale-Dienste-Gesetz (DDG)',

@@ -126,7 +126,7 @@ export const PropertyListPage = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
-  /** Absent without a search text. */
+  /** How the search text was interpreted; absent if the query contains no search text. */
   search: ReadSearch.optional(),
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;

@@ -10,7 +10,7 @@ export type SoldFigures = z.infer<typeof SoldFigures>;
 export const BrokerProperties = z.object({ items: z.array(PropertyCard).max(6), total: z.int().min(0) });
 export type BrokerProperties = z.infer<typeof BrokerProperties>;
 
-/** Counts the properties that ListSold lists, without those that were let. */
+/** Counts the properties that ListSold can list, but without its limit of 100 and without those that were let. */
 export const CountSold = defineRpc({
   message: 'catalog.countSold',
   callers: ['bff'],

@@ -31,9 +31,9 @@ export const CallLogFilter = z.object({
   function: z.string().min(1).max(60).optional(),
   /** Only calls about this single property. Calls that fetch a list of properties never match. */
   property: propertyId('Bitte geben Sie eine gültige Property ID ein').optional(),
-  /** Inclusive. */
+  /** Start of the period; calls at this time are included. */
   from: z.iso.datetime(missingTime).optional(),
-  /** Exclusive. */
+  /** End of the period; calls at this time are excluded. */
   to: z.iso.datetime(missingTime).optional(),
   /** Only entries older than this one. */
   before: LogCursor.optional(),

@@ -23,7 +23,7 @@ export const ListJobs = defineRpc({
   output: z.object({ items: z.array(Job) }),
 });
 
-/** Fails with `not-found` for an unknown job. */
+/** Returns one job with its state and progress. Fails with `not-found` for an unknown job. */
 export const GetJob = defineRpc({
   message: 'crm-sync.getJob',
   callers: ['bff', 'first-sync'],

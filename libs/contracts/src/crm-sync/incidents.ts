@@ -7,7 +7,7 @@ import { StaffId } from '../identity/staff.ts';
 export const Incident = z.object({
   id: z.string(),
   kind: z.enum(incidentKinds),
-  /** In German, without personal data. */
+  /** German description of the fault, without personal data. */
   text: z.string(),
   since: z.iso.datetime(),
   /** Null while the incident lasts. */
@@ -50,7 +50,7 @@ export const GetNoticeSettings = defineRpc({
   output: NoticeSettings,
 });
 
-/** Fails with `outdated-record` if somebody else saved the settings since `version`. */
+/** Saves the settings. Fails with `outdated-record` if somebody else saved them since `version`. */
 export const SetNoticeSettings = defineRpc({
   message: 'crm-sync.setNoticeSettings',
   callers: ['bff'],

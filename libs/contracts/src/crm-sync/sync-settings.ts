@@ -38,7 +38,7 @@ export const ChangedSyncSettings = z.strictObject({ ...SyncSettings.shape, versi
 /** The settings and the time of the next run of each sync; null while that sync is off or Redis is down. */
 export const CurrentSyncSettings = SyncSettings.extend({
   version: z.int(),
-  /** Whether an API key for this version is configured. */
+  /** For each version of the CRM's API, whether an API key is configured. */
   api_keys: z.object({ v1: z.boolean(), v2: z.boolean() }),
   next: z.object({
     full_sync: z.iso.datetime().nullable(),

@@ -51,7 +51,7 @@ export const GetStaffSettings = defineRpc({
   output: StaffSettings,
 });
 
-/** Takes effect at the next request of every session. */
+/** Saves the settings, which apply from the next request of every session. */
 export const SetStaffSettings = defineRpc({
   message: 'identity.setStaffSettings',
   callers: ['bff'],

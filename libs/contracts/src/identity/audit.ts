@@ -64,7 +64,7 @@ export const AuditSearch = z.object({
   q: z.string().trim().max(100, 'Bitte suchen Sie mit höchstens 100 Zeichen.').optional(),
   from: z.iso.datetime('Bitte geben Sie ein Datum an.').optional(),
   to: z.iso.datetime('Bitte geben Sie ein Datum an.').optional(),
-  /** Only refused actions and wrong passwords. */
+  /** If true, only refused actions and wrong passwords are found. */
   refused: z.boolean().default(false),
 });
 

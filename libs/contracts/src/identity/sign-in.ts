@@ -22,7 +22,10 @@ export type StaffSession = z.infer<typeof StaffSession>;
 
 const tooShortText = `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`;
 
-/** A sequence of spaces counts as one character for the length. The password is stored unchanged. */
+/**
+ * A new password. For the minimum length, a sequence of spaces counts as one character; the password keeps its
+ * spaces.
+ */
 export const NewPassword = z
   .string('Bitte geben Sie ein neues Passwort ein.')
   .min(minPasswordLength, { error: tooShortText, abort: true })

@@ -18,7 +18,7 @@ export const StaffAccount = z.object({
   email: z.string(),
   /** The chosen name; the e-mail address until one is chosen. */
   name: z.string(),
-  /** Null without a row in `user_roles`. */
+  /** The role; null if the account has no row in `user_roles`. */
   role: StaffRole.nullable(),
   /** `invited` until a password is set. */
   state: z.enum(['active', 'invited']),

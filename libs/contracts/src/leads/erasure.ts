@@ -120,7 +120,7 @@ export const ListErasures = defineRpc({
 
 /** A lead in the response to a person's request for access to the stored data. */
 export const PersonLead = LeadDetail.extend({
-  /** IP network of the caller, shortened. */
+  /** Shortened IP address (network) from which the form was sent. */
   client_ip: z.string().optional(),
 });
 export type PersonLead = z.infer<typeof PersonLead>;

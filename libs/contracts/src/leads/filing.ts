@@ -144,8 +144,8 @@ export const GetFilingSettings = defineRpc({
 });
 
 /**
- * Applies to leads that arrive later. Fails with `outdated-record` if somebody else saved the settings since
- * `version`.
+ * Saves the settings, which apply to leads that arrive later. Fails with `outdated-record` if somebody else saved the
+ * settings since `version`.
  */
 export const SetFilingSettings = defineRpc({
   message: 'leads.setFilingSettings',

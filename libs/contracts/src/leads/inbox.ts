@@ -172,7 +172,7 @@ export const LeadDetail = LeadRow.extend({
   consent: z.object({ version: z.string().optional(), text: z.string().optional(), at: z.iso.datetime() }),
   suspicion: z.string().optional(),
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
-  /** Missing until the lead's transfer to the CRM is queued. */
+  /** State of the transfer to the CRM; missing until the transfer is queued. */
   filing: LeadFiling.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),
@@ -183,7 +183,7 @@ export const LeadDetail = LeadRow.extend({
   reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
   /** In the order in which they were written. */
   comments: z.array(LeadComment),
-  /** The last 100, oldest first. */
+  /** The last 100 actions of staff and automatic events, oldest first. */
   history: z.array(LeadEvent),
   delete_after: z.iso.datetime(),
 });

@@ -40,14 +40,14 @@ const texts = {
   noContract: shared.noContract,
 } as const;
 
-/** staff-area §8 requires an emoji before the titles on some pages. */
+/** Texts with an emoji before the titles, which staff-area §8 requires on some pages. */
 const emojiTexts = {
   ...texts,
   success: { ...texts.success, title: '✅ Nachricht gesendet!' },
   failure: { ...texts.failure, title: '❌ Fehler beim Versenden' },
 } as const;
 
-/** /kontakt: first name and message are required, e-mail and telephone number for the answer are optional. */
+/** Form of /kontakt: first name and message are required, e-mail and telephone number for the answer are optional. */
 export const contact = {
   kind: 'contact',
   one: 'Nachricht',
@@ -56,7 +56,7 @@ export const contact = {
   api: '/api/contact-messages',
   rpc: 'sendContactMessage',
   summary: 'Send a contact form',
-  // Two names of 100 characters and the blank between them.
+  // The maximum is 201: first and last name of at most 100 characters each, and the blank between them.
   fields: {
     name: { ...shared.name, max: 201 },
     email: shared.optionalEmail,
@@ -85,7 +85,7 @@ export const contact = {
   keptMonths: 12,
 } as const satisfies Form;
 
-/** Broker pages (staff-area §5). The message goes to the broker of the page. */
+/** Form of the broker pages (staff-area §5). The message goes to the broker of the page. */
 export const broker = {
   ...contact,
   controls: { name: shared.name, email: shared.email, phone: shared.optionalPhone, ...rest },
@@ -101,7 +101,7 @@ export const appraisal = {
   pages: ['/gutachten'],
 } as const satisfies Form;
 
-/** /ueber-uns (visitor-area §5). */
+/** Form of /ueber-uns, with the controls that visitor-area §5 requires. */
 export const about = {
   ...contact,
   controls: {
@@ -116,9 +116,9 @@ export const about = {
 } as const satisfies Form;
 
 /**
- * /bewertung: the same controls as /ueber-uns, but with the message 'Name ist erforderlich', and without a pattern for
- * the e-mail (visitor-area §5). The server would refuse an invalid e-mail address. Such an address is therefore
- * appended to the message, so that the request is sent and the address is kept.
+ * Form of /bewertung: the same controls as on /ueber-uns, but with the message 'Name ist erforderlich', and without a
+ * pattern for the e-mail (visitor-area §5). The server would refuse an invalid e-mail address. Such an address is
+ * therefore appended to the message, so that the request is sent and the address is kept.
  */
 export const landing = {
   ...contact,

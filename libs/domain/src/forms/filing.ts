@@ -1,4 +1,7 @@
-/* State of a lead's transfer to the CRM, and the fields of a CRM contact that a lead can fill. Free of zod. */
+/*
+ * State of a lead's transfer to the CRM, and the fields of a CRM contact that a lead can fill. Free of zod, so that
+ * pages need not load zod.
+ */
 
 /** `waiting` until crm-sync has transferred the lead; `failed` until a person queues the transfer again. */
 export const filingStates = ['waiting', 'filed', 'failed'] as const;

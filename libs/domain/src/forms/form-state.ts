@@ -1,4 +1,4 @@
-/* A form that the browser submitted without JavaScript. Free of zod. */
+/* A form that the browser submitted without JavaScript. Free of zod, so that pages need not load zod. */
 
 /** The state that the page displays again after a form was refused. */
 export interface FormState {

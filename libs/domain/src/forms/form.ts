@@ -19,7 +19,7 @@ export interface LineField extends Labelled {
   readonly control: 'line';
   readonly max: number;
   readonly pattern?: { readonly is: RegExp; readonly message: string };
-  /** If set, the field suggests places of the properties on offer, only of these kinds. */
+  /** If set, the field suggests places of these kinds while the visitor types, taken from the properties on offer. */
   readonly places?: readonly ('city' | 'district' | 'zip')[];
 }
 export interface EmailField extends Labelled {
@@ -65,7 +65,7 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   readonly max: number;
   readonly messages: Readonly<Record<'invalid' | 'tooSmall' | 'tooLarge', string>>;
   readonly unit?: string | ((values: Values) => string);
-  /** Years are formatted without a point between thousands. */
+  /** True for a year, which is formatted without a point between thousands. */
   readonly isYear?: true;
   /** The value is null if the question does not apply to the property. */
   readonly nullable?: true;
@@ -137,10 +137,10 @@ export interface Form {
   /** Singular and plural German name of the kind for staff. */
   readonly one: string;
   readonly many: string;
-  /** Value for the form in the address of /danke. */
+  /** Value of the query parameter `formular` of /danke, which selects the form whose texts the page displays. */
   readonly slug: string;
   readonly api: `/api/${string}`;
-  /** Name of the RPC of leads, without the service. */
+  /** Name of the RPC that sends the form to the service leads, without the prefix `leads.`. */
   readonly rpc: string;
   /** Description of the route in the API document. */
   readonly summary: string;
@@ -168,7 +168,7 @@ export interface Form {
     readonly pending: string;
     /** Text above the button if a required field is missing. Each such field also displays its own message. */
     readonly incomplete?: string;
-    /** visitor-area §8, Error catalogue. Toast, page and mail display the success text. */
+    /** The success text, which toast, page and mail display (visitor-area §8, Error catalogue). */
     readonly success: ToastText;
     readonly failure: ToastText;
     /** Message in the browser's console if the response does not explain a failure. */

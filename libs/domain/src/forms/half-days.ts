@@ -6,7 +6,7 @@ const halves = { am: 'vormittags', pm: 'nachmittags' } as const;
 
 export const halfDayPattern = /^(\d{4}-\d\d-\d\d)-(am|pm)$/;
 
-/** Both halves of a date. */
+/** The two half-days of a date: `2026-12-01-am` and `2026-12-01-pm`. */
 export const halfDaysOf = (date: string): string[] => Object.keys(halves).map((half) => `${date}-${half}`);
 
 const partsOf = (halfDay: string) => {

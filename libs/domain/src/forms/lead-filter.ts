@@ -40,7 +40,7 @@ export type LeadFinding = (typeof leadFindings)[number];
 export const mailRecipients = ['agency', 'visitor'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
-/** `sending` is a pending mail that a process is sending right now. A `skipped` mail is held back. */
+/** `sending` is a pending mail that a process is sending right now. A `skipped` mail is never sent. */
 export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type LeadMailState = (typeof leadMailStates)[number];
 
@@ -72,7 +72,7 @@ export interface LeadFilter {
   assignee?: string | undefined;
   /** Id of the property in question. */
   property?: number | undefined;
-  /** Id of a lead: all leads of its person. */
+  /** Id of a lead. The filter finds all leads of the person who sent this lead. */
   person?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/* Limits, file types, templates and placeholders of replies to leads. Free of zod. */
+/* Limits, file types, templates and placeholders of replies to leads. Free of zod, so that pages need not load zod. */
 
 import type { Salutation } from '../text/salutation.ts';
 

@@ -41,7 +41,7 @@ const propertyType = {
   required: true,
 } as const;
 
-/** City and region together have to fit into the location that is sent. */
+/** The maximum is 120, because city and region are sent together as one location, whose length is limited. */
 const place = { control: 'line', max: 120, autoComplete: 'off', half: true } as const;
 
 const wish = {

@@ -41,7 +41,7 @@ export const qualityLabels = {
 } as const;
 export type Quality = keyof typeof qualityLabels;
 
-/** For staff and mails, because the page phrases the purposes in the first person. */
+/** Labels of the purposes for staff and mails. The visitor's page has other labels, in the first person. */
 export const purposeLabels = {
   'verkauf-planen': 'Verkauf planen',
   'preisanstieg-pruefen': 'Preisanstieg prüfen',
@@ -51,7 +51,7 @@ export const purposeLabels = {
 } as const;
 export type Purpose = keyof typeof purposeLabels;
 
-/** Areas in m². */
+/** Valid ranges of the numbers in the valuation form. Areas are in m². */
 export const valuationLimits = {
   livingArea: { min: 10, max: 800 },
   gardenArea: { min: 0, max: 800 },

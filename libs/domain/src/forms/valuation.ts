@@ -23,7 +23,10 @@ const always = (message: string) => ({ invalid: message, tooSmall: message, tooL
 const number = { control: 'number', required: true, messages: always(incomplete) } as const;
 const line = { control: 'line', required: incomplete } as const;
 
-/** Saved after step 6, and deleted after 7 days if no lead follows (visitor-area §3.35). */
+/**
+ * Fields of the address, which is saved after step 6 of the funnel, and deleted after 7 days if no lead follows
+ * (visitor-area §3.35).
+ */
 export const addressFields = {
   address_street: { ...line, label: 'Straße', max: 200, autoComplete: 'address-line1' },
   address_number: { ...line, label: 'Hausnummer', max: 20 },
@@ -56,7 +59,7 @@ export const valuation = {
       ...required,
       isYear: true,
       min: constructionYears().min,
-      // Getters, because the bounds change with the year.
+      // The bounds are getters, because they change with the year.
       get max() {
         return constructionYears().max;
       },

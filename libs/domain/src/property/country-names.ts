@@ -1,6 +1,6 @@
-/* The German names of countries for cards and pages of properties abroad. Free of zod. */
+/* German names of countries for cards and pages of properties abroad. Free of zod, so that pages need not load it. */
 
-/** By ISO 3166-1 alpha-3 code, which the record contains. */
+/** German names of countries by ISO 3166-1 alpha-3 code, which is the value of a property's `country`. */
 export const countryNames = {
   DEU: 'Deutschland',
   AUT: 'Österreich',

@@ -6,8 +6,8 @@
 import { countryNames } from './country-names.ts';
 
 /**
- * ISO 3166-1 alpha-3 and alpha-2 codes and further spellings; the German names are in country-names.ts. The record
- * contains the alpha-3 code, as the CRM does.
+ * ISO 3166-1 alpha-3 and alpha-2 codes of each country and further spellings; the German names are in
+ * country-names.ts. A property's `country` is the alpha-3 code, as in the CRM.
  */
 const countryTable = [
   ['DEU', 'DE', 'Germany', 'GER', 'D', 'BRD', 'Bundesrepublik Deutschland', 'Allemagne'],

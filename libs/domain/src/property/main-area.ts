@@ -1,6 +1,6 @@
 import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
-/* The main area of a property by its kind. Free of zod. */
+/* The main area of a property by its kind. Free of zod, so that pages need not load zod. */
 
 type Area = number | null | undefined;
 
@@ -17,7 +17,7 @@ export interface MainArea {
   readonly value: number;
 }
 
-/** Label of the area by type; other types have 'Gewerbefläche'. */
+/** Label of the floor area of commercial properties by `rs_type`; other types have 'Gewerbefläche'. */
 const commercialLabels: Readonly<Record<string, string>> = {
   OFFICE: 'Bürofläche',
   STORE: 'Verkaufsfläche',

@@ -1,6 +1,9 @@
 import { isRent, propertyStatus } from './vocabulary.ts';
 
-/* The state of an offer, from which badge, price, form and order are derived. Free of zod. */
+/*
+ * The state of an offer, from which badge, price, form and order are derived. Free of zod, so that pages need not load
+ * zod.
+ */
 
 /**
  * The states in the order in which the list sorts properties. catalog stores a state as its index in this list

@@ -1,7 +1,7 @@
 /** Maps `ä` to `a`, because file names may contain `ä`, `ae` or `a`. */
 const letters: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** Only the letters of a text, without umlauts and with each spelling of 'Straße' as `str`. */
+/** Returns only the letters of a text, without umlauts and with each spelling of `Straße` as `str`. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFC')

@@ -40,12 +40,12 @@ export const deals = ['buy', 'rent'] as const;
 export type Deal = (typeof deals)[number];
 
 export const dealLabels: Readonly<Record<Deal, string>> = { buy: 'Kauf', rent: 'Miete' };
-/** Labels of the visitor's choice. */
+/** Labels of the two deals in the visitor's filter. */
 export const dealVerbs: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 'Mieten' };
 
 export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');
 
-/** The CRM's values and the aliases in the specification. */
+/** Values of a property's `marketing_type` for each deal: those of the CRM and the aliases in the specification. */
 export const marketingTypesByDeal: Readonly<Record<Deal, readonly string[]>> = {
   buy: ['BUY', 'KAUF'],
   rent: ['RENT', 'MIETE_PACHT'],

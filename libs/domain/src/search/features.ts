@@ -9,7 +9,9 @@ import { foldSearch } from './fold.ts';
 interface FeatureEntry {
   readonly label: string;
   readonly words: readonly string[];
-  /** Keys of optional fields whose value `true` means the feature. */
+  /**
+   * Keys of the CRM's custom fields (`optional_fields`). The value `true` means that the property has the feature.
+   */
   readonly fields?: readonly string[];
   /**
    * Values of `rs_type` and `rs_category`. For a feature with such codes the title counts, but the notes do not,

@@ -35,7 +35,7 @@ const tens: Readonly<Record<string, number>> = {
   achtzig: 80,
   neunzig: 90,
 };
-/** In descending order, because a word is split at its greatest power. */
+/** The powers are in descending order, because a word is split at its greatest power. */
 const powers = [
   ['million', 1_000_000],
   ['tausend', 1_000],

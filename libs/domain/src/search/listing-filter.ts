@@ -6,18 +6,18 @@ import { type Deal, deals, type ObjectKind, objectKinds } from '../property/voca
 
 /* The filter of the property list. Free of zod, because page and app parse the same query and send the same request. */
 
-/** Orders that a visitor can choose. */
+/** Sort orders that a visitor can choose. */
 export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
+/** Sort orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
 export const querySorts = [...listingSorts, 'available_first'] as const;
 export type QuerySort = (typeof querySorts)[number];
 
 /** Limits that the API enforces: length of texts and largest number. */
 export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
 
-/** Filters and order, named as in the API. */
+/** Filters and sort order of the property list, named as in the API. */
 export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   q?: string | undefined;
   type?: ObjectKind | undefined;

@@ -6,7 +6,10 @@ import { germanNumber } from '../text/german-number.ts';
  * label, because every page loads it; map-shape.ts parses the area.
  */
 
-/** Maximum number of characters. Longer texts are refused before parsing; a polygon of 100 corners is shorter. */
+/**
+ * Maximum number of characters of the filter `within`. Longer texts are refused before parsing. A polygon of 100
+ * corners, the maximum, is shorter.
+ */
 export const mapPartLength = 2_000;
 
 const pattern =

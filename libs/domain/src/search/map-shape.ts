@@ -161,7 +161,7 @@ export function boxAround(shape: MapShape): MapBox {
   if (shape.kind === 'box') return shape;
   if (shape.kind === 'circle') {
     const height = shape.metres / metresPerDegree;
-    // Uses the parallel nearer to the pole, where a degree of longitude is shortest.
+    // The width is calculated at the parallel nearer to the pole, where a degree of longitude is shortest.
     const width = height / Math.cos(((Math.abs(shape.lat) + height) * Math.PI) / 180);
     return {
       kind: 'box',

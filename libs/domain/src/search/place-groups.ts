@@ -1,4 +1,4 @@
-/** Folded names for several places, or for one place with two spellings in the CRM. */
+/** Folded search words that stand for several places, or for one place with two spellings in the CRM. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   balearen: ['mallorca', 'menorca', 'ibiza', 'formentera'],
   kanaren: ['teneriffa', 'gran canaria', 'lanzarote', 'fuerteventura', 'la palma', 'la gomera', 'el hierro'],

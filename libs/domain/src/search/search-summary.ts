@@ -1,4 +1,4 @@
-/* Summary text of a search order (visitor-area §3). Free of zod. */
+/* Summary text of a search order (visitor-area §3). Free of zod, so that pages need not load zod. */
 
 import { germanNumber } from '../text/german-number.ts';
 import { trimInvisible } from '../text/visible-text.ts';

@@ -2,7 +2,7 @@ import { foldSearch } from './fold.ts';
 
 /** A word of a search text, with its position in the original text. */
 export interface Token {
-  /** In lower case, with punctuation and signs. */
+  /** The word in lower case, with punctuation and signs. */
   readonly text: string;
   readonly folded: string;
   /** The German word, if the text is a phrase in another language. */

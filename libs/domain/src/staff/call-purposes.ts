@@ -15,7 +15,7 @@ export const callPurposes = [
 ] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
-/** Selectable numbers of entries per page of the log (staff-area §9). */
+/** Selectable numbers of entries per page of the log of CRM calls (staff-area §9). */
 export const callLogPages = [25, 50, 100, 200] as const;
 export type CallLogPage = (typeof callLogPages)[number];
 export const defaultCallLogPage = 50;

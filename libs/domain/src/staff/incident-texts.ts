@@ -1,4 +1,4 @@
-/* German titles of incidents for mails and pages. Free of zod. */
+/* German titles of incidents for mails and pages. Free of zod, so that pages need not load zod. */
 
 export const incidentTitles = {
   'key-refused': 'Propstack lehnt den API-Schlüssel ab',

@@ -1,7 +1,7 @@
 import { readGermanAmount } from './german-amount.ts';
 
 const blanksAndCurrency = /\s|€|euro?/gi;
-/** The capture group only matches thousands, so that it distinguishes them from millions. */
+/** Suffix of an amount in thousands or millions. The capture group is only set for thousands. */
 const scale = /(?:(k|t|tsd\.?|tausend)|mio\.?|million(?:en)?)$/i;
 
 /** Parses an amount of the search, also in thousands and millions: `750k`, `0,75 Mio. €`. */

@@ -1,4 +1,4 @@
-/* Visible characters of a text. Free of zod. */
+/* Visible characters of a text. Free of zod, so that pages need not load zod. */
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 
-/** Invisible unless a line breaks there. The browser's search in the page ignores it. */
+/** The soft hyphen is invisible unless a line breaks there. The browser's search in the page ignores it. */
 const softHyphen = '\u00AD';
 
 /** Words longer than a line on a small phone, with their syllables, because not every browser hyphenates German. */

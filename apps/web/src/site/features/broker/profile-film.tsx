@@ -8,7 +8,7 @@ const Frame = chakra('div', {
   base: { position: 'relative', aspectRatio: { sm: '16 / 9' }, borderRadius: 'card', overflow: 'hidden' },
 });
 
-/** Two clicks: the first loads YouTube's player, the second, on the player itself, starts the film. */
+/** The broker's film. A first click loads YouTube's player, and a second, on the player itself, starts the film. */
 export function ProfileFilm({ video: { id, title, notice } }: { video: ProfileVideo }) {
   const [isLoaded, setLoaded] = useState(false);
   if (isLoaded) {

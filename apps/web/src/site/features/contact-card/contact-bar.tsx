@@ -37,7 +37,7 @@ const hidden = {
   css: { '& > *': { visibility: 'hidden' } },
 } as const;
 
-/** Not sticky on low screens, like the header. */
+/** The visible bar is sticky except on low screens, like the header. */
 const shown = {
   position: 'sticky',
   bg: 'card',

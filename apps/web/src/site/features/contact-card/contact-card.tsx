@@ -8,7 +8,7 @@ import { textLink } from '../../../shared/ui/type.tsx';
 
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
 
-/** The broker of this property (city rule, visitor-area §9) with all contact data. */
+/** The broker who is responsible for the property's city (visitor-area §9), with all contact data. */
 export function ContactCard({
   city,
   country,
@@ -85,7 +85,8 @@ export function ContactCard({
         </chakra.div>
       </chakra.address>
       {isOpen && (
-        // Wide screens only: on small ones the card is below the form, and `ContactBar` links to the form.
+        // The button is shown on wide screens only, because on small ones the card is below the form, and
+        // `ContactBar` links to the form.
         <ButtonLink to="." hash="expose" display={{ base: 'none', lg: 'flex' }} mt="5">
           Exposé anfordern
         </ButtonLink>

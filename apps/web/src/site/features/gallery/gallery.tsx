@@ -34,7 +34,7 @@ const Caption = chakra('p', {
     position: 'absolute',
     left: { base: '3', md: '16' },
     bottom: '3',
-    // Leaves room for the counter at the right.
+    // The maximum width leaves room for the counter at the right.
     maxW: { base: 'calc(100% - 7rem)', md: 'calc(100% - 10rem)' },
     px: '3',
     py: '1',

@@ -14,7 +14,7 @@ const Column = chakra('div', {
     '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative' },
     '& > button': { _noScript: { pointerEvents: 'none' } },
     '& img': { position: 'absolute', inset: 0 },
-    // Always two rows on paper, because a single image would otherwise be high and narrow.
+    // On paper there are always two rows, because a single image would otherwise be high and narrow.
     _print: { display: 'grid', gridTemplateRows: '1fr 1fr' },
   },
 });

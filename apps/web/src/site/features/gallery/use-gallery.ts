@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 
-/** In px; shorter movements count as taps. */
+/** Minimum length of a swipe in px; shorter movements count as taps. */
 const swipeDistance = 40;
 
 /** Index of the shown image, starting at `start` of `count`, and the handlers that change it; wraps around. */
@@ -27,7 +27,8 @@ export function useGallery(count: number, start = 0) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    // Stopped here, because the lightbox is inside the gallery, whose key handler would change the image as well.
+    // The event is stopped here, because the lightbox is inside the gallery, whose key handler would change the image
+    // as well.
     event.stopPropagation();
     step(event.key === 'ArrowRight' ? 1 : -1);
   };

@@ -4,11 +4,17 @@ import { useIsIdle } from '../../../shared/ui/when-idle.ts';
 
 const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 
-/** The Save-Data setting; TypeScript's library does not know it yet, and only Chromium reports it. */
+/**
+ * Whether the browser's Save-Data setting is on. Only Chromium reports it, and TypeScript's library has no type for
+ * it.
+ */
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** False if the visitor prefers reduced motion or reduced data; then only the image shows. */
+/**
+ * Whether to play the film. False if the visitor prefers reduced motion or reduced data; then only the image is
+ * shown.
+ */
 const wantsVideo = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 

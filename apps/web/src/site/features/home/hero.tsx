@@ -35,7 +35,8 @@ export function Hero() {
         pb={{ base: '8', md: '14', lg: 'clamp(3.5rem, 100dvh - 38rem, 11rem)' }}
       >
         <chakra.h1
-          // No limit in `ch` on phones: rounding can make it narrower than the longest word, which would then break.
+          // Phones have no limit in `ch`, because rounding can make it narrower than the longest word, which would
+          // then break.
           maxW={{ md: '22ch' }}
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"

@@ -5,7 +5,10 @@ import { Container } from '../../../shared/ui/layout.tsx';
 import { textLink, PageTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 
-/** Because of the capture group, every second part that `split` returns is an address, without a full stop after it. */
+/**
+ * Matches mail addresses without a full stop after them. Because of the capture group, every second part that `split`
+ * returns is an address.
+ */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
 /** A line of a legal text; mail addresses in it become links. */

@@ -21,7 +21,10 @@ const ResultMap = lazyWithFallback(
 /** Screens on which the map replaces the cards. */
 const narrow = '(max-width: 89.99rem)';
 
-/** From 1440 px on list and map side by side, below only the map. On paper and without scripts only the list. */
+/**
+ * Layout of list and map: side by side from 1440 px on, only the map below that width, and only the list on paper and
+ * without scripts.
+ */
 const Split = chakra('div', {
   base: {
     '@media (min-width: 90rem)': {

@@ -32,7 +32,7 @@ const Kinds = chakra(Disclosed, {
     order: { base: 1, lg: 0 },
     gap: '4',
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // Always open on a wide screen, beside the search field.
+    // This part is always open on a wide screen, beside the search field.
     lg: { display: 'grid', gridTemplateColumns: 'subgrid' },
   },
 });
@@ -122,8 +122,7 @@ export function ListingFilters({
   useEffect(() => {
     const early = form.current ? earlyChoices(form.current) : {};
     if (Object.keys(early).length > 0) change(early);
-    // Only on mount, because `onChange` of the fields handles later changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The effect runs only on mount, because `onChange` of the fields handles later changes.
   }, []);
   const kinds = (
     <Kinds isOpen={isOpen}>

@@ -23,7 +23,7 @@ import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
-/** visitor-area §8: the text of an empty list depends on the cause. */
+/** The text of an empty list, which depends on the cause (visitor-area §8). */
 const emptyText = (search: ListingSearch): string => {
   if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
@@ -51,8 +51,8 @@ export function ListingResults({
   const [hasShownList, setShownList] = useState(!isMapOpen);
   if (!isMapOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
-  // Whether to look for hits abroad, too. Not if the list has hits abroad already, which a search for a place abroad
-  // finds, and not for an area of the map, because the map has no properties abroad.
+  // Whether to search for hits abroad as well. No, if the list already contains such hits because the search text
+  // names a place abroad, and no for an area of the map, because the map has no properties abroad.
   const canSearchAbroad =
     !search.abroad &&
     search.within === undefined &&

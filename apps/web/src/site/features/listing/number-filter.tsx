@@ -27,7 +27,7 @@ export function NumberFilter({
 }: {
   name: ListingAmount;
   label: string;
-  /** Shown after the number; visitors may type it, too. */
+  /** Unit that is shown after the number, such as `m²`. Visitors may type it as well. */
   unit?: string;
   steps: readonly number[];
   value: number | undefined;

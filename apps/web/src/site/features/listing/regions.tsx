@@ -10,7 +10,9 @@ import { placesQuery } from '../../api/queries.ts';
 /** Maximum number of links. The place field suggests the other places. */
 const maxLinks = 12;
 
-/** On a phone one line that scrolls sideways, so that the links do not push the cards down. */
+/**
+ * The list of links. On a phone it is one line that scrolls sideways, so that the links do not push the cards down.
+ */
 const Line = chakra('ul', {
   base: {
     display: 'flex',

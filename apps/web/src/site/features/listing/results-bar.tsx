@@ -65,8 +65,8 @@ function SortSelect({
         id={id}
         name="sort"
         form={listingFormId}
-        // As wide as the longest option in the web font, because the select would otherwise shrink when the web font
-        // replaces the fallback font.
+        // The width is that of the longest option in the web font, because the select would otherwise shrink when the
+        // web font replaces the fallback font.
         w="12.125rem"
         placeholder="Empfohlen"
         choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
@@ -79,7 +79,10 @@ function SortSelect({
 
 export const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
 
-/** Without padding, because the buttons have no background; small enough to fit side by side on a phone. */
+/**
+ * Style of the buttons: without padding, because they have no background, and small enough to fit side by side on a
+ * phone.
+ */
 const plain = {
   px: '0',
   fontSize: { base: 'xs', lg: 'sm' },
@@ -115,7 +118,7 @@ export function ResultsBar({
         </Row>
       )}
       <ViewSwitch search={search} />
-      {/* Hidden where the map replaces the list, because there is nothing to sort. */}
+      {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
         css={
           search.view === 'map'

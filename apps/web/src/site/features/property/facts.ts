@@ -17,7 +17,7 @@ export interface Fact {
 const withoutEmpty = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
   facts.filter((fact): fact is Fact => fact.text !== null);
 
-/** Names of the pool field in CRM accounts. */
+/** Keys of the CRM's custom field for a pool, which differ between CRM accounts. */
 const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
 
 const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: PublicProperty): boolean =>

@@ -7,7 +7,7 @@ import { inWords, noteLines } from './crm-codes.ts';
 const wordsOfFields: Readonly<Record<string, RegExp>> = {
   balcony: /balkon|loggia|terrasse/i,
   terrace: /terrasse/i,
-  // Not every word that ends in 'garten': a Wintergarten is no garden.
+  // Matches only some of the words that end in `garten`, because a Wintergarten is no garden.
   garden: /(?<!\p{L})(?:privat|vor)?g[aä]rten/iu,
   pool: /pool|schwimmbad/i,
   swimming_pool: /pool|schwimmbad/i,
@@ -50,7 +50,7 @@ export function furnishingOf(property: PublicProperty): { lines: string[]; facts
   writtenLines.forEach(addLine);
   const facts: Fact[] = [];
   for (const { key, name, value } of optional_fields) {
-    // The text of the floor contains the number of storeys: '2. von 3'.
+    // Left out if the text of the floor already contains the number of storeys: '2. von 3'.
     if (key === 'number_of_floors' && namedStoreys(property) !== null) continue;
     const words = wordsOf(value);
     const isInNote =

@@ -75,7 +75,7 @@ export function PropertyDetails({
       <PlaceSection property={property} />
       <NoteSection title="Lage" note={longest(long_location_note, location_note)} />
       <EnergySection property={property} />
-      {/* Only for open offers, because these notes are for buyers: viewings, documents, handover, drawbacks. */}
+      {/* For open offers only, because buyers need these notes: viewings, documents, handover, drawbacks. */}
       {!isClosed(property) && (
         <>
           <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />

@@ -1,4 +1,4 @@
-/** visitor-area §8: texts of the page and, on navigation inside the app, of the toast. */
+/** Texts about a missing property: of the page and, on navigation inside the app, of the toast (visitor-area §8). */
 export const propertyMissing = {
   title: 'Immobilie nicht gefunden',
   text: 'Die angeforderte Immobilie konnte nicht geladen werden.',

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { type Cents, rateOf, rateText } from '../../purchase-costs/amounts.ts';
 import type { Calculation } from '../../purchase-costs/calculate.ts';
 
-/** Without cents, because rates and fees are guide values. */
+/** Formats an amount without cents, because rates and fees are guide values. */
 const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR');
 const percent = (value: number): string => `${rateText(rateOf(value))} %`;
 
@@ -55,7 +55,7 @@ export function summaryOf({ costs, financing }: Calculation): string {
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
   return (
-    // Without a result it is hidden from browsers without scripts, which cannot fill in the missing inputs.
+    // Without a result this part is hidden from browsers without scripts, which cannot fill in the missing inputs.
     <chakra.div data-needs-script={costs ? undefined : true}>
       <VisuallyHidden as="output" aria-live="polite">
         {summaryOf(calculation)}

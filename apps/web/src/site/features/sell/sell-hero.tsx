@@ -32,7 +32,8 @@ export function SellHero({ onStart }: { onStart: () => void }) {
         htmlWidth={4800}
         htmlHeight={300}
         display="block"
-        // Scaled by its height only: a wider screen shows more of the street, and sun and roofs are never cropped.
+        // The drawing is scaled by its height only: a wider screen shows more of the street, and sun and roofs are
+        // never cropped.
         w="auto"
         maxW="none"
         h={{ base: '32', sm: '11rem', md: '64' }}

@@ -11,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
-      {/* Before the page in the order of focus, because the banner covers a part of the screen. */}
+      {/* The banner precedes the page in the order of focus, because it covers a part of the screen. */}
       <ConsentHost />
       <SiteHeader />
       <chakra.main id="inhalt" tabIndex={-1} flex="1">

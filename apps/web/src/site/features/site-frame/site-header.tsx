@@ -24,7 +24,8 @@ export function SiteHeader() {
   const isScrolled = useIsScrolled();
   return (
     <chakra.header
-      // Not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the height.
+      // The header is not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the
+      // height.
       position="sticky"
       // The scrolled state is an attribute, so that the first scroll changes no class names.
       css={{

@@ -3,7 +3,10 @@ export interface LandingSearch {
   keyword?: string | undefined;
 }
 
-/** In a file without the texts, because this file is in the first load of every page, which does not need the texts. */
+/**
+ * Parses the query of /bewertung. The texts are in another file, because every page loads this function first and
+ * does not need the texts.
+ */
 export const parseLandingSearch = ({ keyword }: Record<string, unknown>): LandingSearch => ({
   keyword: typeof keyword === 'string' ? keyword : undefined,
 });

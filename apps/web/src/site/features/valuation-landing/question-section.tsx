@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 
-/** For visitors who prefer to ask a question; the route passes the contact form in. */
+/** Section for visitors who prefer to ask a question. `children` is the contact form, which the route passes in. */
 export function QuestionSection({ children }: { children: ReactNode }) {
   return (
     <Section id="frage" tone="sand" aria-labelledby="frage-titel">

@@ -1,7 +1,7 @@
 import { valuationIncomplete } from '@estate/domain/forms/valuation-values';
 import { ApiError } from '../../../shared/api/problem.ts';
 
-/** visitor-area §8, rows 'Valuation'. */
+/** Error messages of the valuation funnel (visitor-area §8, rows 'Valuation'). */
 export const failureTexts = {
   missing: valuationIncomplete,
   network: 'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

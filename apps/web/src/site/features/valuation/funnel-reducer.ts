@@ -62,7 +62,7 @@ function back(funnel: Funnel): Funnel {
   }
 }
 
-/** For the browser's back and forward: like going step by step, but a finished calculation is not repeated. */
+/** Goes to a step, for Back and Forward of the browser. A finished calculation is not repeated. */
 function goTo(funnel: Funnel, step: number): Funnel {
   // Sending clears the answers, so there is no other step to show.
   if (funnel.isSent) return funnel;

@@ -50,7 +50,7 @@ export function FunnelSection({
       <Container>
         <chakra.div textAlign="center" mb={hasBegun ? '6' : { base: '6', md: '10' }}>
           <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
-          {/* Only in the first step: later the page scrolls to 150 px above the funnel, where only the title fits. */}
+          {/* For the first step only: later the page scrolls to 150 px above the funnel, where just the title fits. */}
           {!hasBegun && (
             <WithScript as="p" mt="3" color="inkMuted">
               Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel

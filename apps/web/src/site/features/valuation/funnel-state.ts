@@ -34,7 +34,7 @@ export interface Funnel {
   startedAt: number | null;
   propertyType: PropertyType | null;
   subtype: PropertySubtype | null;
-  /** Text of the input. */
+  /** Year of construction as text of the input. */
   year: string;
   rooms: number;
   /** 0 is the ground floor; used for apartments only. */
@@ -47,7 +47,7 @@ export interface Funnel {
   quality: Quality;
   purpose: Purpose | null;
   address: Address;
-  /** Id of the saved address. */
+  /** Id under which the server saved the address; null if the address is not saved. */
   addressId: string | null;
   /** Number of finished items of the calculation, 0 to 3. */
   counter: number;

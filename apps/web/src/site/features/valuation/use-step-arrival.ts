@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** visitor-area §9: the page scrolls 100 ms after a change of step, to 150 px above the funnel. */
+/** The page scrolls 100 ms after a change of step, to 150 px above the funnel (visitor-area §9). */
 const offset = 150;
 const delay = 100;
 

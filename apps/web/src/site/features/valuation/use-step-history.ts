@@ -29,7 +29,7 @@ export function useStepHistory(
     const { href, state } = history.location;
     const depth = state.funnel?.depth ?? 0;
     if (isSent) {
-      // Leaves the history entries of the steps, because the answers are cleared after sending.
+      // Goes back to before the history entries of the steps, because the answers are cleared after sending.
       if (depth > 0) history.go(-depth);
       return;
     }

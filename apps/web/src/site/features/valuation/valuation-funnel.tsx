@@ -20,7 +20,7 @@ import { useStepHistory } from './use-step-history.ts';
 
 const loadContactStep = () => import('./steps/contact-step.tsx');
 
-/** A separate chunk with the form library, which no other step needs. */
+/** Step 8, in a separate chunk with the form library, which no other step needs. */
 const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 
 /**

@@ -48,7 +48,7 @@ export const qualities: readonly Choice<Quality>[] = choicesOf(qualityLabels, {
   luxurioes: 'Edle Materialien, Sonderwünsche',
 });
 
-/** Reasons in the first person; the mail to the agency names the reason. */
+/** The visitor's choices of a reason, in the first person. Mails to the agency contain `purposeLabels` instead. */
 export const purposes: readonly Choice<Purpose>[] = choicesOf({
   'verkauf-planen': 'Ich plane einen Verkauf',
   'preisanstieg-pruefen': 'Ich prüfe, ob der Preis gestiegen ist',

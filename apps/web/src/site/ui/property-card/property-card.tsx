@@ -105,7 +105,9 @@ const Frame = chakra('article', {
   },
 });
 
-/** At least two lines where cards are side by side (CardGrid), so that the cards are aligned. */
+/**
+ * Style of the title: at least two lines high where cards are side by side (CardGrid), so that the cards are aligned.
+ */
 const title = {
   fontSize: '1.125rem',
   lineHeight: 'snug',

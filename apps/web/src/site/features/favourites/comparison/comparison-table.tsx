@@ -33,7 +33,7 @@ const Scroller = chakra('div', {
 
 const Table = chakra('table', {
   base: {
-    // Separate, because collapsed borders do not move with a sticky column.
+    // Borders are separate, because collapsed borders do not move with a sticky column.
     borderCollapse: 'separate',
     borderSpacing: '0',
     tableLayout: 'fixed',

@@ -33,7 +33,7 @@ const money = (label: string, value: (property: ComparedProperty) => number | nu
   best: { value: (property) => (isEuro(property) ? value(property) : null), is: 'lowest' },
 });
 
-/** Null for a price on request, and for a sold or let property. */
+/** The price to compare and to calculate with; null for a price on request, and for a sold or let property. */
 const priceOf = (property: ComparedProperty): number | null =>
   isClosed(property) || isPriceOnRequest(property) ? null : amountOf(property);
 

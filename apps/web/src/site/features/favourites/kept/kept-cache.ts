@@ -5,5 +5,5 @@ export const keptPage = '/merkliste';
 /** Cache key of the cards as JSON. The path exists only in the cache, not on the server. */
 export const keptCardsAddress = '/merkliste/stand';
 
-/** Returns undefined if the browser offers no cache storage, for example without HTTPS. */
+/** The browser's cache storage; undefined if the browser offers none, for example without HTTPS. */
 export const browserCaches = (): CacheStorage | undefined => ('caches' in window ? window.caches : undefined);

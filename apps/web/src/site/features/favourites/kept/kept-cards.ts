@@ -77,7 +77,7 @@ export function boundedCards(cards: readonly ComparedProperty[]): ComparedProper
 export const writeCards = (cache: Cache, { cards, loadedAt }: KeptCards): Promise<void> =>
   cache.put(keptCardsAddress, Response.json({ shape, cards, loadedAt }));
 
-/** Null if there is no offline copy, or if a release with other fields wrote the copy. */
+/** Reads the offline copy. Null if there is none, or if a release with other fields wrote it. */
 export async function readCards(cache: Cache): Promise<KeptCards | null> {
   const response = await cache.match(keptCardsAddress);
   const kept = (await response?.json()) as (KeptCards & { shape: string }) | undefined;

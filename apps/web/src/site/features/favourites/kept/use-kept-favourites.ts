@@ -8,7 +8,7 @@ export type KeptFavourites = KeptCards & { pictures: ReadonlyMap<string, string>
 
 async function open(): Promise<KeptFavourites | null> {
   const storage = browserCaches();
-  // Checked first, because `open` would create an empty cache.
+  // The existence is checked first, because `open` would create an empty cache.
   if (!(await storage?.has(keptCacheName))) return null;
   const cache = await storage?.open(keptCacheName);
   const kept = cache && (await readCards(cache));

@@ -7,7 +7,7 @@ export const visitMinutes = 30;
 
 /** A day of visits as entered in the form. */
 export interface TypedPlan {
-  /** `2026-12-01`. */
+  /** The day, such as `2026-12-01`; empty until the visitor enters it. */
   date: string;
   /** Times such as `10:00` by property id; absent or empty for a property that is not visited. */
   times: Readonly<Record<number, string>>;

@@ -3,7 +3,7 @@ import { logFailure } from '../../../../shared/page/log-failure.ts';
 import { loadMaps } from '../../../maps/load-maps.ts';
 import { type Address, isAddressFilled } from '../funnel-state.ts';
 
-/** visitor-area §9, Maps: starts at Hamburg and zooms in once there is an address. */
+/** The map starts at Hamburg and zooms in once there is an address (visitor-area §9, Maps). */
 const start = { centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 };
 const chosenZoom = 15;
 
@@ -15,7 +15,10 @@ export interface AddressMap {
 const lineOf = ({ street, number, postalCode, city }: Address): string =>
   `${street} ${number}, ${postalCode} ${city}, Germany`;
 
-/** Only the parts that Google knows, so that the choice does not empty a filled field. */
+/**
+ * The address parts of a chosen place. Parts that Google does not know are left out, so that the choice does not
+ * empty a filled field.
+ */
 function addressOf(components: readonly google.maps.places.AddressComponent[]): Partial<Address> {
   const part = (...types: string[]) =>
     components.find((component) => component.types.some((type) => types.includes(type)))?.longText;

@@ -11,7 +11,7 @@ const Slider = chakra('input', {
   base: { display: 'block', w: 'full', h: '11', accentColor: '{colors.brand}', cursor: 'pointer' },
 });
 
-/** visitor-area §9: the slider's maximum means this area or more. */
+/** The displayed area. The slider's maximum means this area or more (visitor-area §9). */
 const areaText = (value: number, { max }: Limit): string => (value >= max ? `${max}+ m²` : `${value} m²`);
 
 /** An area, set by slider or typed. Text outside the limit stays, shows an error and does not move the slider. */

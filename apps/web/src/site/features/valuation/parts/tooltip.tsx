@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 
-/** visitor-area §9: hovering opens a tooltip after 700 ms, or at once if another was open within the last 300 ms. */
+/** Hovering opens a tooltip after 700 ms, or at once if another was open within the last 300 ms (visitor-area §9). */
 const openDelay = 700;
 const skipDelay = 300;
 let lastClosed = -Infinity;

@@ -6,7 +6,8 @@ import type { FunnelAction } from '../funnel-reducer.ts';
 import type { StepProps } from './step-props.ts';
 
 /**
- * visitor-area §4: after each time in `counts` (ms) one more item is finished; `calculationEnd` ends the animation.
+ * After each time in `counts` (ms) one more item of the calculation is finished; `calculationEnd` ends the animation
+ * (visitor-area §4).
  */
 const counts = [6_000, 9_000, 12_000];
 export const calculationEnd = 14_000;
