@@ -37,7 +37,10 @@ const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 const maxResolved = 5_000;
 const maxResolvedLength = 512;
 
-/** Other methods share one label, because Node knows 35 and each would be a metric series. */
+/**
+ * HTTP methods with their own value of the metrics label `method`. The rest share the value `other`, because Node knows
+ * 35 methods and each would be a separate series.
+ */
 const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The path of the matched route, which Express stores on the request; `other` if no route matched. */

@@ -46,10 +46,10 @@ const namedContracts: Readonly<Record<string, z.ZodType>> = {
   Problem,
 };
 
-// oxlint-disable-next-line typescript/no-deprecated -- `.openapi()` names a copy, and nested ones would stay inline
+// oxlint-disable-next-line typescript/no-deprecated -- `.openapi()` would name only a copy of the schema, and nested schemas would be written inline
 const registry = zodToOpenAPIRegistry;
 
-/** Registers the contract instances themselves by name, so that nested contracts become references. */
+/** Registers each contract under its component name, so that the generator writes a `$ref` wherever it is nested. */
 function nameComponents(): void {
   for (const [refId, contract] of Object.entries(namedContracts)) {
     registry.add(contract, { _internal: { refId } });

@@ -60,7 +60,7 @@ export class MonthlyReports {
     await this.queue.upsertJobScheduler(reportsJob, schedule, { name: reportsJob, opts });
   }
 
-  /** Idempotent, so any process may run it at any time: a mail has one key per report and month. */
+  /** Idempotent: the key of a mail's order consists of report and month, so a repeated run orders no second mail. */
   @HandlesJob(reportsJob)
   async run(): Promise<void> {
     await this.orderMails();

@@ -50,7 +50,10 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-/** Number of storeys if the displayed floor contains it ('2. von 3'), that is for a floor above the ground. */
+/**
+ * The number of storeys that the text of the floor includes ('2. von 3'). Null for a floor that is not above ground
+ * level, and if the number is missing or smaller than the floor.
+ */
 export function namedStoreys({ floor, optional_fields }: PublicProperty): number | null {
   const storeys = Number(optional_fields.find(({ key }) => key === 'number_of_floors')?.value);
   return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
