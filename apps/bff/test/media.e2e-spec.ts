@@ -274,6 +274,15 @@ describe('access to images', () => {
       expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m7$/);
     });
 
+    it('is the current one for staff, whose address names the version alone', async () => {
+      world.identity.answer({ 'identity.resolveSession': () => session('admin') });
+      const address =
+        '/api/admin/media/render/property-images/42/1.jpeg?width=120&height=71&quality=75&resize=cover&v=m9';
+      const headers = { cookie: 'session_token=x' };
+      expect((await world.get(address, { headers })).status).toBe(200);
+      expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m9$/);
+    });
+
     it('is remembered of a property that has no open image too', async () => {
       for (const name of ['1', '2', '1']) expect(await statusOf(cardUrl(44, name))).toBe(404);
       expect(asked()).toBe(1);

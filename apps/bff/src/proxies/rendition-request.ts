@@ -31,7 +31,8 @@ export function readRenditionRequest(
 ): RenditionRequest {
   const preset = presetOf(query);
   if (!preset) throw new ProblemError('invalid-input');
-  const version = bucket === 'property-images' ? readImageVersion(query.v) : { changeMark: query.v };
+  // The URLs of staff and of other buckets contain no access key, so `v` is the image's version alone.
+  const version = (bucket === 'property-images' && readImageVersion(query.v)) || { changeMark: query.v };
   return {
     bucket,
     path,
