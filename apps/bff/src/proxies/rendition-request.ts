@@ -39,7 +39,6 @@ export function readRenditionRequest(
     preset,
     format: chooseFormat(accept),
     accessKey: undefined,
-    changeMark: undefined,
     ...version,
   };
 }
