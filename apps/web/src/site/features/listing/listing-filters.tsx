@@ -122,7 +122,7 @@ export function ListingFilters({
   useEffect(() => {
     const early = form.current ? earlyChoices(form.current) : {};
     if (Object.keys(early).length > 0) change(early);
-    // The effect runs only on mount, because `onChange` of the fields handles later changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on mount only: `onChange` of the fields handles later changes
   }, []);
   const kinds = (
     <Kinds isOpen={isOpen}>
