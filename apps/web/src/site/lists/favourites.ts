@@ -1,4 +1,4 @@
-import { browserStore } from './browser-store.ts';
+import { browserStore } from '../../shared/storage/browser-store.ts';
 import { idsOf } from './stored-ids.ts';
 
 /** Maximum number of favourites. They are for comparing properties, not for archiving them. */

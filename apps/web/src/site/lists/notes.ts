@@ -1,4 +1,4 @@
-import { browserStore } from './browser-store.ts';
+import { browserStore } from '../../shared/storage/browser-store.ts';
 import { favourites } from './favourites.ts';
 
 /** Maximum length of a note, in characters. */

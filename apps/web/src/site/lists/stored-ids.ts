@@ -11,23 +11,3 @@ export function idsOf(json: string | null): readonly number[] {
     return [];
   }
 }
-
-/** Reads a text from localStorage; undefined if storage is blocked. */
-export function storedText(key: string): string | null | undefined {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes a text to localStorage; null removes the key. Returns false if storage is blocked or full. */
-export function storeText(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { idsOf, storedText, storeText } from './stored-ids.ts';
+import { storedText, storeText } from '../../shared/storage/browser-store.ts';
+import { idsOf } from './stored-ids.ts';
 
 const key = 'zuletzt-angesehen';
 /** One more than the six cards of the section, because the page of a property leaves out that property. */

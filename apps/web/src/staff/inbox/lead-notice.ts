@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { storedText } from '../../shared/storage/browser-store.ts';
 import { unreadQuery } from './unread-query.ts';
 
 export const noticeKey = 'staff-lead-notice';
 
-export function isNoticeWanted(): boolean {
-  try {
-    return localStorage.getItem(noticeKey) === 'on';
-  } catch {
-    return false;
-  }
-}
+export const isNoticeWanted = (): boolean => storedText(noticeKey) === 'on';
 
 /**
  * Shows a browser notification. Mobile browsers throw here, because they allow notifications from a service worker

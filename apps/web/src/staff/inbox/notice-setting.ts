@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { storeText } from '../../shared/storage/browser-store.ts';
 import { isNoticeWanted, noticeKey } from './lead-notice.ts';
 
 export type NoticeSetting = 'on' | 'off' | 'blocked' | 'missing';
@@ -14,11 +15,8 @@ export function useNoticeSetting() {
   const [setting, setSetting] = useState(settingNow);
   const change = async (wanted: boolean) => {
     if (wanted && Notification.permission === 'default') await Notification.requestPermission();
-    try {
-      localStorage.setItem(noticeKey, wanted ? 'on' : 'off');
-    } catch {
-      // If the storage is blocked, notifications stay off.
-    }
+    // If the storage is blocked, notifications stay off.
+    storeText(noticeKey, wanted ? 'on' : 'off');
     setSetting(settingNow());
   };
   return [setting, change] as const;

@@ -1,3 +1,5 @@
+import { storeText } from '../../shared/storage/browser-store.ts';
+
 const key = 'staff-recent';
 const maxRecent = 8;
 
@@ -14,18 +16,10 @@ export function readRecent(): string[] {
 /** Moves a command to the front of the recently used ones. Does nothing if the storage is full or blocked. */
 export function noteRecent(id: string): void {
   const recent = [id, ...readRecent().filter((known) => known !== id)].slice(0, maxRecent);
-  try {
-    localStorage.setItem(key, JSON.stringify(recent));
-  } catch {
-    return;
-  }
+  storeText(key, JSON.stringify(recent));
 }
 
 /** Clears the recently used commands, so that the next person does not see them. */
 export function forgetRecent(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  storeText(key, null);
 }

@@ -1,5 +1,6 @@
 import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
 import { useState } from 'react';
+import { storedText, storeText } from '../../shared/storage/browser-store.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';
 import { filterParams } from './properties-query.ts';
 
@@ -46,27 +47,15 @@ export function parseSettings(text: string | null): TableSettings {
   }
 }
 
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Columns and views of one person, stored in this browser. If the storage is full or blocked, they last for the visit.
  */
 export function useTableSettings(person: string) {
   const key = `staff-properties-${person}`;
-  const [settings, setSettings] = useState(() => parseSettings(readItem(key)));
+  const [settings, setSettings] = useState(() => parseSettings(storedText(key) ?? null));
   const save = (next: TableSettings) => {
     setSettings(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      return;
-    }
+    storeText(key, JSON.stringify(next));
   };
   return { settings, save };
 }

@@ -31,6 +31,7 @@ it('lasts for the visit if the storage is blocked', async () => {
     }),
   );
   try {
+    setColorMode('light');
     const { user } = renderPage('/admin');
     await user.click(await screen.findByRole('checkbox', { name: 'Dunkle Ansicht' }));
     expect(isDark()).toBe(true);

@@ -1,33 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { browserStore } from '../../shared/storage/browser-store.ts';
 
-const key = 'staff-page-keys';
-const listeners = new Set<() => void>();
-let forThisVisit: 'on' | 'off' | null = null;
+type KeySetting = 'on' | 'off';
 
-/** Whether single-key shortcuts are on (WCAG 2.1.4). If the storage is blocked, the setting lasts for the visit. */
-export function readKeySetting(): 'on' | 'off' {
-  try {
-    return forThisVisit ?? (localStorage.getItem(key) === 'off' ? 'off' : 'on');
-  } catch {
-    return 'on';
-  }
-}
+const parseSetting = (text: string | null): KeySetting => (text === 'off' ? 'off' : 'on');
 
-function write(next: 'on' | 'off'): void {
-  forThisVisit = next;
-  try {
-    localStorage.setItem(key, next);
-    forThisVisit = null;
-  } catch {
-    // The storage is blocked, so that `forThisVisit` holds the setting.
-  }
-  for (const listener of listeners) listener();
-}
+const store = browserStore('staff-page-keys', parseSetting, String);
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Whether single-key shortcuts are on (WCAG 2.1.4), in all tabs of this browser. */
+export const readKeySetting = store.read;
 
 /** The setting of this browser and its setter. */
-export const useKeySetting = () => [useSyncExternalStore(subscribe, readKeySetting), write] as const;
+export const useKeySetting = () => [store.useValue(), store.write] as const;

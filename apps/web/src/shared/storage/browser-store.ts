@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** Reads a text from localStorage; undefined if storage is blocked. */
+export function storedText(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a text to localStorage; null removes the key. Returns false if storage is blocked or full. */
+export function storeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A value in localStorage, shared by all tabs. `parse` has to accept any text, because another release or the visitor
+ * may have written it. Without storage (private mode, blocked) the value lasts until the document is reloaded or
+ * closed.
+ */
+export function browserStore<Value>(
+  key: string,
+  parse: (text: string | null) => Value,
+  format: (value: Value) => string = JSON.stringify,
+) {
+  const nothing = parse(null);
+  const listeners = new Set<() => void>();
+  let known: { text: string | null; value: Value } = { text: null, value: nothing };
+
+  function read(): Value {
+    const text = storedText(key);
+    if (text !== undefined && text !== known.text) known = { text, value: parse(text) };
+    return known.value;
+  }
+
+  function write(value: Value): void {
+    if (!storeText(key, format(value))) known = { ...known, value };
+    for (const listener of listeners) listener();
+  }
+
+  /** Listens to `storage` as well, because other tabs change the value. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+
+  const useValue = (): Value => useSyncExternalStore(subscribe, read, () => nothing);
+  return { read, write, useValue };
+}
