@@ -33,7 +33,8 @@ export function SelectControl({
   choices,
   placeholder,
   ...select
-}: SelectProps & Pick<ComponentProps<typeof Select>, 'w' | 'id' | 'aria-required'>) {
+}: SelectProps &
+  Pick<ComponentProps<typeof Select>, 'w' | 'minH' | 'fontSize' | 'fontWeight' | 'id' | 'aria-required'>) {
   return (
     <chakra.div position="relative">
       <Select {...select}>
