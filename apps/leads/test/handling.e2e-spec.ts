@@ -195,9 +195,12 @@ describe('a lead that is to come back', () => {
     await change(id, { snoozed_until: '2026-12-01' });
     await change(id, { assignee: 'u1', version: 1 });
     expect(await get(id)).toMatchObject({ snoozed_until: '2026-12-01' });
-    const given = await change(id, { assignee: 'u2', version: 2 });
-    expect(given).not.toHaveProperty('snoozed_until');
-    expect(given.history.slice(-2)).toMatchObject([{ what: 'assigned', detail: 'u2' }, { what: 'snoozed' }]);
+    const assigned = await change(id, { assignee: 'u2', version: 2 });
+    expect(assigned).not.toHaveProperty('snoozed_until');
+    expect(assigned.history.slice(-2)).toMatchObject([
+      { what: 'assigned', detail: 'u2' },
+      { what: 'snoozed' },
+    ]);
     expect(await found({ assignee: 'u2' })).toEqual([id]);
     const undone = { assignee: 'u1', snoozed_until: '2026-12-01', version: 3 };
     expect(await change(id, undone)).toMatchObject({ assignee: 'u1', snoozed_until: '2026-12-01' });

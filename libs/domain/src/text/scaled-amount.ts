@@ -7,8 +7,8 @@ const scale = /(?:(k|t|tsd\.?|tausend)|mio\.?|million(?:en)?)$/i;
 /** Parses an amount of the search, also in thousands and millions: `750k`, `0,75 Mio. €`. */
 export function readScaledAmount(text: string): number | undefined {
   const compact = text.slice(0, 40).replace(blanksAndCurrency, '');
-  const found = scale.exec(compact);
-  if (!found) return readGermanAmount(compact);
-  const amount = readGermanAmount(compact.slice(0, found.index));
-  return amount && Math.round(amount * (found[1] ? 1e3 : 1e6));
+  const match = scale.exec(compact);
+  if (!match) return readGermanAmount(compact);
+  const amount = readGermanAmount(compact.slice(0, match.index));
+  return amount && Math.round(amount * (match[1] ? 1e3 : 1e6));
 }

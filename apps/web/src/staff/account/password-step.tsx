@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';
@@ -19,10 +18,6 @@ export function PasswordStep<Answer>({
   takesFocus?: boolean;
 }) {
   const form = useForm({ defaultValues: { password: '' } });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (takesFocus) setFocus('password');
-  }, [takesFocus, setFocus]);
   const request = useMutation({
     mutationFn: ({ password }: { password: string }) => action(password),
     // With the default `gcTime` the mutation cache would hold the password for some minutes.
@@ -47,6 +42,7 @@ export function PasswordStep<Answer>({
       <TextField
         label="Ihr Passwort"
         required
+        autoFocus={takesFocus}
         type="password"
         autoComplete="current-password"
         error={errors.password?.message}

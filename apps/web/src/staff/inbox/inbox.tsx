@@ -113,7 +113,7 @@ export function Inbox({
     listPosition.current = undefined;
     // Deferred to the next frame, because after 'back' the router scrolls to the top once the page is rendered.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
-    document.getElementById(`anfrage-${id}`)?.focus({ preventScroll: true });
+    lineOf(id)?.focus({ preventScroll: true });
   }, [anfrage]);
   const open = (id: string) => {
     reopened.current = undefined;

@@ -7,6 +7,7 @@ import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { lineIdOf } from './focus.ts';
 import { dayText } from './lead-days.ts';
 
 const Line = chakra('a', {
@@ -106,7 +107,7 @@ export function LeadLine({
   return (
     <Line
       href={href}
-      id={`anfrage-${id}`}
+      id={lineIdOf(id)}
       tabIndex={isStop ? 0 : -1}
       aria-current={isChosen ? 'true' : undefined}
       onClick={(event) => {

@@ -1,10 +1,11 @@
 import { leadPageSize } from '@estate/domain/forms/lead-filter';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { LeadList as Leads, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
+import { lineOf } from './focus.ts';
 import { LeadLine } from './lead-line.tsx';
 
 const steps: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -58,7 +59,6 @@ export function LeadList({
   /** Adds rows to the selection or removes them from it. */
   onSelect: (rows: readonly LeadRow[], isSelected: boolean) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const stop = [focused, chosen].find((id) => items.some((lead) => lead.id === id)) ?? items[0]?.id;
   const first = (page - 1) * leadPageSize + 1;
@@ -71,7 +71,7 @@ export function LeadList({
     event.preventDefault();
     const at = items.findIndex(({ id }) => id === stop);
     const next = items[step(at, items.length)];
-    if (next) list.current?.querySelector<HTMLElement>(`#anfrage-${next.id}`)?.focus();
+    if (next) lineOf(next.id)?.focus();
   };
 
   return (
@@ -86,7 +86,6 @@ export function LeadList({
       maxH={{ lg: '100%' }}
     >
       <chakra.ul
-        ref={list}
         aria-label="Anfragen"
         position="relative"
         flex="1"

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StaffReport } from '../../shared/api/types.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
@@ -27,9 +26,6 @@ export function ProprietorForm({
   onCancel: () => void;
 }) {
   const form = useForm({ defaultValues: { name: report?.name ?? '', email: report?.email ?? '' } });
-  const { setFocus } = form;
-  // The form replaces the focused button that opened it, so its first field takes the focus.
-  useEffect(() => setFocus('name'), [setFocus]);
   const saving = useMutation({
     mutationFn: (proprietor: { name: string; email: string }) => setProprietor(id, proprietor),
     onSuccess: onSaved,
@@ -53,6 +49,7 @@ export function ProprietorForm({
         <TextField
           label="Name"
           required
+          autoFocus
           autoComplete="off"
           help="So spricht die E-Mail den Eigentümer an, zum Beispiel „Frau Petersen“."
           error={errors.name?.message}
