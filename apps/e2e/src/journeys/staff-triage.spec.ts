@@ -102,3 +102,39 @@ test('14 leads show at once on a wide screen, and list and lead scroll apart [S-
   await page.getByRole('link', { name: /Zeile 49/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Wird gelöscht nach dem')).toBeInViewport();
 });
+
+test('neither the focus nor the line that somebody writes in is under the actions of the lead [S-2.238]', async ({
+  staff: { page },
+}) => {
+  const open = { ...lead, suspicious: false };
+  await answerStaff(page, (path) => {
+    if (path === '/api/admin/leads') return { items: [open], total: 1 };
+    return path === `/api/admin/leads/${open.id}` ? open : undefined;
+  });
+  const isBelowActions = () =>
+    page.evaluate(() => {
+      const actions = document.querySelector('[aria-label="Aktionen"]');
+      const focused = document.activeElement;
+      return focused!.getBoundingClientRect().top >= actions!.getBoundingClientRect().bottom;
+    });
+  for (const [width, height] of [
+    [390, 480],
+    [1440, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/admin/anfragen?anfrage=${open.id}`);
+    await page.getByRole('button', { name: 'Antworten', exact: true }).click();
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(text).toBeFocused();
+    await page.getByText('Wird gelöscht nach dem').scrollIntoViewIfNeeded();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Liebe ');
+    await expect.poll(isBelowActions).toBe(true);
+    for (let fields = 0; fields < 3; fields += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(isBelowActions).toBe(true);
+    }
+    await expect(page.getByLabel('Vorlage')).toBeFocused();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+  }
+});

@@ -34,6 +34,7 @@ describe('the list of leads', () => {
           rowOf(buildLead({ ...second, suspicious: true, mails: { agency: 'pending', visitor: 'failed' } })),
         ],
         total: 120,
+        unread: 1,
       }),
     );
     renderPage('/admin/anfragen');
