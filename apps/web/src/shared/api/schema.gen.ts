@@ -3883,7 +3883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone. `unread` counts those that nobody opened, whatever the filter */
+        /** Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone */
         get: {
             parameters: {
                 query?: {
@@ -3950,7 +3950,6 @@ export interface paths {
                                 } | null;
                             }[];
                             total: number;
-                            unread: number;
                         };
                     };
                 };

@@ -1,3 +1,4 @@
+import { isPersonal } from '@estate/domain/staff/call-purposes';
 import type { CrmCall } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -11,10 +12,10 @@ import { durationText, purposeText } from './call-words.ts';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-/** Why an entry has no content. Calls that file a lead are logged without content, because they concern a person. */
+/** Why an entry has no content. */
 function absenceText({ response_status, function_name }: CrmCall): string {
   if (response_status === null) return 'Propstack hat nicht geantwortet.';
-  if (function_name === 'file-lead')
+  if (isPersonal(function_name))
     return 'Der Inhalt von Anfrage und Antwort wird nicht gespeichert, weil der Aufruf eine Person betrifft.';
   return 'Die Antwort hatte keinen Inhalt.';
 }
