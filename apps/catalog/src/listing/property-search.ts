@@ -1,4 +1,4 @@
-import { type ReadSearch } from '@estate/contracts/catalog/listing';
+import { type InterpretedSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
 import {
   type FilterLimits,
@@ -9,7 +9,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { germanOffersFilter, type QueryOnMap, type PropertyFilter } from './listing-query.ts';
+import { type QueryOnMap, type PropertyFilter } from './listing-query.ts';
+import { offersFilter } from './property-reads.ts';
 import { limitsOf, searchFilter } from './search-filter.ts';
 
 /** Minimum length of a word to be corrected; too many other words are similar to shorter ones. */
@@ -35,12 +36,12 @@ export class PropertySearch {
   async find(
     query: QueryOnMap,
     text: string,
-  ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
+  ): Promise<{ filter: PropertyFilter; total: number; search: InterpretedSearch }> {
     const limits = limitsOf(query);
     const literal = await this.match(query, text);
     if (literal.total > 0) return { ...literal, search: { parts: partsOf(text, limits), corrected: null } };
-    const vocabulary = await this.vocabulary();
-    const corrected = correct(text, vocabulary);
+    const vocabulary = (await this.hasUnknownWord(text)) ? await this.vocabulary() : undefined;
+    const corrected = vocabulary ? correct(text, vocabulary) : null;
     const match = corrected === null ? undefined : await this.match(query, corrected);
     if (corrected !== null && match && match.total > 0)
       return { ...match, search: { parts: partsOf(corrected, limits), corrected } };
@@ -56,12 +57,21 @@ export class PropertySearch {
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
-  /** The words of all listed properties. Called only if a search has no result, because it reads all of them. */
+  /** Whether a word of the text occurs in no listed property. */
+  private async hasUnknownWord(text: string): Promise<boolean> {
+    const words = readSearch(text).parts.flatMap(({ word }) => word?.split(' ') ?? []);
+    // One after the other, because the first unknown word decides.
+    for (const word of words)
+      if (!(await this.properties.exists({ ...offersFilter, 'listing.words': { $regex: word } })))
+        return true;
+    return false;
+  }
+
+  /** The words of all listed properties. Read only for a text with an unknown word, because that reads all properties. */
   private async vocabulary(): Promise<Vocabulary> {
-    const { country: _anywhere, ...filter } = germanOffersFilter;
     const vocabulary: Vocabulary = new Map();
     const stored = await this.properties
-      .find(filter, { title: 1, city: 1, region: 1, 'listing.words': 1 })
+      .find(offersFilter, { title: 1, city: 1, region: 1, 'listing.words': 1 })
       .lean<Pick<StoredProperty, 'title' | 'city' | 'region' | 'listing'>[]>();
     for (const { title, city, region, listing } of stored) {
       for (const word of new Set(listing.words.split(' ').filter(Boolean))) {
@@ -78,7 +88,7 @@ export class PropertySearch {
   }
 }
 
-const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): ReadSearch['parts'] =>
+const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): InterpretedSearch['parts'] =>
   readSearch(text, limits).parts.map((part) => ({
     label: part.label,
     rest: withoutPart(text, part),
