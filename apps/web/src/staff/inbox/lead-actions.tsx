@@ -59,7 +59,7 @@ export function LeadActions({
       // Focused fields and the text cursor are scrolled to below the toolbar, which has up to three lines on narrow
       // screens. The margin cancels the padding for the toolbar's own buttons.
       css={{
-        ':is(html, [aria-label=Anfrage]):has(&)': { scrollPaddingTop: { base: '14rem', lg: '7rem' } },
+        '&, :is(html, [aria-label=Anfrage]):has(&)': { scrollPaddingTop: { base: '14rem', lg: '7rem' } },
         '& > *': { scrollMarginTop: { base: '-14rem', lg: '-7rem' } },
       }}
     >
