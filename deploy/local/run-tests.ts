@@ -18,11 +18,8 @@ const checks = ['format', 'lint', 'imports', 'build', 'specs'];
  */
 const withoutBuilds = ['--excludeTaskDependencies'];
 
-/**
- * Nx keeps this order of projects, so that the longest ones start first. Three run in parallel on two cores, because
- * specs often wait for stores and timers.
- */
-const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
+/** More than the two cores that this is tuned for, because specs often wait for stores and timers. */
+const parallel = '--parallel=3';
 
 /**
  * Runs the checks, the specs and the journeys (with `isWhole` all, otherwise those tagged @main), then the `steps`
@@ -40,7 +37,7 @@ export async function runTests({ isWhole = false, steps = [] as string[][] } = {
   const run = async (args: string[]) => (await runNx([...args, ...fresh], { env, show: true })).ok;
   const outcomes = [];
   try {
-    outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=3']));
+    outcomes.push(await run(['run-many', '-t', ...checks, parallel]));
     const journeys = isWhole ? ['--configuration=all'] : [];
     outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys, ...withoutBuilds]));
     for (const group of steps) {

@@ -33,12 +33,12 @@ describe('the inbox', () => {
 
   describe('the leads inbox', () => {
     it('is asked with the filter of the address, a page at a time', async () => {
-      world.leads.answer({ 'leads.listLeads': () => ({ items: [], total: 0, unread: 2 }) });
+      world.leads.answer({ 'leads.listLeads': () => ({ items: [], total: 0 }) });
       const response = await world.get(
         '/api/admin/leads?q=witt&kind=contact&state=new&assignee=niemand&page=3',
         { headers },
       );
-      expect(await response.json()).toEqual({ items: [], total: 0, unread: 2 });
+      expect(await response.json()).toEqual({ items: [], total: 0 });
       expect(lastInput()).toEqual({
         q: 'witt',
         kind: 'contact',
@@ -55,7 +55,7 @@ describe('the inbox', () => {
     it('names the picture of a property that visitors see, and works without catalog [S-2.125]', async () => {
       const property = { id: 42, title: 'Villa & Elbe' };
       const { title: _title, ...row } = lead({ property });
-      world.leads.answer({ 'leads.listLeads': () => ({ items: [row], total: 1, unread: 0 }) });
+      world.leads.answer({ 'leads.listLeads': () => ({ items: [row], total: 1 }) });
       world.catalog.answer({ 'catalog.compareProperties': () => ({ items: [card()] }) });
       const covers = async () => {
         const response = await world.get('/api/admin/leads', { headers });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   world.leads.answer({
     'leads.countUnread': () => ({ unread: 0 }),
-    'leads.listLeads': () => ({ items: [], total: 0, unread: 0 }),
+    'leads.listLeads': () => ({ items: [], total: 0 }),
     'leads.readPerson': () => ({ items: [lead()], next: null }),
     'leads.erasePerson': () => erasure(),
     'leads.readPersonReports': () => ({ items: [] }),

@@ -98,7 +98,6 @@ const messages: [RpcContract, unknown][] = [
   [contracts.GetProperty, { id: 1 }],
   [contracts.ListSimilar, { id: 1 }],
   [contracts.ListPublicPages, { before: 1 }],
-  [contracts.ListPublicPageStarts, { every: 100 }],
   [contracts.ListPropertyIds, { after: 1 }],
   [contracts.ListImageMarks, { after: 1 }],
   [contracts.GetStockOverview, {}],

@@ -3,7 +3,6 @@ import {
   GetLeadProperty,
   GetProperty,
   ListPublicPages,
-  ListPublicPageStarts,
 } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -208,18 +207,6 @@ describe('what others ask of a property', () => {
     expect(items.map(({ id }) => id)).not.toContain(20);
     const rest = await catalog.client.call(ListPublicPages, { before: 30 });
     expect(rest.items).toEqual(items.slice(2));
-  });
-
-  it('says where each further few of them begin, counted from the lowest id', async () => {
-    await catalog.store(...[40, 42, 44, 46, 48].map((id) => property(id)));
-    await switchTo(44, 'inaktiv');
-    const { items } = await catalog.client.call(ListPublicPages, {});
-    const rising = items.map(({ id }) => id).reverse();
-    const { starts } = await catalog.client.call(ListPublicPageStarts, { every: 3 });
-    expect(rising.slice(-4)).toEqual([40, 42, 46, 48]);
-    expect(starts).toEqual(rising.filter((_, index) => index % 3 === 0));
-    const before = await catalog.client.call(ListPublicPages, { before: starts[1] });
-    expect(before.items.map(({ id }) => id).reverse()).toEqual(rising.slice(0, 3));
   });
 });
 

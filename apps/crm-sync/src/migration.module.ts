@@ -8,7 +8,7 @@ import { incidentModel } from './incidents/incident.schema.ts';
 import { noticeSettingsModel } from './incidents/notice-settings.store.ts';
 import { scheduleWatchModel } from './incidents/incident-rules.ts';
 import { pendingRemovalModel } from './removal/pending-removals.ts';
-import { removalWindowModel } from './removal/hooked-removal.ts';
+import { removalWindowModel } from './removal/webhook-removal.ts';
 import { jobRunModel } from './running-jobs/job-run.schema.ts';
 import { syncSettingsModel } from './schedules/sync-settings.store.ts';
 import { syncRunModel } from './sync/sync-run.schema.ts';

@@ -1,5 +1,4 @@
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startS3Stub } from '@estate/test-kit/s3-stub';
 import { eventually } from '@estate/test-kit/wait';
 import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
@@ -68,16 +67,4 @@ describe('on S3', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
   });
-});
-
-it('a second copy over a folder does not start', async () => {
-  const first = await startMedia();
-  // Each read of the clock advances it by half the waiting time.
-  let time = performance.now();
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 6_000));
-  await expect(startMedia(pathToFileURL(first.folder).href)).rejects.toThrow(
-    'Another copy of media uses the folder',
-  );
-  clock.mockRestore();
-  await first.close();
 });

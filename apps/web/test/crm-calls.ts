@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CallLogItem } from '../src/shared/api/types.ts';
+import type { CrmCallRow } from '../src/shared/api/types.ts';
 
 export const idOf = (n: number) => n.toString(16).padStart(24, '0');
-export const call = (n: number, more: Partial<CallLogItem> = {}): CallLogItem => ({
+export const call = (n: number, more: Partial<CrmCallRow> = {}): CrmCallRow => ({
   id: idOf(n),
   created_at: new Date(Date.UTC(2026, 10, 1, 8) + n * 1_000).toISOString(),
   function_name: 'full-sync',
@@ -18,7 +18,7 @@ export const call = (n: number, more: Partial<CallLogItem> = {}): CallLogItem =>
 
 /** Mocks the log with these calls and records each query in `asked`. */
 export const answerCalls = (
-  items: readonly CallLogItem[],
+  items: readonly CrmCallRow[],
   { next = null, asked = [] }: { next?: string | null; asked?: URLSearchParams[] } = {},
 ) =>
   http.get('*/api/admin/propstack/logs', ({ request }) => {

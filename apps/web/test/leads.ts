@@ -157,7 +157,7 @@ export function keepLeads(leads: readonly LeadDetail[]) {
       );
       if (request.url.includes('/unread')) return HttpResponse.json({ unread: 0 });
       const items = request.url.includes('person=') ? [] : rows(all);
-      return HttpResponse.json({ items, total: items.length, unread: 0 });
+      return HttpResponse.json({ items, total: items.length });
     }),
     http.get('*/api/admin/leads/:id', ({ params }) => HttpResponse.json(stored.get(String(params['id'])))),
     http.post('*/api/admin/leads/changes', async ({ request }) => {

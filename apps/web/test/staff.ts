@@ -61,11 +61,10 @@ export const answerColleagues = (items: readonly Colleague[] = []) =>
   http.get('*/api/admin/colleagues', () => HttpResponse.json({ items }));
 
 /** Mocks the list of leads and the number of unread ones, which every staff page requests. */
-export const answerLeads = (part: Partial<LeadList> = {}) =>
-  http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) => {
-    const list = { items: [], total: 0, unread: 0, ...part };
-    return HttpResponse.json(request.url.includes('/unread') ? { unread: list.unread } : list);
-  });
+export const answerLeads = ({ unread = 0, ...part }: Partial<LeadList & { unread: number }> = {}) =>
+  http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) =>
+    HttpResponse.json(request.url.includes('/unread') ? { unread } : { items: [], total: 0, ...part }),
+  );
 
 /** Mocks the monitoring of the synchronisation in which everything is all right. */
 export const answerWatch = () => [

@@ -8,7 +8,11 @@ const { jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.u
 // Keeps import paths unchanged; only a build renames them.
 const asWritten = { ...jsc, rewriteRelativeImportExtensions: false };
 
-/** Lets `node --import` run our sources directly, so that a spec can start a real process without a build. */
+/**
+ * Lets `node --import` run our sources directly, so that a spec can start a real process without a build.
+ *
+ * @type {import('node:module').LoadHook}
+ */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const filename = fileURLToPath(url);

@@ -20,18 +20,8 @@ export const otherPaths: readonly RouteConfig[] = [
   {
     method: 'get',
     path: '/sitemap.xml',
-    summary: 'Every address that search engines may keep, or an index of such files',
+    summary: 'Every address that search engines may keep',
     responses: { 200: ok('application/xml', { type: 'string' }), ...failedResponses(failuresOfReads) },
-  },
-  {
-    method: 'get',
-    path: '/sitemap-{number}.xml',
-    summary: 'A file that the index names',
-    request: { params: z.object({ number: z.int().min(1).max(999) }) },
-    responses: {
-      200: ok('application/xml', { type: 'string' }),
-      ...failedResponses(['not-found', ...failuresOfReads]),
-    },
   },
   {
     method: 'get',

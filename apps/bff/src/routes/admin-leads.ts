@@ -85,8 +85,7 @@ export const adminLeadRoutes = [
     method: 'get',
     path: '/api/admin/leads',
     summary:
-      'Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone. ' +
-      '`unread` counts those that nobody opened, whatever the filter',
+      'Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone',
     query: LeadQuery,
     response: LeadList,
     staff: 'leads',

@@ -10,7 +10,6 @@ import {
   ListPlaces,
   ListProperties,
   ListPublicPages,
-  ListPublicPageStarts,
   ListSimilar,
   ListSold,
 } from '@estate/contracts/catalog/properties';
@@ -91,11 +90,6 @@ export class ListingController {
   @RpcMethod(ListPublicPages)
   async listPublicPages({ before }: { before?: number | undefined }) {
     return { items: await this.pages.publicPages(before) };
-  }
-
-  @RpcMethod(ListPublicPageStarts)
-  async listPublicPageStarts({ every }: { every: number }) {
-    return { starts: await this.pages.publicPageStarts(every) };
   }
 
   @RpcMethod(GetImageAccess)

@@ -43,20 +43,6 @@ export class PropertyPageService {
     }));
   }
 
-  async publicPageStarts(chunkSize: number): Promise<number[]> {
-    const starts: number[] = [];
-    let position = 0;
-    for await (const { _id } of this.properties
-      .find(publicFilter, ['_id'])
-      .sort({ _id: 1 })
-      .lean()
-      .cursor()) {
-      if (position % chunkSize === 0) starts.push(_id);
-      position += 1;
-    }
-    return starts;
-  }
-
   async imageAccess(id: number): Promise<z.input<typeof GetImageAccess.output>> {
     const stored = await this.properties
       .findById(id, ['website_status', 'property_status_id', 'removed_because', 'images'])

@@ -1,4 +1,4 @@
-import { type ReadSearch } from '@estate/contracts/catalog/listing';
+import { type InterpretedSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
 import {
   type FilterLimits,
@@ -36,7 +36,7 @@ export class PropertySearch {
   async find(
     query: QueryOnMap,
     text: string,
-  ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
+  ): Promise<{ filter: PropertyFilter; total: number; search: InterpretedSearch }> {
     const limits = limitsOf(query);
     const literal = await this.match(query, text);
     if (literal.total > 0) return { ...literal, search: { parts: partsOf(text, limits), corrected: null } };
@@ -88,7 +88,7 @@ export class PropertySearch {
   }
 }
 
-const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): ReadSearch['parts'] =>
+const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): InterpretedSearch['parts'] =>
   readSearch(text, limits).parts.map((part) => ({
     label: part.label,
     rest: withoutPart(text, part),

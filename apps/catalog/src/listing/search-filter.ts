@@ -1,4 +1,4 @@
-import { type Condition, type FilterLimits, type SearchReading } from '@estate/domain/search/read-search';
+import { type Condition, type FilterLimits, type ParsedSearch } from '@estate/domain/search/read-search';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import {
   areaOf,
@@ -51,7 +51,7 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
  * The filter of a list with its interpreted search text. A text with names or places also finds properties abroad,
  * which the list of properties in Germany leaves out.
  */
-export function searchFilter(query: QueryOnMap, search: SearchReading): PropertyFilter {
+export function searchFilter(query: QueryOnMap, search: ParsedSearch): PropertyFilter {
   const { deal, kinds, features, words, ranges } = search;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);

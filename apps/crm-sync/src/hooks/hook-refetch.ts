@@ -11,7 +11,7 @@ import { UnrecoverableError } from 'bullmq';
 import { PropertyImport } from '../imports/property-import.ts';
 import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
-import { HookedRemoval } from '../removal/hooked-removal.ts';
+import { WebhookRemoval } from '../removal/webhook-removal.ts';
 import { readGoneObject } from '../removal/gone-object.ts';
 import { LastHooks } from './last-hooks.ts';
 
@@ -28,7 +28,7 @@ export class HookRefetch {
   constructor(
     private readonly api: JobPropstackApi,
     private readonly imports: PropertyImport,
-    private readonly removal: HookedRemoval,
+    private readonly removal: WebhookRemoval,
     private readonly last: LastHooks,
     @InjectLog() private readonly log: Log,
   ) {}

@@ -90,4 +90,4 @@ export class CrmRecords {
   }
 }
 
-const optionsOf = (signal: AbortSignal) => ({ purpose: 'file-lead', signal, isPersonal: true });
+const optionsOf = (signal: AbortSignal) => ({ purpose: 'file-lead', signal });

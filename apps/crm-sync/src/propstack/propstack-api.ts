@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPersonal } from '@estate/domain/staff/call-purposes';
 import { durations } from '@estate/server-kit/metrics';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { inSpan } from '@estate/server-kit/tracing';
@@ -43,14 +44,12 @@ function textsOf(value: unknown): string[] {
 export type ApiVersion = 'v1' | 'v2';
 
 export interface CallOptions {
-  /** The purpose under which the call is logged. */
+  /** The purpose under which the call is logged, without request and response if it concerns a person. */
   purpose: string;
   /** Aborts both the wait for the rate limit and the request. */
   signal?: AbortSignal;
   /** Aborts only the wait for the rate limit; defaults to `signal`. */
   turnSignal?: AbortSignal;
-  /** The call is about a person, so neither request nor response is logged. */
-  isPersonal?: boolean;
 }
 
 /** The CRM has refused the API key: the key is unknown, e.g. because it was replaced, or it lacks a right. */
@@ -133,7 +132,7 @@ export class PropstackApi {
   private async send(
     version: ApiVersion,
     crmRequest: CrmRequest,
-    { purpose, signal, turnSignal = signal, isPersonal = false }: CallOptions,
+    { purpose, signal, turnSignal = signal }: CallOptions,
   ): Promise<CrmAnswer> {
     const key = this.keys[version] ?? '';
     const endWait = turnWait.startTimer();
@@ -146,7 +145,7 @@ export class PropstackApi {
       return response;
     });
     callDuration.observe({ version, outcome: answer.fault ?? 'ok' }, answer.durationMs / 1_000);
-    const logged = isPersonal ? { ...answer, query: {}, body: undefined } : answer;
+    const logged = isPersonal(purpose) ? { ...answer, query: {}, body: undefined } : answer;
     await this.log.write({ ...logged, error: faultText(logged) }, purpose);
     return answer;
   }

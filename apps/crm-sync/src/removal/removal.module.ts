@@ -4,7 +4,7 @@ import { ImportsModule } from '../imports/imports.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
 import { ConfirmedRemoval } from './confirmed-removal.ts';
-import { HookedRemoval, removalWindowModel } from './hooked-removal.ts';
+import { WebhookRemoval, removalWindowModel } from './webhook-removal.ts';
 import { pendingRemovalModel, PendingRemovals } from './pending-removals.ts';
 import { RemovalController } from './removal.controller.ts';
 import { VanishedObjects } from './vanished-objects.ts';
@@ -17,7 +17,7 @@ import { VanishedObjects } from './vanished-objects.ts';
     MongooseModule.forFeature([pendingRemovalModel, removalWindowModel]),
   ],
   controllers: [RemovalController],
-  providers: [ConfirmedRemoval, HookedRemoval, PendingRemovals, VanishedObjects],
-  exports: [HookedRemoval, PendingRemovals, VanishedObjects],
+  providers: [ConfirmedRemoval, WebhookRemoval, PendingRemovals, VanishedObjects],
+  exports: [WebhookRemoval, PendingRemovals, VanishedObjects],
 })
 export class RemovalModule {}

@@ -81,9 +81,7 @@ test('back closes the large view of the images and stays on the property', async
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
   // Closing by hand leaves no entry behind; the browser takes its step back a moment after the dialog is gone.
-  await expect
-    .poll(() => page.evaluate(() => Object.hasOwn(history.state as object, 'lightbox')))
-    .toBe(false);
+  await expect.poll(() => page.evaluate(() => Object.hasOwn(history.state as object, 'dialog'))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/immobilien$/);
 });

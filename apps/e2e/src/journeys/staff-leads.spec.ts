@@ -16,7 +16,7 @@ test('a lead leads back to its place in the list', async ({ staff: { page } }) =
   }));
   await answerStaff(page, (path) =>
     path === '/api/admin/leads'
-      ? { items, total: 14, unread: 0 }
+      ? { items, total: 14 }
       : items.find(({ id }) => path === `/api/admin/leads/${id}`),
   );
   await page.goto('/admin/anfragen');

@@ -85,7 +85,7 @@ const fullPages: readonly [path: string, text: string | RegExp, answers: Record<
     `/admin/anfragen?anfrage=${id}`,
     'Das Formular wurde in einer Sekunde ausgefüllt.',
     {
-      '/api/admin/leads': { items: [lead, { ...lead, id: 'b', state: 'handled' }], total: 2, unread: 0 },
+      '/api/admin/leads': { items: [lead, { ...lead, id: 'b', state: 'handled' }], total: 2 },
       [`/api/admin/leads/${id}`]: lead,
     },
   ],

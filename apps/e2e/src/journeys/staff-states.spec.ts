@@ -28,7 +28,7 @@ const subjects: readonly Subject[] = [
     loading: 'Anfrage wird geladen',
     refused: 'Anfrage konnte nicht geladen werden',
     empty: {
-      answers: { '/api/admin/leads': { items: [], total: 0, unread: 0 } },
+      answers: { '/api/admin/leads': { items: [], total: 0 } },
       text: 'Keine Anfragen gefunden',
     },
   },

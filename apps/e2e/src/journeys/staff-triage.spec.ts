@@ -82,7 +82,7 @@ test('14 leads show at once on a wide screen, and list and lead scroll apart [S-
   const first = items[0]!;
   const long = { ...first, content: [{ label: 'Nachricht', quote: 'Wann haben Sie Zeit?\n'.repeat(200) }] };
   await answerStaff(page, (path) => {
-    if (path === '/api/admin/leads') return { items, total: 40, unread: 0 };
+    if (path === '/api/admin/leads') return { items, total: 40 };
     return path === `/api/admin/leads/${first.id}` ? long : undefined;
   });
   await page.setViewportSize({ width: 1440, height: 900 });

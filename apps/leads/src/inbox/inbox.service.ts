@@ -95,31 +95,13 @@ export class InboxService {
    * age, newest first.
    */
   async list(query: z.output<typeof ListLeads.input>): Promise<z.input<typeof ListLeads.output>> {
-    const { page, page_size } = query;
+    const { page, page_size, owner } = query;
     const filter = await this.filterOf(query);
-    const due = dueBefore(endOfDay(this.clock.now()));
-    const isDue = { $and: [filter, due] };
-    const skip = (page - 1) * page_size;
-    const [first, total, unread] = await Promise.all([
-      this.leads.find(isDue, rowFields, { skip, limit: page_size }).sort(longestDueFirst).lean<Lead[]>(),
+    const [found, total] = await Promise.all([
+      this.findInOrder(filter, (page - 1) * page_size, page_size),
       this.leads.countDocuments(filter),
-      this.unread(query.owner),
     ]);
-    const limit = page_size - first.length;
-    // The number of due leads is needed only for a page that begins after all of them.
-    const skipped =
-      first.length > 0 || skip === 0 ? 0 : Math.max(0, skip - (await this.leads.countDocuments(isDue)));
-    const rest =
-      limit > 0
-        ? await this.leads
-            .find({ $and: [filter, { $nor: [due] }] }, rowFields, {
-              skip: skipped,
-              limit,
-            })
-            .sort(newestFirst)
-            .lean<Lead[]>()
-        : [];
-    return { items: await this.toRows([...first, ...rest], query.owner), total, unread };
+    return { items: await this.toRows(found, owner), total };
   }
 
   /** The number of leads that are not suspected and that nobody has opened. */
@@ -178,6 +160,27 @@ export class InboxService {
       ...toDetail(lead, this.links, now),
       ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),
     }));
+  }
+
+  /** At most `limit` of the leads that match, after the first `skip`, in the order of the inbox. */
+  private async findInOrder(filter: QueryFilter<Lead>, skip: number, limit: number): Promise<Lead[]> {
+    const due = dueBefore(endOfDay(this.clock.now()));
+    const isDue = { $and: [due, filter] };
+    // The first page begins with the due leads, so their number is not needed.
+    const dueTotal = skip === 0 ? 0 : await this.leads.countDocuments(isDue);
+    const first =
+      skip <= dueTotal
+        ? await this.leads.find(isDue, rowFields, { skip, limit }).sort(longestDueFirst).lean<Lead[]>()
+        : [];
+    if (first.length === limit) return first;
+    const rest = await this.leads
+      .find({ $and: [filter, { $nor: [due] }] }, rowFields, {
+        skip: Math.max(0, skip - dueTotal),
+        limit: limit - first.length,
+      })
+      .sort(newestFirst)
+      .lean<Lead[]>();
+    return [...first, ...rest];
   }
 
   private async toRows(found: readonly Lead[], owner: string | null): Promise<LeadRow[]> {

@@ -1,26 +1,10 @@
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { ENV } from '@estate/server-kit/inject';
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { type MediaEnv } from '../env.ts';
-import { claimFolder } from './folder-claim.ts';
 import { ImageFiles } from './image-files.ts';
 import { openStorage, stateOf } from '@estate/storage/open-storage';
-import { parseStorageUrl } from '@estate/storage/storage-url';
-
-/** Releases the folder when the service stops. */
-class FolderClaim implements OnApplicationShutdown {
-  constructor(readonly release: (() => Promise<void>) | undefined) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.release?.();
-  }
-}
-
-async function claimOf({ STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
-  const target = parseStorageUrl(STORAGE_URL);
-  return new FolderClaim(target.kind === 'file' ? await claimFolder(target.folder) : undefined);
-}
 
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
   const storage = await openStorage(STORAGE_URL);
@@ -33,16 +17,9 @@ async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Prom
   return storage;
 }
 
-/**
- * The storage of all images. Without it, media is not ready. Media does not start with a local folder that another
- * instance uses (folder-claim.ts).
- */
+/** The storage of all images. Without it, media is not ready. */
 @Module({
-  providers: [
-    { provide: Disk, useFactory, inject: [ENV, HealthChecks, FolderClaim] },
-    ImageFiles,
-    { provide: FolderClaim, useFactory: claimOf, inject: [ENV] },
-  ],
+  providers: [{ provide: Disk, useFactory, inject: [ENV, HealthChecks] }, ImageFiles],
   exports: [Disk, ImageFiles],
 })
 export class StorageModule {}

@@ -101,7 +101,7 @@ export const ComparedProperties = z.object({ items: z.array(ComparedProperty).ma
 export type ComparedProperties = z.infer<typeof ComparedProperties>;
 
 /** How the search text was interpreted, with one part for each condition. */
-export const ReadSearch = z.object({
+export const InterpretedSearch = z.object({
   parts: z.array(
     z.object({
       /** German label of the condition, e.g. `ab 80 m²`. */
@@ -119,7 +119,7 @@ export const ReadSearch = z.object({
    */
   corrected: z.string().nullable(),
 });
-export type ReadSearch = z.infer<typeof ReadSearch>;
+export type InterpretedSearch = z.infer<typeof InterpretedSearch>;
 
 export const PropertyListPage = z.object({
   items: z.array(PropertyCard),
@@ -127,7 +127,7 @@ export const PropertyListPage = z.object({
   page: z.int(),
   page_size: z.int(),
   /** How the search text was interpreted; absent if the query contains no search text. */
-  search: ReadSearch.optional(),
+  search: InterpretedSearch.optional(),
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;
 

@@ -122,8 +122,8 @@ export const CompareProperties = defineRpc({
 export const publicPagesLimit = 5_000;
 
 /**
- * Ids, titles and update times of all public properties, for the sitemap and for the correction of slugs. By id
- * descending, at most 5,000 per response. `before` is the last id of the previous response.
+ * Ids, titles and update times of all public properties, for the sitemap. By id descending, at most 5,000 per
+ * response. `before` is the last id of the previous response.
  */
 export const ListPublicPages = defineRpc({
   message: 'catalog.listPublicPages',
@@ -133,18 +133,6 @@ export const ListPublicPages = defineRpc({
   output: z.object({
     items: z.array(z.object({ id: z.int(), title: z.string(), updated_at: z.string() })),
   }),
-});
-
-/**
- * Divides all public properties, by ascending id, into parts of `every` properties and returns the first id of each
- * part. New properties have higher ids and therefore change only the last part.
- */
-export const ListPublicPageStarts = defineRpc({
-  message: 'catalog.listPublicPageStarts',
-  callers: ['bff'],
-  safety: 'read',
-  input: z.object({ every: z.int().min(1).max(publicPagesLimit) }),
-  output: z.object({ starts: z.array(z.int()) }),
 });
 
 /** Chosen so that one response stays below 1 MB, the limit of an RPC message. */

@@ -247,15 +247,14 @@ const LeadRef = z.object({ id: LeadId, owner });
 
 /**
  * Leads that are overdue or due today come first, by due time ascending, then the others, newest first. Snoozed leads
- * are found only by `snoozed`, words, person and property. `unread` counts all unsuspicious leads that nobody has
- * opened, independent of the filter.
+ * are found only by `snoozed`, words, person and property.
  */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
   callers: ['bff'],
   safety: 'read',
   input: LeadQuery.extend({ owner }),
-  output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
+  output: z.object({ items: z.array(LeadRow), total: z.int() }),
 });
 
 /** Number of unsuspicious leads that nobody has opened yet. */

@@ -34,7 +34,7 @@ export interface SearchPart {
 }
 
 /** The interpretation of a search text. Every condition has to match. */
-export interface SearchReading {
+export interface ParsedSearch {
   deal?: Deal;
   kinds: Condition<ObjectKind>[];
   features: Condition<Feature>[];
@@ -120,7 +120,7 @@ function unionOf(a: Range, b: Range): Range {
 }
 
 class Reader {
-  readonly reading: SearchReading = { kinds: [], features: [], words: [], ranges: {}, parts: [] };
+  readonly reading: ParsedSearch = { kinds: [], features: [], words: [], ranges: {}, parts: [] };
   private readonly tokens: Token[];
   private isExcluded = false;
   /** The last condition, to which `oder` adds an alternative: its list, its end, and the index of its part. */
@@ -134,7 +134,7 @@ class Reader {
     this.tokens = inGerman(tokensOf(text));
   }
 
-  read(): SearchReading {
+  read(): ParsedSearch {
     for (let at = 0; at < this.tokens.length;) at = this.readAt(at);
     const price = this.reading.ranges.price;
     if (price) this.reading.deal ??= (price.max ?? price.min ?? 0) >= leastPurchase ? 'buy' : 'rent';
@@ -315,7 +315,7 @@ const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 
  * filters already set (`limits`) is ignored in the text. Never throws. The time is bounded, because the API limits the
  * length of the text.
  */
-export const readSearch = (text: string, limits: FilterLimits = {}): SearchReading =>
+export const readSearch = (text: string, limits: FilterLimits = {}): ParsedSearch =>
   new Reader(text, limits).read();
 
 /** The text without one of its parts. */

@@ -1,4 +1,4 @@
-/* The purposes with which crm-sync logs its calls. Free of zod, because the page offers them as a filter. */
+/* The purposes with which crm-sync logs its calls. Free of zod, because the staff's page uses them too. */
 
 export const callPurposes = [
   'import-single-property',
@@ -14,6 +14,9 @@ export const callPurposes = [
   'file-lead',
 ] as const;
 export type CallPurpose = (typeof callPurposes)[number];
+
+/** Whether the calls of a purpose concern a person. Neither their request nor their response is logged. */
+export const isPersonal = (purpose: string): boolean => purpose === 'file-lead';
 
 /** Selectable numbers of entries per page of the log of CRM calls (staff-area §9). */
 export const callLogPages = [25, 50, 100, 200] as const;

@@ -3883,7 +3883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone. `unread` counts those that nobody opened, whatever the filter */
+        /** Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone */
         get: {
             parameters: {
                 query?: {
@@ -3950,7 +3950,6 @@ export interface paths {
                                 } | null;
                             }[];
                             total: number;
-                            unread: number;
                         };
                     };
                 };
@@ -7143,7 +7142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every address that search engines may keep, or an index of such files */
+        /** Every address that search engines may keep */
         get: {
             parameters: {
                 query?: never;
@@ -7163,52 +7162,6 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sitemap-{number}.xml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A file that the index names */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    number: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/xml": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                404: components["responses"]["Problem404"];
                 414: components["responses"]["Problem414"];
                 429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];

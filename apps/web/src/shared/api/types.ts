@@ -27,8 +27,8 @@ export type StaffOverview =
 export type StaffRow =
   paths['/api/admin/properties']['get']['responses'][200]['content']['application/json']['items'][number];
 export type StaffRecord = components['schemas']['StaffRecord'];
-export type CallLogItem = components['schemas']['PropstackLogItem'];
-export type CallLogEntry = components['schemas']['PropstackLog'];
+export type CrmCallRow = components['schemas']['PropstackLogItem'];
+export type CrmCall = components['schemas']['PropstackLog'];
 export type LeadDetail = components['schemas']['LeadDetail'];
 export type LeadDeletion =
   paths['/api/admin/leads/{id}']['delete']['responses'][200]['content']['application/json'];

@@ -45,16 +45,19 @@ export function browserStore<Value>(
     for (const listener of listeners) listener();
   }
 
-  /** Listens to `storage` as well, because other tabs change the value. */
+  /** Listens to `storage` as well, because other tabs change the value; its key is null if a tab clears everything. */
   function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
     listeners.add(listener);
-    window.addEventListener('storage', listener);
+    window.addEventListener('storage', onStorage);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', listener);
+      window.removeEventListener('storage', onStorage);
     };
   }
 
   const useValue = (): Value => useSyncExternalStore(subscribe, read, () => nothing);
-  return { read, write, useValue };
+  return { read, write, subscribe, useValue };
 }

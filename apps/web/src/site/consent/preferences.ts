@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { browserStore } from '../../shared/storage/browser-store.ts';
 
 /** visitor-area §3: a visitor's consent; `version` proves the text that the visitor agreed to, `date` the time. */
 export interface ConsentPreferences {
@@ -22,23 +22,6 @@ export const consentVersion = '2026-11-26';
  */
 const versionWithoutMaps = '2026-11';
 
-const storageKey = 'consent-preferences';
-const listeners = new Set<() => void>();
-
-/**
- * The choice if the browser stores nothing (blocked, private mode). It lasts until the document is reloaded or closed.
- */
-let unstored: ConsentPreferences | null = null;
-let seen: { text: string | null; consent: ConsentPreferences | null } = { text: null, consent: null };
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** Returns null unless the text is a complete choice of a valid version. */
 function parse(text: string | null): ConsentPreferences | null {
   try {
@@ -55,43 +38,24 @@ function parse(text: string | null): ConsentPreferences | null {
   }
 }
 
+const store = browserStore('consent-preferences', parse);
+
 /** The stored choice, or null without a valid choice. */
-export function readConsent(): ConsentPreferences | null {
-  const text = storedText();
-  if (text !== seen.text) seen = { text, consent: parse(text) };
-  return unstored ?? seen.consent;
-}
+export const readConsent = store.read;
+
+/** Calls `listener` after each choice, including those made in another tab. Returns the unsubscribe function. */
+export const onConsentChange = store.subscribe;
+
+export const useConsent = store.useValue;
 
 /** Stores a choice with its version and date, and calls the listeners. */
 export function saveConsent({ analytics, marketing, maps }: ConsentChoice): void {
-  const consent: ConsentPreferences = {
+  store.write({
     necessary: true,
     analytics,
     marketing,
     maps,
     version: consentVersion,
     date: new Date().toISOString(),
-  };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(consent));
-  } catch {
-    unstored = consent;
-  }
-  for (const listener of listeners) listener();
+  });
 }
-
-/** Calls `listener` after each choice, including those made in another tab. Returns the unsubscribe function. */
-export function onConsentChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-export const useConsent = (): ConsentPreferences | null =>
-  useSyncExternalStore(onConsentChange, readConsent, () => null);

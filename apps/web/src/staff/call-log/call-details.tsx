@@ -1,4 +1,5 @@
-import type { CallLogEntry } from '../../shared/api/types.ts';
+import { isPersonal } from '@estate/domain/staff/call-purposes';
+import type { CrmCall } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { copyJson } from '../ui/copy-button.tsx';
@@ -11,15 +12,15 @@ import { durationText, purposeText } from './call-words.ts';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-/** Why an entry has no content. Calls that file a lead are logged without content, because they concern a person. */
-function absenceText({ response_status, function_name }: CallLogEntry): string {
+/** Why an entry has no content. */
+function absenceText({ response_status, function_name }: CrmCall): string {
   if (response_status === null) return 'Propstack hat nicht geantwortet.';
-  if (function_name === 'file-lead')
+  if (isPersonal(function_name))
     return 'Der Inhalt von Anfrage und Antwort wird nicht gespeichert, weil der Aufruf eine Person betrifft.';
   return 'Die Antwort hatte keinen Inhalt.';
 }
 
-function Answer({ call }: { call: CallLogEntry }) {
+function Answer({ call }: { call: CrmCall }) {
   const { response_data } = call;
   if (response_data === null || response_data === undefined) return <p>{absenceText(call)}</p>;
   return (
@@ -41,7 +42,7 @@ function Answer({ call }: { call: CallLogEntry }) {
 }
 
 /** Request, outcome and response of one call. */
-export function CallDetails({ call }: { call: CallLogEntry }) {
+export function CallDetails({ call }: { call: CrmCall }) {
   const params = Object.entries(call.request_params ?? {});
   return (
     <>

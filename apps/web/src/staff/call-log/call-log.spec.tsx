@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
-import { type CallLogItem } from '../../shared/api/types.ts';
+import { type CrmCallRow } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
@@ -11,7 +11,7 @@ import { liveForMs, pollMs } from './live-switch.tsx';
 
 let asked: URLSearchParams[] = [];
 
-const answer = (items: readonly CallLogItem[]) => answerCalls(items, { asked });
+const answer = (items: readonly CrmCallRow[]) => answerCalls(items, { asked });
 
 describe('the log of CRM calls', () => {
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { CallLogItem } from '../../shared/api/types.ts';
+import type { CrmCallRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 import { CallStatus } from './call-status.tsx';
@@ -17,7 +17,7 @@ const Cell = chakra('td', {
 /**
  * One call: a table row, on phones a block. A click anywhere on the row opens it; for the keyboard there is a button.
  */
-export function CallRow({ call, onOpen }: { call: CallLogItem; onOpen: () => void }) {
+export function CallRow({ call, onOpen }: { call: CrmCallRow; onOpen: () => void }) {
   const { created_at, function_name, request_url, request_params, response_status, error_message } = call;
   return (
     <chakra.tr

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, type KeyboardEvent, useRef } from 'react';
-import type { CallLogItem } from '../../shared/api/types.ts';
+import type { CrmCallRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { CallRow } from './call-row.tsx';
@@ -83,7 +83,7 @@ function Rows({
   onOpen,
   handlers,
 }: {
-  calls: readonly CallLogItem[];
+  calls: readonly CrmCallRow[];
   onOpen: (id: string) => void;
   handlers: ReturnType<typeof useReading>['handlers'];
 }) {
@@ -131,7 +131,7 @@ export function CallTable({
   isLive,
   onOpen,
 }: {
-  calls: readonly CallLogItem[];
+  calls: readonly CrmCallRow[];
   isLive: boolean;
   onOpen: (id: string) => void;
 }) {

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { LeadDeletion, LeadDetail } from '../../shared/api/types.ts';
-import { leadsKey, unreadQuery } from './unread-query.ts';
+import { leadsKey } from './unread-query.ts';
 
 const listEveryMs = 60_000;
 const detailEveryMs = 30_000;
@@ -30,19 +30,12 @@ export const csvAddress = (filter: LeadFilter): string => {
   return `/api/admin/leads/export${query && `?${query}`}`;
 };
 
-/**
- * One page of the inbox. It is refetched every minute while it is shown, because new leads come in. Its unread count
- * updates the query of the badge, so that both agree.
- */
+/** One page of the inbox. It is refetched every minute while it is shown, because new leads come in. */
 export const leadsQuery = (filter: LeadFilter, page = 1) => {
   const query = { ...paramsOf(filter), ...(page > 1 ? { page } : {}) };
   return queryOptions({
     queryKey: [leadsKey, 'list', query],
-    queryFn: async ({ signal, client }) => {
-      const list = await bodyOf(api.GET('/api/admin/leads', { params: { query }, signal }));
-      client.setQueryData(unreadQuery.queryKey, list.unread);
-      return list;
-    },
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads', { params: { query }, signal })),
     staleTime: 0,
     refetchInterval: listEveryMs,
     refetchOnWindowFocus: true,

@@ -21,7 +21,7 @@ describe('the list of leads', () => {
   beforeEach(() => {
     server.use(
       signedIn(),
-      answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
+      answerLeads({ items: [rowOf(first), rowOf(second)], total: 2 }),
       http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
     );
   });
@@ -34,7 +34,6 @@ describe('the list of leads', () => {
           rowOf(buildLead({ ...second, suspicious: true, mails: { agency: 'pending', visitor: 'failed' } })),
         ],
         total: 120,
-        unread: 1,
       }),
     );
     renderPage('/admin/anfragen');
@@ -56,7 +55,7 @@ describe('the list of leads', () => {
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
         asked.push(new URL(request.url).search);
-        return HttpResponse.json({ items: [rowOf(first)], total: 200, unread: 0 });
+        return HttpResponse.json({ items: [rowOf(first)], total: 200 });
       }),
     );
     const { user, address } = renderPage('/admin/anfragen?q=witt&kind=contact&page=2&state=unsinn');
@@ -80,7 +79,7 @@ describe('the list of leads', () => {
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
         asked.push(new URL(request.url).search);
-        return HttpResponse.json({ items: [rowOf(first)], total: 1, unread: 0 });
+        return HttpResponse.json({ items: [rowOf(first)], total: 1 });
       }),
     );
     const { user, address } = renderPage('/admin/anfragen?kind=contact');
@@ -133,18 +132,6 @@ describe('the list of leads', () => {
     expect(screen.getByLabelText('Suche')).toHaveFocus();
   });
 
-  it('and the badge of the side bar count the same leads, also after another reading [S-2.70]', async () => {
-    const answer = (unread: number) => answerLeads({ items: [rowOf(first)], total: 1, unread });
-    const badge = (text: string) =>
-      waitFor(() => expect(screen.getByText('ungelesen').parentElement).toHaveTextContent(text));
-    server.use(answer(2));
-    const { user } = renderPage('/admin/anfragen');
-    await badge('2 ungelesen');
-    server.use(answer(3));
-    await user.selectOptions(screen.getByLabelText('Stand'), 'Neu');
-    await badge('3 ungelesen');
-  });
-
   it('is empty, fails and tries again in words', async () => {
     server.use(answerLeads());
     const { user } = renderPage('/admin/anfragen?q=nichts');
@@ -164,7 +151,7 @@ describe('an open lead', () => {
   beforeEach(() => {
     server.use(
       signedIn(),
-      answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
+      answerLeads({ items: [rowOf(first), rowOf(second)], total: 2 }),
       http.get('*/api/admin/colleagues', () =>
         HttpResponse.json({
           items: [colleague, { ...colleague, id: 'u3', name: 'Ohne Rechte', can_work: false }],
@@ -306,7 +293,7 @@ describe('an open lead', () => {
         const items = request.url.includes(`person=${first.id}`)
           ? [rowOf(first), rowOf(second)]
           : [rowOf(first)];
-        return HttpResponse.json({ items, total: items.length, unread: 0 });
+        return HttpResponse.json({ items, total: items.length });
       }),
       http.post('*/api/admin/leads/:id/merge', async ({ request }) => {
         sent.push({ path: 'merge', body: await request.json() });

@@ -56,7 +56,7 @@ describe('the deletion of a lead', () => {
       answerColleagues(),
       http.get('*/api/admin/leads', () => {
         const items = isDeleted ? [rowOf(other)] : [rowOf(lead), rowOf(other)];
-        return HttpResponse.json({ items, total: items.length, unread: 0 });
+        return HttpResponse.json({ items, total: items.length });
       }),
     );
   });

@@ -12,7 +12,7 @@ async function open(fields: Partial<LeadDetail>) {
   const lead = buildLead(fields);
   server.use(
     signedIn(),
-    answerLeads({ items: [rowOf(lead)], total: 1, unread: 0 }),
+    answerLeads({ items: [rowOf(lead)], total: 1 }),
     http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
   );
   const kept = keepLead(lead);

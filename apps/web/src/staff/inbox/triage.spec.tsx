@@ -246,7 +246,7 @@ describe('the notice of a new lead', () => {
     server.use(
       http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) =>
         HttpResponse.json(
-          request.url.includes('/unread') ? { unread } : { items: [rowOf(lead(1))], total: 1, unread },
+          request.url.includes('/unread') ? { unread } : { items: [rowOf(lead(1))], total: 1 },
         ),
       ),
     );

@@ -112,7 +112,7 @@ describe('palette', () => {
       http.get('*/api/admin/leads', ({ request }) => {
         const { searchParams } = new URL(request.url);
         if (searchParams.get('page_size') === '6') asked.push(searchParams.get('q'));
-        return HttpResponse.json({ items: [rowOf(lead)], total: 1, unread: 0 });
+        return HttpResponse.json({ items: [rowOf(lead)], total: 1 });
       }),
       http.get('*/api/admin/leads/*', () => refused('not-found')),
     );

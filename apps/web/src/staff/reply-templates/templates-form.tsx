@@ -1,7 +1,6 @@
 import { maxReplyText, maxTemplates, maxTemplateTitle, unknownPlaceholder } from '@estate/domain/forms/reply';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useFieldArray, useForm } from 'react-hook-form';
 import type { ReplyTemplates } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
@@ -9,10 +8,6 @@ import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { saveTemplates, templatesQuery } from '../reply/reply-query.ts';
 import { useSaveSettings } from '../sync/use-save-settings.ts';
-
-/** Each template has a key of its own, which does not change when an earlier template is removed. */
-type Fields = Record<`template${number}`, ReplyTemplates['items'][number]>;
-const keyOf = (number: number) => `template${number}` as const;
 
 const empty = { title: '', text: '{Anrede},\n\n\n\nMit freundlichen Grüßen\n{Makler}' };
 
@@ -24,15 +19,12 @@ const textFault = (text: string): string | true => {
 
 /** Form with all templates. The input is kept if a colleague saved first. */
 export function TemplatesForm({ templates: { items, version } }: { templates: ReplyTemplates }) {
-  const form = useForm<Fields>({
-    defaultValues: Object.fromEntries(items.map((item, number) => [keyOf(number), item])),
-  });
-  const [numbers, setNumbers] = useState([...items.keys()]);
+  const form = useForm({ defaultValues: { items } });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const save = useSaveSettings({
     form,
     queryKey: templatesQuery.queryKey,
-    save: (changed: Fields) =>
-      saveTemplates({ items: numbers.map((number) => changed[keyOf(number)] ?? empty), version }),
+    save: (changed: Pick<ReplyTemplates, 'items'>) => saveTemplates({ ...changed, version }),
     savedText: 'Vorlagen gespeichert',
   });
   const { errors } = form.formState;
@@ -47,8 +39,8 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
       submitLabel="Vorlagen speichern"
       pendingLabel="Wird gespeichert..."
     >
-      {numbers.map((number, index) => (
-        <chakra.fieldset key={number} display="grid" gap="3" borderTopWidth="1px" pt="4">
+      {fields.map(({ id }, index) => (
+        <chakra.fieldset key={id} display="grid" gap="3" borderTopWidth="1px" pt="4">
           <chakra.legend float="left" fontWeight="semibold">
             Vorlage {index + 1}
           </chakra.legend>
@@ -56,8 +48,8 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
             label="Name"
             autoComplete="off"
             maxLength={maxTemplateTitle}
-            error={errors[keyOf(number)]?.title?.message}
-            {...form.register(`${keyOf(number)}.title`, {
+            error={errors.items?.[index]?.title?.message}
+            {...form.register(`items.${index}.title`, {
               validate: (title) => title.trim() !== '' || 'Bitte geben Sie der Vorlage einen Namen.',
             })}
           />
@@ -65,35 +57,23 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
             label="Text"
             rows={11}
             maxLength={maxReplyText}
-            error={errors[keyOf(number)]?.text?.message}
-            {...form.register(`${keyOf(number)}.text`, { validate: textFault })}
+            error={errors.items?.[index]?.text?.message}
+            {...form.register(`items.${index}.text`, { validate: textFault })}
           />
           <Button
             tone="quiet"
             size="sm"
             justifySelf="start"
             aria-label={`Vorlage ${index + 1} entfernen`}
-            onClick={() => {
-              setNumbers(numbers.filter((other) => other !== number));
-              form.unregister(keyOf(number));
-            }}
+            onClick={() => remove(index)}
           >
             <Trash2 size={16} strokeWidth={1.5} aria-hidden />
             Entfernen
           </Button>
         </chakra.fieldset>
       ))}
-      {numbers.length < maxTemplates && (
-        <Button
-          tone="outline"
-          size="sm"
-          justifySelf="start"
-          onClick={() => {
-            const next = Math.max(-1, ...numbers) + 1;
-            form.setValue(keyOf(next), empty);
-            setNumbers([...numbers, next]);
-          }}
-        >
+      {fields.length < maxTemplates && (
+        <Button tone="outline" size="sm" justifySelf="start" onClick={() => append(empty)}>
           <Plus size={16} strokeWidth={1.5} aria-hidden />
           Neue Vorlage
         </Button>

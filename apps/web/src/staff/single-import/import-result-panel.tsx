@@ -1,11 +1,12 @@
 import { formatMoney } from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { useQuery } from '@tanstack/react-query';
-import type { ImportResult, BatchResult, Job } from '../../shared/api/types.ts';
+import type { ImportResult, Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { FailedImages } from '../jobs/failed-images.tsx';
+import { FailureTable } from '../jobs/failure-table.tsx';
 import { useWholeJob } from '../jobs/named-run.ts';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { recordQuery } from '../properties/properties-query.ts';
@@ -43,29 +44,6 @@ function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResul
   );
 }
 
-/** Properties that an import of several could not import, with the reasons. */
-function FailedProperties({ errors, failed }: Pick<BatchResult, 'errors' | 'failed'>) {
-  if (errors.length === 0) return null;
-  return (
-    <chakra.div mt="4">
-      <chakra.h3 fontFamily="body" fontWeight="semibold" lineHeight="text">
-        {failed === 1
-          ? '1 Immobilie konnte nicht importiert werden'
-          : `${failed} Immobilien konnten nicht importiert werden`}
-      </chakra.h3>
-      <chakra.ul mt="2" display="grid" gap="2" overflowWrap="anywhere">
-        {errors.map(({ propertyId, error }) => (
-          <chakra.li key={propertyId} borderTopWidth="1px" pt="2">
-            <chakra.span fontWeight="medium">{propertyId}</chakra.span>
-            <br />
-            {error}
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.div>
-  );
-}
-
 /** Result of an import: whether the property is new or updated, its data, and what failed. */
 export function ImportResultPanel({
   outcome: { tone, title, text, cause, property, batch },
@@ -79,7 +57,18 @@ export function ImportResultPanel({
       {property && <FailedImages images={property.failedImageDetails} />}
       {batch && (
         <>
-          <FailedProperties errors={batch.errors} failed={batch.failed} />
+          {batch.errors.length > 0 && (
+            <chakra.div mt="4">
+              <FailureTable
+                caption={
+                  batch.failed === 1
+                    ? '1 Immobilie konnte nicht importiert werden'
+                    : `${batch.failed} Immobilien konnten nicht importiert werden`
+                }
+                items={batch.errors}
+              />
+            </chakra.div>
+          )}
           <FailedImages images={batch.failedImages ?? []} />
           {batch.successful > 0 && (
             <chakra.p mt="3">

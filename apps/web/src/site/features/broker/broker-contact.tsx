@@ -1,10 +1,8 @@
 import type { Broker } from '@estate/content/broker';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { textLink } from '../../../shared/ui/type.tsx';
+import { PhoneLine } from '../../ui/phone-line.tsx';
 import { HiddenMailLink } from './hidden-mail-link.tsx';
-
-const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
 
 /**
  * Phone numbers, e-mail and the form (`children`). The card is sticky at its lower edge, so that a card that is higher
@@ -28,18 +26,8 @@ export function BrokerContact({ broker, children }: { broker: Broker; children: 
         Nachricht an <span translate="no">{name}</span>
       </chakra.h2>
       <chakra.address fontStyle="normal" mt="3" mb="5" pb="4" borderBottomWidth="1px" lineHeight="snug">
-        <p>
-          Mobil{' '}
-          <chakra.a href={`tel:${mobile.e164}`} {...plainLink}>
-            {mobile.text}
-          </chakra.a>
-        </p>
-        <p>
-          Büro{' '}
-          <chakra.a href={`tel:${phone.e164}`} {...plainLink}>
-            {phone.text}
-          </chakra.a>
-        </p>
+        <PhoneLine label="Mobil" phone={mobile} />
+        <PhoneLine label="Büro" phone={phone} />
         <p>
           E-Mail <HiddenMailLink email={email} />
         </p>

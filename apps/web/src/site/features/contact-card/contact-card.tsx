@@ -4,9 +4,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
-import { textLink } from '../../../shared/ui/type.tsx';
-
-const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
+import { addressLink, PhoneLine } from '../../ui/phone-line.tsx';
 
 /** The broker who is responsible for the property's city (visitor-area §9), with all contact data. */
 export function ContactCard({
@@ -64,21 +62,11 @@ export function ContactCard({
           {address.zipCode} {address.city}
         </chakra.p>
         <chakra.div mt="3">
-          <chakra.p>
-            Mobil{' '}
-            <chakra.a href={`tel:${broker.mobile.e164}`} {...plainLink}>
-              {broker.mobile.text}
-            </chakra.a>
-          </chakra.p>
-          <chakra.p>
-            Büro{' '}
-            <chakra.a href={`tel:${broker.phone.e164}`} {...plainLink}>
-              {broker.phone.text}
-            </chakra.a>
-          </chakra.p>
+          <PhoneLine label="Mobil" phone={broker.mobile} />
+          <PhoneLine label="Büro" phone={broker.phone} />
           <chakra.p overflowWrap="anywhere">
             E-Mail{' '}
-            <chakra.a href={`mailto:${email}`} {...plainLink}>
+            <chakra.a href={`mailto:${email}`} {...addressLink}>
               {email}
             </chakra.a>
           </chakra.p>

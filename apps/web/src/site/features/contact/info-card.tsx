@@ -3,9 +3,7 @@ import { brokers } from '@estate/content/brokers';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { textLink } from '../../../shared/ui/type.tsx';
-
-const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
+import { addressLink, PhoneLine } from '../../ui/phone-line.tsx';
 
 function Line({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
@@ -46,23 +44,11 @@ export function InfoCard() {
           <p>{`${address.zipCode} ${address.city}`}</p>
         </Line>
         <Line icon={<Phone {...icon} />} title="Telefon">
-          <p>
-            Büro{' '}
-            <chakra.a href={`tel:${phone.e164}`} {...plainLink}>
-              {phone.text}
-            </chakra.a>
-          </p>
-          {director && (
-            <p>
-              Mobil{' '}
-              <chakra.a href={`tel:${director.mobile.e164}`} {...plainLink}>
-                {director.mobile.text}
-              </chakra.a>
-            </p>
-          )}
+          <PhoneLine label="Büro" phone={phone} />
+          {director && <PhoneLine label="Mobil" phone={director.mobile} />}
         </Line>
         <Line icon={<Mail {...icon} />} title="E-Mail">
-          <chakra.a href={`mailto:${email}`} overflowWrap="anywhere" {...plainLink}>
+          <chakra.a href={`mailto:${email}`} overflowWrap="anywhere" {...addressLink}>
             {email}
           </chakra.a>
         </Line>

@@ -40,7 +40,7 @@ const windowMs = 24 * 60 * 60 * 1_000;
  * further ones are added to the list of objects that staff have to confirm (architecture.md, Removal).
  */
 @Injectable()
-export class HookedRemoval {
+export class WebhookRemoval {
   constructor(
     @InjectModel(removalWindowModel.name) private readonly windows: RemovalWindowModel,
     private readonly catalog: CatalogStore,

@@ -1,0 +1,18 @@
+import type { Phone } from '@estate/content/agency';
+import { chakra } from '#styled-system/jsx';
+import { textLink } from '../../shared/ui/type.tsx';
+
+/** Style of a link in an address; its padding makes it easy to tap. */
+export const addressLink = { display: 'inline-block', py: '1', ...textLink } as const;
+
+/** One line of an address: a label and a phone number that dials. */
+export function PhoneLine({ label, phone }: { label: 'Mobil' | 'Büro'; phone: Phone }) {
+  return (
+    <p>
+      {label}{' '}
+      <chakra.a href={`tel:${phone.e164}`} {...addressLink}>
+        {phone.text}
+      </chakra.a>
+    </p>
+  );
+}
