@@ -1,4 +1,11 @@
-import { AttributionControl, Map, type MapOptions, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  Map,
+  type MapOptions,
+  NavigationControl,
+  prewarm,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import { workerUrl } from 'virtual:map-worker';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { api } from '../../shared/api/client.ts';
@@ -18,6 +25,8 @@ export const drawnZoom = { north: 13, elsewhere: 11 } as const;
 const edge: [number, number, number, number] = [-179.9, -56, 179.9, 80];
 
 setWorkerUrl(workerUrl);
+// Loads the worker while the page renders the map's container.
+prewarm();
 
 const texts = {
   'AttributionControl.ToggleAttribution': 'Quellen der Karte',
@@ -56,6 +65,8 @@ export function openMap(
     maxBounds: edge,
     renderWorldCopies: false,
     fadeDuration: 0,
+    // The style is part of the build, so its types have checked it.
+    validateStyle: false,
     ...options,
   });
   // Replaces the font of MapLibre's style sheet.

@@ -52,7 +52,8 @@ export function ResultMap({
       onMissing();
       return;
     }
-    opened.on('load', () => {
+    // The pins do not wait for the drawing below them.
+    opened.on('style.load', () => {
       addShapeLayer(opened);
       addPins(opened, setChosen);
       setMap(opened);
@@ -80,7 +81,10 @@ export function ResultMap({
 
   useEffect(() => {
     if (!map || !points) return;
-    setChosen((ids) => ids.filter((id) => points.items.some((pin) => pin.id === id)));
+    setChosen((ids) =>
+      // The same array if it is empty, so that the pins are not set twice.
+      ids.length === 0 ? ids : ids.filter((id) => points.items.some((pin) => pin.id === id)),
+    );
     // After another search the map moves to its hits. It does not move if only the area has changed, because that is in
     // view already, or if the view of an earlier visit is restored (`first`).
     const isInView = fittedKey.current === otherFiltersKey || (fittedKey.current === undefined && first);

@@ -1,8 +1,18 @@
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { MapFrame } from '../../map/map-frame.tsx';
+import { mapPointsQuery } from '../../map/map-points-query.ts';
 import { hasWebGl } from '../../map/webgl.ts';
 import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -18,6 +28,13 @@ const ResultMap = lazyWithFallback(
   MapFailed,
 );
 
+/** The map. Its points are requested at once, while its code still loads. */
+function PrefetchedMap(props: ComponentProps<typeof ResultMap>) {
+  const { page: _page, view: _view, ...filter } = props.search;
+  usePrefetchQuery(mapPointsQuery(filter));
+  return <ResultMap {...props} />;
+}
+
 /** Screens on which the map replaces the cards. */
 const narrow = '(max-width: 89.99rem)';
 
@@ -26,15 +43,18 @@ const narrow = '(max-width: 89.99rem)';
  * without scripts.
  */
 const Split = chakra('div', {
-  base: {
-    '@media (min-width: 90rem)': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gap: '6',
-      alignItems: 'start',
+  base: { _noScript: { display: 'block' }, _print: { display: 'block' } },
+  variants: {
+    hasMap: {
+      true: {
+        '@media (min-width: 90rem)': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gap: '6',
+          alignItems: 'start',
+        },
+      },
     },
-    _noScript: { display: 'block' },
-    _print: { display: 'block' },
   },
 });
 
@@ -53,17 +73,20 @@ const MapPlace = chakra('div', {
 });
 
 /**
- * The list with a map of all its hits. If the browser cannot show the map, a message and the list are shown. A list
- * with a notice instead of cards is shown in addition to the map on every screen.
+ * The list, and if it is open the map of all its hits. If the browser cannot show the map, a message and the list are
+ * shown. A list with a notice instead of cards is shown in addition to the map on every screen. The list has one place
+ * in the tree, so that its cards stay mounted when the map is opened.
  */
 export function ListWithMap({
   search,
+  isOpen,
   hasCards,
   isSwitched,
   onWithin,
   children,
 }: {
   search: ListingSearch;
+  isOpen: boolean;
   hasCards: boolean;
   /** True if the visitor switched from the list to the map on this page. The map is then scrolled into view. */
   isSwitched: boolean;
@@ -74,38 +97,39 @@ export function ListWithMap({
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without scrolling, the map would begin near the lower edge of a phone's screen.
-    if (isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
-  }, [isSwitched]);
+    if (isOpen && isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
+  }, [isOpen, isSwitched]);
   const [isMissing, setMissing] = useState(false);
   const onMissing = useCallback(() => setMissing(true), []);
+  const hasMap = isOpen && !isMissing && (!isHydrated || hasWebGl());
   const loadingFrame = <MapFrame role="status">Karte wird geladen...</MapFrame>;
-  if (isMissing || (isHydrated && !hasWebGl()))
-    return (
-      <>
-        <chakra.p role="status" mb="4" p="4" bg="sand" borderRadius="card">
-          Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.
-        </chakra.p>
-        {children}
-      </>
-    );
   return (
-    <Split>
-      <ListPlace hasCards={hasCards}>
-        <chakra.p data-without-script display="none" _noScript={{ display: 'block' }} mb="4">
-          Die Karte braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Die Liste enthält dieselben
-          Immobilien.
-        </chakra.p>
+    <Split hasMap={hasMap}>
+      <ListPlace {...(hasMap ? { hasCards } : {})}>
+        {isOpen && !hasMap && (
+          <chakra.p role="status" mb="4" p="4" bg="sand" borderRadius="card">
+            Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.
+          </chakra.p>
+        )}
+        {hasMap && (
+          <chakra.p data-without-script display="none" _noScript={{ display: 'block' }} mb="4">
+            Die Karte braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Die Liste enthält dieselben
+            Immobilien.
+          </chakra.p>
+        )}
         {children}
       </ListPlace>
-      <MapPlace ref={place} data-needs-script>
-        {isHydrated ? (
-          <Suspense fallback={loadingFrame}>
-            <ResultMap search={search} onWithin={onWithin} onMissing={onMissing} />
-          </Suspense>
-        ) : (
-          loadingFrame
-        )}
-      </MapPlace>
+      {hasMap && (
+        <MapPlace ref={place} data-needs-script>
+          {isHydrated ? (
+            <Suspense fallback={loadingFrame}>
+              <PrefetchedMap search={search} onWithin={onWithin} onMissing={onMissing} />
+            </Suspense>
+          ) : (
+            loadingFrame
+          )}
+        </MapPlace>
+      )}
     </Split>
   );
 }

@@ -130,18 +130,15 @@ export function ListingResults({
       <Conditions search={search} meaning={meaning} />
       <ResultsBar search={search} total={total} onSort={onSort} />
       {canSearchAbroad && <FoundAbroad search={search} />}
-      {isMapOpen ? (
-        <ListWithMap
-          search={search}
-          hasCards={total !== 0 && !error}
-          isSwitched={hasShownList}
-          onWithin={onWithin}
-        >
-          {list}
-        </ListWithMap>
-      ) : (
-        list
-      )}
+      <ListWithMap
+        search={search}
+        isOpen={isMapOpen}
+        hasCards={total !== 0 && !error}
+        isSwitched={hasShownList}
+        onWithin={onWithin}
+      >
+        {list}
+      </ListWithMap>
     </chakra.div>
   );
 }
