@@ -112,7 +112,7 @@ export function keepScroll(router: Router): void {
     stop();
     const place = placeOf(toLocation);
     // The usual landing ends here, because reading `scrollY` below makes the browser lay out the page during hydration.
-    if (isLanding && !place && !toLocation.hash) return;
+    if (isLanding && !pathChanged && !place && !toLocation.hash) return;
     // On a reload the browser has already restored the position, and its scroll anchoring keeps the position while
     // fonts load.
     const isFound = isLanding && window.scrollY > 0;
