@@ -110,10 +110,13 @@ export function keepScroll(router: Router): void {
     leaving = undefined;
     if (!isLanding && !pathChanged && !hashChanged && detour === undefined) return;
     stop();
+    const place = placeOf(toLocation);
+    // The usual landing ends here, because reading `scrollY` below makes the browser lay out the page during hydration.
+    if (isLanding && !pathChanged && !place && !toLocation.hash) return;
     // On a reload the browser has already restored the position, and its scroll anchoring keeps the position while
     // fonts load.
     const isFound = isLanding && window.scrollY > 0;
-    const left = isFound ? undefined : placeOf(toLocation);
+    const left = isFound ? undefined : place;
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
     if (left && (isLanding || pathChanged || detour !== undefined)) {
       const target = detour ?? fromLocation?.pathname;

@@ -8,6 +8,7 @@ import { FormSection } from '../../site/form/form-section.tsx';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/type.tsx';
+import { Parts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/kontakt')({
   validateSearch: parseContactSearch,
@@ -18,7 +19,7 @@ function ContactPage() {
   const { stadt } = Route.useSearch();
   const page = stadt ? `/kontakt?stadt=${stadt}` : '/kontakt';
   return (
-    <>
+    <Parts>
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
           <PageTitle>{contactPage.title}</PageTitle>
@@ -30,6 +31,6 @@ function ContactPage() {
       </Section>
       <WriteToUs page={page} />
       <FormSection form={callback} page={page} />
-    </>
+    </Parts>
   );
 }

@@ -12,12 +12,59 @@ import type { PropertyCard, PropertyCard as CardRecord } from '../../../shared/a
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { useFavourites } from '../../lists/favourites.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
-import { chakra } from '#styled-system/jsx';
+import { css } from '#styled-system/css';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { countOf, formatArea } from '../../../shared/ui/format.ts';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { typeset } from '../typeset.tsx';
+
+/*
+ * The styles of a card are computed once here and not by `chakra` at each element, because a list hydrates 24 cards.
+ */
+const styles = {
+  frame: css({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    h: 'full',
+    overflow: 'hidden',
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '& img': { transition: 'transform', transitionDuration: 'calm' },
+    _hover: { '&:has(a) img': { transform: 'scale(1.02)' } },
+  }),
+  image: css({ position: 'relative', overflow: 'hidden', aspectRatio: '600 / 384' }),
+  badges: css({ position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' }),
+  text: css({ display: 'flex', flexDirection: 'column', flex: '1', gap: '2.5', p: '5' }),
+  prices: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  price: css({ fontSize: '1.25rem', fontWeight: 'semibold' }),
+  besidePrice: css({ fontSize: 'xs', color: 'inkMuted' }),
+  // At least two lines high where cards are side by side (CardGrid), so that the cards are aligned.
+  title: css({
+    fontSize: '1.125rem',
+    lineHeight: 'snug',
+    lineClamp: 3,
+    textWrap: 'wrap',
+    '@media (min-width: 40rem)': { minHeight: '2lh' },
+  }),
+  place: css({ mt: '1', color: 'inkMuted' }),
+  facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' }),
+  fact: css({ display: 'flex', alignItems: 'center', gap: '1.5' }),
+  amenities: css({
+    '@media (min-width: 40rem)': { minHeight: '1lh' },
+    fontSize: 'xs',
+    lineHeight: 'snug',
+    color: 'inkMuted',
+  }),
+};
 
 /**
  * The amenities as one text: "Balkon, Kamin". A list with separators would be a quarter of all elements in the layout
@@ -26,16 +73,7 @@ import { typeset } from '../typeset.tsx';
  */
 function AmenityLine({ keys }: { keys: readonly string[] }) {
   const known = amenities.filter(({ key }) => keys.includes(key));
-  return (
-    <chakra.p
-      css={{ '@media (min-width: 40rem)': { minHeight: '1lh' } }}
-      fontSize="xs"
-      lineHeight="snug"
-      color="inkMuted"
-    >
-      {known.map(({ label }) => label).join(', ')}
-    </chakra.p>
-  );
+  return <p className={styles.amenities}>{known.map(({ label }) => label).join(', ')}</p>;
 }
 
 /**
@@ -46,10 +84,10 @@ function CardBadges({ property }: { property: PropertyCard }) {
   const badge = cardBadge(property);
   const { madeAt } = usePageFacts();
   return (
-    <chakra.div position="absolute" top="3" left="3" display="flex" gap="2">
+    <div className={styles.badges}>
       {badge && <Badge tone={offerState(property)}>{badge}</Badge>}
       {isNewOffer(property, madeAt) && <Badge tone="new">Neu</Badge>}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -72,73 +110,33 @@ function CardFacts({ property }: { property: PropertyCard }) {
     { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
   ];
   return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+    <ul className={styles.facts}>
       {facts.map(
         ({ label, Icon, text }) =>
           text && (
-            <chakra.li key={label} display="flex" alignItems="center" gap="1.5">
+            <li key={label} className={styles.fact}>
               <Icon
                 size={18}
                 strokeWidth={1.5}
                 {...(text.includes(label) ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
               />
               {text}
-            </chakra.li>
+            </li>
           ),
       )}
-    </chakra.ul>
+    </ul>
   );
 }
-
-const Frame = chakra('article', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    h: 'full',
-    overflow: 'hidden',
-    bg: 'card',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    '& img': { transition: 'transform', transitionDuration: 'calm' },
-    _hover: { '&:has(a) img': { transform: 'scale(1.02)' } },
-  },
-});
-
-/**
- * Style of the title: at least two lines high where cards are side by side (CardGrid), so that the cards are aligned.
- */
-const title = {
-  fontSize: '1.125rem',
-  lineHeight: 'snug',
-  lineClamp: 3,
-  textWrap: 'wrap',
-  css: { '@media (min-width: 40rem)': { minHeight: '2lh' } },
-} as const;
 
 /** The price, and the price per square metre. The spaces separate label and prices for screen readers. */
 function CardPrice({ property }: { property: PropertyCard }) {
   const isOnRequest = isPriceOnRequest(property);
   return (
-    <chakra.p
-      display="flex"
-      flexWrap="wrap"
-      alignItems="baseline"
-      columnGap="2"
-      fontVariantNumeric="tabular-nums"
-    >
-      {!isOnRequest && (
-        <chakra.span fontSize="xs" color="inkMuted">
-          {describePrice(property).label}{' '}
-        </chakra.span>
-      )}
-      <chakra.span fontSize="1.25rem" fontWeight="semibold">
-        {priceText(property)}{' '}
-      </chakra.span>
-      <chakra.span fontSize="xs" color="inkMuted">
-        {areaPriceText(property)}
-      </chakra.span>
-    </chakra.p>
+    <p className={styles.prices}>
+      {!isOnRequest && <span className={styles.besidePrice}>{describePrice(property).label} </span>}
+      <span className={styles.price}>{priceText(property)} </span>
+      <span className={styles.besidePrice}>{areaPriceText(property)}</span>
+    </p>
   );
 }
 
@@ -152,15 +150,15 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
   // A sold or let property cannot be added to the favourites, but it can be removed from them.
   const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
   return (
-    <Frame>
-      <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
+    <article className={styles.frame}>
+      <div className={styles.image}>
         <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
         <CardBadges property={property} />
-      </chakra.div>
-      <chakra.div display="flex" flexDirection="column" flex="1" gap="2.5" p="5">
+      </div>
+      <div className={styles.text}>
         {state !== 'closed' && <CardPrice property={property} />}
         <div>
-          <chakra.h3 {...title}>
+          <h3 className={styles.title}>
             {isLinked ? (
               <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
                 {typeset(property.title)}
@@ -168,15 +166,13 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
             ) : (
               typeset(property.title)
             )}
-          </chakra.h3>
-          <chakra.p mt="1" color="inkMuted">
-            {placeLine(property) || 'Ort auf Anfrage'}
-          </chakra.p>
+          </h3>
+          <p className={styles.place}>{placeLine(property) || 'Ort auf Anfrage'}</p>
         </div>
         <CardFacts property={property} />
         <AmenityLine keys={property.amenities} />
-      </chakra.div>
+      </div>
       {hasHeart && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
-    </Frame>
+    </article>
   );
 }
