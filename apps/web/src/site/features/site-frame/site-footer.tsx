@@ -11,12 +11,6 @@ import { WordMark } from '../../../shared/ui/word-mark.tsx';
 
 const Line = chakra('p', { base: lineStyle });
 
-/**
- * The year in Germany, whose clocks are an hour ahead of UTC at New Year. Without `Intl`, because a phone needs 100 ms
- * for the first formatter of dates.
- */
-const germanYear = (at: number): number => new Date(at + 3_600_000).getUTCFullYear();
-
 export function SiteFooter() {
   const { address, phone, email, name } = agency;
   const { madeAt } = usePageFacts();
@@ -75,7 +69,7 @@ export function SiteFooter() {
           <Line>
             {/* One child element, because whitespace between the children of a flex container is not rendered. */}
             <span>
-              © {germanYear(madeAt)} <span translate="no">{name}</span>
+              © {new Date(madeAt).getUTCFullYear()} <span translate="no">{name}</span>
             </span>
           </Line>
           <chakra.nav aria-label="Rechtliches">
