@@ -12,8 +12,8 @@ import { WordMark } from '../../../shared/ui/word-mark.tsx';
 const Line = chakra('p', { base: lineStyle });
 
 /**
- * The year in Germany, whose clocks are an hour ahead of UTC at New Year. Without `Intl`, because a phone needs 100 ms
- * for the first formatter of dates.
+ * The year in Germany, whose clocks are an hour ahead of UTC at New Year. Without `Intl`, because a formatter of dates
+ * is slow to create and would be created at the start of every page.
  */
 const germanYear = (at: number): number => new Date(at + 3_600_000).getUTCFullYear();
 
