@@ -30,7 +30,7 @@ export default defineConfig({
         // One file for the code that every page loads, because the bundler would split it into 13 files, which compress
         // worse. The two other entries, after-paint.ts and the map's worker, stay apart.
         codeSplitting: {
-          groups: [{ name: 'app', tags: ['$initial'], test: /^(?!.*(?:after-paint|maplibre))/ }],
+          groups: [{ name: 'app', tags: ['$initial'], test: (id) => !/after-paint|maplibre/.test(id) }],
         },
       },
     },
