@@ -117,7 +117,7 @@ describe('the overview', () => {
 });
 
 describe('the inbox', () => {
-  it('lists leads of every kind, newest first, with person, property, mails and state', async () => {
+  it('lists leads of every kind, newest first, with person, property, mails and state [S-2.70]', async () => {
     const { id: message } = await write({ name: 'Jo Witt', email: 'jo@example.net' });
     const { id: expose } = await leads.call(leadRpcs.expose, { form: exposeForm(), origin: origin() });
     const { id: search } = await leads.call(leadRpcs.search, { form: searchForm(), origin: origin() });
@@ -212,7 +212,7 @@ describe('the inbox', () => {
     expect(new Set(pages.flatMap(idsOf)).size).toBe(25);
   });
 
-  it('is filtered by kind and by what has to be done', async () => {
+  it('is filtered by kind and by what has to be done [S-2.70]', async () => {
     const failed = {
       ...storedLead(1).mails.visitor,
       state: 'failed' as const,

@@ -12,7 +12,7 @@ import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
-import { isPublic, publicFilter, publicTitle, titleFields } from '../property/publicity.ts';
+import { isPublic, publicTitle, titleFields } from '../property/publicity.ts';
 import { detailRead, publicPagesRead } from './property-reads.ts';
 
 type PageSource = Pick<StoredProperty, '_id' | (typeof titleFields)[number] | 'updated_at' | 'imported_at'>;
