@@ -1,4 +1,5 @@
 import type { ListingPath } from '@estate/domain/search/listing-filter';
+import { storedJson, storeText } from '../storage/browser-store.ts';
 
 /** The scroll position at which a history entry was left. */
 interface Place {
@@ -25,12 +26,8 @@ const isPlace = (raw: unknown): raw is Place =>
   typeof raw === 'object' && raw !== null && 'key' in raw && 'href' in raw && 'top' in raw;
 
 function readPlaces(): Place[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson(storageKey, 'sessionStorage');
+  return Array.isArray(stored) ? stored.filter(isPlace) : [];
 }
 
 let remembered: Place[] | undefined;
@@ -41,11 +38,7 @@ export function rememberPlace({ href, state }: Entry, top: number): void {
   const key = state.__TSR_key ?? href;
   const others = places().filter((place) => place.key !== key);
   remembered = [...others, { key, href, top }].slice(-maxPlaces);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(remembered));
-  } catch {
-    // If storage is blocked or full, a reload loses the position.
-  }
+  storeText(storageKey, JSON.stringify(remembered), 'sessionStorage');
 }
 
 /** The scroll position of this history entry, or, for a link back to a page, the last position of that page. */

@@ -1,19 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
-/** Reads a text from localStorage; undefined if storage is blocked. */
-export function storedText(key: string): string | null | undefined {
+/** localStorage is shared by all tabs; sessionStorage belongs to one tab and survives its reloads. */
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Reads a stored text; undefined if storage is blocked. */
+export function storedText(key: string, area: Area = 'localStorage'): string | null | undefined {
   try {
-    return localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return undefined;
   }
 }
 
-/** Writes a text to localStorage; null removes the key. Returns false if storage is blocked or full. */
-export function storeText(key: string, text: string | null): boolean {
+/** Reads stored JSON; null if there is none, if it is invalid, or if storage is blocked. */
+export function storedJson(key: string, area?: Area): unknown {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    return JSON.parse(storedText(key, area) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; null removes the key. Returns false if storage is blocked or full. */
+export function storeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
+  try {
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
     return true;
   } catch {
     return false;

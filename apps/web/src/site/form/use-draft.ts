@@ -1,23 +1,12 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-const read = (key: string): Texts => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Texts;
-  } catch {
-    return {};
-  }
-};
-
 function write(key: string, draft: Texts): void {
-  try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // With blocked or full storage the form works, but a reload loses the visitor's text.
-  }
+  const isEmpty = Object.keys(draft).length === 0;
+  storeText(key, isEmpty ? null : JSON.stringify(draft), 'sessionStorage');
 }
 
 /**
@@ -35,7 +24,7 @@ export function useDraft<Fields extends FieldValues, Sent>(
       (values: Texts, base = defaults) =>
       (name: string) =>
         typeof values[name] === 'string' && values[name] !== base[name];
-    const draft = read(key);
+    const draft = (storedJson(key, 'sessionStorage') ?? {}) as Texts;
     const isTyped = isChangedIn(getValues());
     for (const name of names.filter(isChangedIn(draft))) {
       if (isTyped(name)) continue;

@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { storedText, storeText } from '../../shared/storage/browser-store.ts';
 import { onConsentChange, readConsent } from '../consent/preferences.ts';
 
 const storageKey = 'maps-allowed';
 const listeners = new Set<() => void>();
 let isAllowedHere = false;
 
-function isAllowedInTab(): boolean {
-  try {
-    return isAllowedHere || sessionStorage.getItem(storageKey) === 'true';
-  } catch {
-    return isAllowedHere;
-  }
-}
+const isAllowedInTab = (): boolean => isAllowedHere || storedText(storageKey, 'sessionStorage') === 'true';
 
 /** True if the visitor agreed to maps, or clicked on 'Karte laden' in this tab. */
 export const areMapsAllowed = (): boolean => readConsent()?.maps === true || isAllowedInTab();
@@ -19,11 +14,7 @@ export const areMapsAllowed = (): boolean => readConsent()?.maps === true || isA
 /** Allows maps for this tab; call it on a click on 'Karte laden'. */
 export function allowMaps(): void {
   isAllowedHere = true;
-  try {
-    sessionStorage.setItem(storageKey, 'true');
-  } catch {
-    // Without storage the permission lasts until the document is reloaded or closed.
-  }
+  storeText(storageKey, 'true', 'sessionStorage');
   for (const listener of listeners) listener();
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
+import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -11,23 +12,6 @@ import { Facts } from '../ui/facts.tsx';
 import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './clear-caches.ts';
 
 const key = 'caches-cleared';
-
-/** Stores the result for this tab, because the page reloads before a person has read it. */
-function storeResult(cleared: Cleared): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(cleared));
-  } catch {
-    // If the storage is blocked, the result is shown until the reload.
-  }
-}
-
-function readResult(): Cleared | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Cleared | null;
-  } catch {
-    return null;
-  }
-}
 
 const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
   cleared: 'geleert',
@@ -64,7 +48,8 @@ export function CacheManagement() {
   const clear = useMutation({
     mutationFn: () => clearCaches(() => bodyOf(api.POST('/api/admin/caches/clear'))),
     onSuccess: (cleared) => {
-      storeResult(cleared);
+      // Stored for this tab, because the page reloads before a person has read the result.
+      storeText(key, JSON.stringify(cleared), 'sessionStorage');
       showToast({ tone: 'success', title: '✅ Alle Caches erfolgreich geleert!' });
     },
     onError: ({ message }) =>
@@ -77,7 +62,7 @@ export function CacheManagement() {
     // No reload after a navigation to another tool, so that input there is kept.
     return () => clearTimeout(timer);
   }, [isSuccess]);
-  const cleared = clear.data ?? readResult();
+  const cleared = clear.data ?? (storedJson(key, 'sessionStorage') as Cleared | null);
 
   return (
     <ToolPage path="/admin/cache">

@@ -1,16 +1,12 @@
-import { storeText } from '../../shared/storage/browser-store.ts';
+import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 
 const key = 'staff-recent';
 const maxRecent = 8;
 
 /** Ids of the recently used commands, the latest first. They are stored in this browser until the sign-out. */
 export function readRecent(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxRecent) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson(key);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxRecent) : [];
 }
 
 /** Moves a command to the front of the recently used ones. Does nothing if the storage is full or blocked. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyFile } from '../../shared/api/types.ts';
+import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 
 /** Draft of a reply. `id` becomes the id of the reply, so that a repeated request does not send a second mail. */
 export interface Draft {
@@ -28,18 +29,12 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /** The drafts of one person by lead id, without expired ones. */
-function readDrafts(user: string): Drafts {
-  try {
-    const stored = JSON.parse(localStorage.getItem(prefix + user) ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(stored).filter(
-        (entry): entry is [string, Draft] => isDraft(entry[1]) && Date.now() - entry[1].changed < maxAgeMs,
-      ),
-    );
-  } catch {
-    return {};
-  }
-}
+const readDrafts = (user: string): Drafts =>
+  Object.fromEntries(
+    Object.entries(storedJson(prefix + user) ?? {}).filter(
+      (entry): entry is [string, Draft] => isDraft(entry[1]) && Date.now() - entry[1].changed < maxAgeMs,
+    ),
+  );
 
 /**
  * Stores or removes a draft; beyond `maxDrafts` the oldest draft is dropped. If the storage is full or blocked, the
@@ -50,14 +45,8 @@ function writeDraft(user: string, lead: string, draft: Draft | null): void {
   const newest = Object.entries(others)
     .sort(([, a], [, b]) => b.changed - a.changed)
     .slice(0, maxDrafts - 1);
-  try {
-    localStorage.setItem(
-      prefix + user,
-      JSON.stringify({ ...Object.fromEntries(newest), ...(draft ? { [lead]: draft } : {}) }),
-    );
-  } catch {
-    return;
-  }
+  const drafts = { ...Object.fromEntries(newest), ...(draft ? { [lead]: draft } : {}) };
+  storeText(prefix + user, JSON.stringify(drafts));
 }
 
 /** Storage keys of all drafts in this browser; empty if the storage is blocked. */
@@ -71,7 +60,7 @@ function draftKeys(): string[] {
 
 /** Removes all drafts at the sign-out. */
 export function forgetDrafts(): void {
-  for (const key of draftKeys()) localStorage.removeItem(key);
+  for (const key of draftKeys()) storeText(key, null);
 }
 
 /** Removes the drafts of replies to a deleted lead. */

@@ -1,4 +1,5 @@
 import { valuationLimits } from '@estate/domain/forms/valuation-values';
+import { storedJson, storeText } from '../../../shared/storage/browser-store.ts';
 import { type Area, type Funnel, initialFunnel, reachable, wholeNumber } from './funnel-state.ts';
 import {
   type Choice,
@@ -27,13 +28,13 @@ const number = <Otherwise>(raw: unknown, { min, max }: Limit, otherwise: Otherwi
 function area(raw: unknown, limit: Limit, otherwise: Area): Area {
   const stored = recordOf(raw);
   const value = number(stored['value'], limit, otherwise.value);
-  const storedText = text(stored['text'], String(value));
-  const parsed = wholeNumber(storedText, limit);
-  return { value, text: parsed === null || parsed === value ? storedText : String(value) };
+  const typed = text(stored['text'], String(value));
+  const parsed = wholeNumber(typed, limit);
+  return { value, text: parsed === null || parsed === value ? typed : String(value) };
 }
 
-function readFunnel(stored: string): Funnel {
-  const raw = recordOf(JSON.parse(stored));
+function readFunnel(stored: unknown): Funnel {
+  const raw = recordOf(stored);
   const address = recordOf(raw['address']);
   const propertyType = chosen(propertyTypes, raw['propertyType']);
   const funnel: Funnel = {
@@ -65,20 +66,11 @@ function readFunnel(stored: string): Funnel {
 
 /** The answers stored in this tab's session; the initial state if there are none or storage is blocked. */
 export function restoreFunnel(): Funnel {
-  try {
-    const stored = sessionStorage.getItem(storageKey);
-    return stored === null ? initialFunnel : readFunnel(stored);
-  } catch {
-    return initialFunnel;
-  }
+  const stored = storedJson(storageKey, 'sessionStorage');
+  return stored === null ? initialFunnel : readFunnel(stored);
 }
 
 /** Stores the answers in this tab's session, so that they survive leaving the page. */
 export function rememberFunnel(funnel: Funnel): void {
-  try {
-    if (funnel.isSent) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(funnel));
-  } catch {
-    // With blocked or full storage the funnel works, but the answers are lost on leaving the page.
-  }
+  storeText(storageKey, funnel.isSent ? null : JSON.stringify(funnel), 'sessionStorage');
 }
