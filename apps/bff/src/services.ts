@@ -68,7 +68,7 @@ export function connectServices(
   const leads = new RpcClient(env.LEADS_URL, tokenFor('leads'), log);
   const crmSync = new RpcClient(env.CRM_SYNC_URL, tokenFor('crm-sync'), log);
   const identity = new RpcClient(env.IDENTITY_URL, tokenFor('identity'), log);
-  const mediaHttp = new HttpClient(env.MEDIA_URL, tokenFor('media'), {
+  const mediaHttp = new HttpClient(env.MEDIA_URL, tokenFor('media'), log, {
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
   });
@@ -86,7 +86,7 @@ export function connectServices(
     identity,
     audit: new Audit(identity, log),
     apiTests: new ApiTestForward(crmSync, log),
-    auth: new AuthForward(identity, log),
+    auth: new AuthForward(identity),
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),
     defence: new SpamDefence(redis, authSecrets(env), log),

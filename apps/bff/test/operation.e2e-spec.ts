@@ -125,8 +125,7 @@ describe('log', () => {
           'page not found',
           'call failed',
           'unreadable answer',
-          'media not reachable',
-          'identity not reachable over HTTP',
+          'call lost',
           'page made without its first data',
         ]),
       );

@@ -8,13 +8,7 @@ import { Injectable, type NestMiddleware } from '@nestjs/common';
 export class BffOnly implements NestMiddleware {
   constructor(private readonly callers: Callers) {}
 
-  async use(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
-    try {
-      await this.callers.check(request, ['bff']);
-    } catch (error) {
-      sendProblem(response, error);
-      return;
-    }
-    next();
+  use(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    return this.callers.check(request, ['bff']).then(next, (error: unknown) => sendProblem(response, error));
   }
 }

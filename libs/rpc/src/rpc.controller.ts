@@ -21,8 +21,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { maxMessageLength, writeMessage } from './message.ts';
-import { parseMessage } from './parse-message.ts';
+import { maxMessageLength, parseMessage, writeMessage } from './message.ts';
 import { rpcContract } from './rpc-method.ts';
 
 /** Injection token of the message names of the service's contracts. */

@@ -8,7 +8,7 @@ import { serviceKey } from '@estate/test-kit/service-keys';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { parseMessage } from '../src/parse-message.ts';
+import { parseMessage } from '../src/message.ts';
 import { RpcClient } from '../src/rpc-client.ts';
 
 const Note = z.strictObject({

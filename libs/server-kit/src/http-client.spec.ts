@@ -5,9 +5,11 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { HttpClient } from './http-client.ts';
+import { createLog } from './log.ts';
 import { ServiceToken } from './service-token.ts';
 
 const token = new ServiceToken('bff', 'identity', serviceKey);
+const log = createLog('test');
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -44,7 +46,7 @@ async function copy(answer: (call: Call) => void = ({ response }) => void respon
 }
 
 function clientOf(...copies: { url: string }[]): HttpClient {
-  const client = new HttpClient(copies.map(({ url }) => url).join(), token);
+  const client = new HttpClient(copies.map(({ url }) => url).join(), token, log);
   closings.push(() => client.destroy());
   return client;
 }
@@ -86,11 +88,11 @@ describe('the client of private HTTP', () => {
     const { port } = new URL(here.url);
     // Nothing listens at the first address.
     let address = '127.0.0.2';
-    const client = new HttpClient(`http://identity:${port}`, token, {}, () =>
+    const client = new HttpClient(`http://identity:${port}`, token, log, {}, () =>
       Promise.resolve([{ address, family: 4 }]),
     );
     closings.push(() => client.destroy());
-    await expect(request(client, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(request(client, '/')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     address = '127.0.0.1';
     expect(await request(client, '/', { method: 'POST', body: Readable.from(['a', 'b']) })).toBe('ok');
     expect(here.seen).toEqual(['POST ab']);
@@ -108,7 +110,7 @@ describe('the client of private HTTP', () => {
     const here = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const { port } = new URL(here.url);
     let resolutions = 0;
-    const client = new HttpClient(`http://identity:${port}`, token, {}, () => {
+    const client = new HttpClient(`http://identity:${port}`, token, log, {}, () => {
       resolutions += 1;
       if (resolutions > 1) return Promise.reject(new Error('EAI_AGAIN'));
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
@@ -119,9 +121,9 @@ describe('the client of private HTTP', () => {
   });
 
   it('reads IPv6 addresses', async () => {
-    const client = new HttpClient('http://[::1]:9', token);
+    const client = new HttpClient('http://[::1]:9', token, log);
     closings.push(() => client.destroy());
-    await expect(request(client, '/')).rejects.toMatchObject({ address: '::1', port: 9 });
+    await expect(request(client, '/')).rejects.toMatchObject({ cause: { address: '::1', port: 9 } });
   });
 
   it('asks a copy that runs alone once more', async () => {
@@ -148,7 +150,7 @@ describe('the client of private HTTP', () => {
   it('rejects if no copy is there, and if the caller’s time is up', async () => {
     const gone = await copy();
     await gone.close();
-    await expect(request(clientOf(gone), '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(request(clientOf(gone), '/')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     const silent = await copy(() => undefined);
     const other = await copy();
     const client = clientOf(silent, other);

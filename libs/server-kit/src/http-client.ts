@@ -1,8 +1,11 @@
 import { Agent, interceptors, type Dispatcher } from 'undici';
 import { Addresses, type Resolve } from './addresses.ts';
+import { type Log } from './log.ts';
+import { ProblemError } from './problem-error.ts';
+import { contextHeaders } from './request-context.ts';
 import { type ServiceToken } from './service-token.ts';
 
-interface HttpCall {
+export interface HttpCall {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
   body?: NonNullable<Dispatcher.DispatchOptions['body']>;
@@ -21,6 +24,10 @@ const endedByUs = new Set(['UND_ERR_ABORTED', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ER
 const isBroken = (error: Error & { code?: unknown }) =>
   typeof error.code === 'string' && !endedByUs.has(error.code);
 
+/** AbortSignal.timeout aborts with a TimeoutError. */
+const isTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+
 /**
  * The client of a service's private HTTP at `http://host:port[,http://…]`. A call that failed before it was sent goes
  * to the next address. An idempotent call whose connection breaks after sending and before the response is sent once
@@ -37,6 +44,7 @@ export class HttpClient {
   constructor(
     url: string,
     private readonly token: ServiceToken,
+    protected readonly log: Log,
     options: Pick<Agent.Options, 'connections' | 'headersTimeout' | 'bodyTimeout'> = {},
     resolve?: Resolve,
   ) {
@@ -55,20 +63,19 @@ export class HttpClient {
   }
 
   /**
-   * Resolves with the response of any status, including redirects. Its body has to be read or dumped. Rejects with
-   * undici's error or the signal's reason if there is no response.
+   * Resolves with the response of any status, including redirects. Its body has to be read or dumped. Rejects with the
+   * problem `timeout` or `unavailable` if there is no response, or with the reason of the caller's abort.
    */
-  async request(path: string, call: HttpCall = {}): Promise<Dispatcher.ResponseData> {
-    const { method = 'GET', idempotent = method === 'GET' || method === 'HEAD' } = call;
-    const headers = { ...call.headers, ...(await this.token.headers()) };
-    // The DNS interceptor replaces the host.
-    return this.dispatcher.request({ ...call, headers, origin: 'http://service', path, method, idempotent });
+  request(path: string, call: HttpCall = {}): Promise<Dispatcher.ResponseData> {
+    return this.send(path, call).catch((error: unknown) => {
+      throw call.signal?.aborted && !isTimeout(error) ? error : this.failure(path, error);
+    });
   }
 
   /** Whether the service responds in time, with any status. */
   async isReachable(withinMs: number): Promise<boolean> {
     try {
-      const { body } = await this.request('/', { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
+      const { body } = await this.send('/', { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
       await body.dump();
       return true;
     } catch {
@@ -84,6 +91,21 @@ export class HttpClient {
   /** Closes the connections and aborts running calls. */
   destroy(): Promise<void> {
     return this.agent.destroy();
+  }
+
+  /** The problem of a call without a complete response. */
+  protected failure(path: string, err: unknown): ProblemError {
+    if (isTimeout(err)) return new ProblemError('timeout', { cause: err });
+    // Without the query, which may name a person.
+    this.log.warn({ err, path: path.split('?')[0] }, 'call lost');
+    return new ProblemError('unavailable', { cause: err });
+  }
+
+  private async send(path: string, call: HttpCall): Promise<Dispatcher.ResponseData> {
+    const { method = 'GET', idempotent = method === 'GET' || method === 'HEAD' } = call;
+    const headers = { ...call.headers, ...contextHeaders(), ...(await this.token.headers()) };
+    // The DNS interceptor replaces the host.
+    return this.dispatcher.request({ ...call, headers, origin: 'http://service', path, method, idempotent });
   }
 
   private mayRepeat(

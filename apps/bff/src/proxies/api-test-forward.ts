@@ -4,7 +4,6 @@ import { problemOf } from '@estate/server-kit/failed-answer';
 import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Response } from 'express';
 
 /** crm-sync waits up to 10 s for its rate limit at the CRM and 30 s for the CRM's response. */
@@ -21,11 +20,15 @@ export class ApiTestForward {
   ) {}
 
   /**
-   * Writes the ApiTestResult. Rejects with crm-sync's problem, with `unavailable` if crm-sync does not respond, or with
-   * `unreadable-answer` if the result is too large.
+   * Writes the ApiTestResult. Rejects with crm-sync's problem, or with `unreadable-answer` if the result is too large.
    */
   async send(test: ApiTest, response: Response): Promise<undefined> {
-    const answer = await this.request(test);
+    const answer = await this.crmSync.request(apiTestPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(test),
+      signal: AbortSignal.timeout(waitMs),
+    });
     if (answer.statusCode !== 200) throw await problemOf(answer);
     const length = Number(answer.headers['content-length'] ?? Infinity);
     if (length > maxApiTestBytes) {
@@ -42,19 +45,5 @@ export class ApiTestForward {
     await pipeline(answer.body, response).catch((err: unknown) => {
       this.log.warn({ err }, 'API test not sent to its end');
     });
-  }
-
-  private async request(test: ApiTest): ReturnType<HttpClient['request']> {
-    try {
-      return await this.crmSync.request(apiTestPath, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...contextHeaders() },
-        body: JSON.stringify(test),
-        signal: AbortSignal.timeout(waitMs),
-      });
-    } catch (err) {
-      this.log.warn({ err }, 'crm-sync not reachable over HTTP');
-      throw new ProblemError('unavailable', { cause: err });
-    }
   }
 }

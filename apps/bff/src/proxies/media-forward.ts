@@ -3,7 +3,6 @@ import { MediaUsage } from '@estate/contracts/media/images';
 import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { mediaPath, type RenditionRequest, DeliveredRenditions } from './rendition-request.ts';
@@ -112,15 +111,13 @@ export class MediaForward {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         headers: {
           accept: `image/${rendition.format}`,
-          ...contextHeaders(),
           ...(known === undefined ? {} : { 'if-none-match': known }),
         },
         signal,
       });
-    } catch (err) {
+    } catch (error) {
       if (signal.aborted) return undefined;
-      this.log.warn({ err }, 'media not reachable');
-      throw new ProblemError('unavailable', { cause: err });
+      throw error;
     }
   }
 

@@ -3,7 +3,6 @@ import { queueBoardPath } from '@estate/contracts/queues';
 import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 
 const waitMs = 10_000;
@@ -37,8 +36,13 @@ export class QueueBoardForward {
     if (url.pathname !== queueBoardPath && !url.pathname.startsWith(`${queueBoardPath}/`)) {
       throw new ProblemError('not-found');
     }
-    const answer = await this.request(url);
-    const { statusCode: status, headers, body } = answer;
+    const {
+      statusCode: status,
+      headers,
+      body,
+    } = await this.crmSync.request(url.pathname + url.search, {
+      signal: AbortSignal.timeout(waitMs),
+    });
     if (status !== 200) {
       await body.dump();
       if (status === 404) throw new ProblemError('not-found');
@@ -54,17 +58,5 @@ export class QueueBoardForward {
     await pipeline(body, response).catch((err: unknown) => {
       this.log.debug({ err }, 'board of the queues not sent to its end');
     });
-  }
-
-  private async request({ pathname, search }: URL): ReturnType<HttpClient['request']> {
-    try {
-      return await this.crmSync.request(pathname + search, {
-        headers: contextHeaders(),
-        signal: AbortSignal.timeout(waitMs),
-      });
-    } catch (err) {
-      this.log.warn({ err }, 'crm-sync not reachable over HTTP');
-      throw new ProblemError('unavailable', { cause: err });
-    }
   }
 }

@@ -3,18 +3,15 @@ import { ReplyFile } from '@estate/contracts/leads/inbox';
 import { replyFilesPath } from '@estate/contracts/leads/reply';
 import { maxReplyBytes } from '@estate/domain/forms/reply';
 import { problemOf } from '@estate/server-kit/failed-answer';
-import { type HttpClient } from '@estate/server-kit/http-client';
+import { type HttpCall, type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 
 /** Time limit in ms: a slow connection may take this long to upload the largest file (start-bff.ts). */
 const waitMs = 60_000;
 const forwardedHeaders = ['content-type', 'content-length', 'content-disposition'];
 const tooLarge = `Alle Anhänge zusammen dürfen höchstens ${maxReplyBytes / 1024 / 1024} MB haben.`;
-
-type RequestOptions = NonNullable<Parameters<HttpClient['request']>[1]>;
 
 const queryOf = ({ owner, ...fields }: { name?: string; by?: string; owner: string | null }): string =>
   new URLSearchParams({ ...fields, ...(owner === null ? {} : { owner }) }).toString();
@@ -26,7 +23,7 @@ export class ReplyFilesForward {
     private readonly log: Log,
   ) {}
 
-  /** Stores the request body as an attachment. Rejects with the problem of leads, `too-large`, or `unavailable`. */
+  /** Stores the request body as an attachment. Rejects with the problem of leads or `too-large`. */
   async upload(
     request: Request,
     { id, owner, ...query }: { id: string; name: string; by: string; owner: string | null },
@@ -58,15 +55,9 @@ export class ReplyFilesForward {
     });
   }
 
-  private async request(path: string, options: RequestOptions): ReturnType<HttpClient['request']> {
-    const headers = { ...options.headers, ...contextHeaders() };
+  private async request(path: string, call: HttpCall): ReturnType<HttpClient['request']> {
     const signal = AbortSignal.timeout(waitMs);
-    const reply = await this.leads
-      .request(`${replyFilesPath}${path}`, { ...options, headers, signal })
-      .catch((err: unknown) => {
-        this.log.warn({ err }, 'leads not reachable over HTTP');
-        throw new ProblemError('unavailable', { cause: err });
-      });
+    const reply = await this.leads.request(`${replyFilesPath}${path}`, { ...call, signal });
     if (reply.statusCode !== 200) throw await problemOf(reply);
     return reply;
   }

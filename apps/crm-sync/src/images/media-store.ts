@@ -3,7 +3,8 @@ import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { HttpClient } from '@estate/server-kit/http-client';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
@@ -41,8 +42,8 @@ type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
 
-  constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
-    this.media = new HttpClient(env.MEDIA_URL, new ServiceToken('crm-sync', 'media', env.SERVICE_KEY), {
+  constructor(@InjectEnv() env: CrmSyncEnv, @InjectLog() log: Log, { requestTimeoutMs }: Limits) {
+    this.media = new HttpClient(env.MEDIA_URL, new ServiceToken('crm-sync', 'media', env.SERVICE_KEY), log, {
       connections: 8,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,
