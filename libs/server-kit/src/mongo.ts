@@ -16,9 +16,9 @@ export const strictSchema = {
 } as const;
 
 const retryMs = 500;
-const options = {
-  bufferCommands: false,
-  autoIndex: false,
+
+/** Options of every client of MongoDB, so that all of a service detect an outage, and its end, at the same time. */
+export const clientOptions = {
   serverSelectionTimeoutMS: 1_500,
   connectTimeoutMS: 1_500,
   socketTimeoutMS: 30_000,
@@ -47,10 +47,12 @@ export function connectMongo(url: string, log: Log): Connection {
 async function keepOpening(connection: Connection, url: string): Promise<void> {
   while (!closed.has(connection)) {
     // Mongoose reports the reason through the error event.
-    const isOpen = await connection.openUri(url, { ...options }).then(
-      () => true,
-      () => false,
-    );
+    const isOpen = await connection
+      .openUri(url, { ...clientOptions, bufferCommands: false, autoIndex: false })
+      .then(
+        () => true,
+        () => false,
+      );
     if (isOpen) return;
     await sleep(retryMs);
   }

@@ -1,4 +1,5 @@
 import { InjectEnv } from '@estate/server-kit/inject';
+import { clientOptions } from '@estate/server-kit/mongo';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MongoClient } from 'mongodb';
 import { type StaffEnv } from '../env.ts';
@@ -12,11 +13,7 @@ export class AuthStore implements OnApplicationShutdown {
   readonly client: MongoClient;
 
   constructor(@InjectEnv() { MONGODB_URL }: Pick<StaffEnv, 'MONGODB_URL'>) {
-    this.client = new MongoClient(MONGODB_URL, {
-      serverSelectionTimeoutMS: 1_500,
-      connectTimeoutMS: 1_500,
-      maxPoolSize: 5,
-    });
+    this.client = new MongoClient(MONGODB_URL, { ...clientOptions, maxPoolSize: 5 });
   }
 
   async onApplicationShutdown(): Promise<void> {
