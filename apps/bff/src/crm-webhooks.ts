@@ -57,7 +57,7 @@ function idsOf(body: unknown): number[] {
 }
 
 /** Maximum size of a webhook's body in bytes. One expanded object has about 30 KB. */
-export const maxHookBytes = 1024 * 1024;
+const maxHookBytes = 1024 * 1024;
 /** Maximum of waiting jobs, more than an agency has objects. The queue fills up only while crm-sync is down. */
 const maxWaiting = 50_000;
 

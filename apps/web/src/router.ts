@@ -42,9 +42,9 @@ export const createAppRouter = (
     // mails.
     parseSearch: parseQuery,
     stringifySearch,
-    // Disabled, because app/scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries). The
-    // router's own restoration does not wait for content that loads late.
-    scrollRestoration: false,
+    // app/scroll.ts restores positions and scrolls to the hash (visitor-area §2), because the router does not wait for
+    // content that loads late. The router scrolls to the top.
+    defaultHashScrollIntoView: false,
     ...options,
   });
   return router;

@@ -44,7 +44,7 @@ const isBroker = (path: string) => {
  * this form is accepted, and of its query only the parameters that the page knows. Otherwise the form's first fixed
  * page is used, if it has one.
  */
-export function pageOfForm(form: Form, submittedPage: string, propertyId: number): FormPage | undefined {
+function pageOfForm(form: Form, submittedPage: string, propertyId: number): FormPage | undefined {
   const { path, search } = urlError(submittedPage) ? { path: '', search: '' } : splitUrl(submittedPage);
   const fixed = form.pages.filter(isFixed);
   const listedPath = fixed.find((page) => page === path);

@@ -51,7 +51,7 @@ export function agencyLd(publicUrl: URL): object {
   };
 }
 
-export interface Crumb {
+interface Crumb {
   readonly name: string;
   readonly path: string;
 }

@@ -13,14 +13,14 @@ export const Challenge = z.object({
 export type Challenge = z.infer<typeof Challenge>;
 
 /** The highest number that the browser has to try. A slow phone needs one to two seconds. */
-export const maxNumber = 50_000;
+const maxNumber = 50_000;
 /**
  * Validity of a challenge, in seconds. It is long, because a form may stay open after the visitor has focused it,
  * which requests the challenge.
  */
 export const challengeSeconds = 2 * 3_600;
 
-export type Verdict = { isSolved: true; id: string } | { isSolved: false; reason: string };
+type Verdict = { isSolved: true; id: string } | { isSolved: false; reason: string };
 
 const keyFrom = (secret: string) => subkey(secret, 'challenges');
 

@@ -4,7 +4,7 @@ import { type Redis } from 'ioredis';
 import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
 
 /** Forms filled in faster than this are suspicious, in ms. */
-export const fastestFillMs = 3_000;
+const fastestFillMs = 3_000;
 
 export interface Defended {
   altcha?: string | undefined;

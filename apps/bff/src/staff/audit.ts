@@ -28,7 +28,7 @@ export interface AuditRule<Context, Answer> {
   readonly target?: (context: Context, answer?: Answer) => string | null;
 }
 
-export interface StaffAction {
+interface StaffAction {
   /** Method and path of the route, e.g. `POST /api/admin/jobs`. */
   readonly action: string;
   /** Id in the path, if there is one. */

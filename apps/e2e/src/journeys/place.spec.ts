@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
   });
 
-  test('going on begins at the top', async ({ visitor: { page }, site }) => {
+  test('going on begins at the top [V-2.6]', async ({ visitor: { page }, site }) => {
     await page.goto(`${site.url}/ueber-uns`);
     const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true });
     await contact.scrollIntoViewIfNeeded();

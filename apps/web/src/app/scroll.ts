@@ -72,9 +72,9 @@ interface Router {
 }
 
 /**
- * After each navigation, scrolls to the top at once, or smoothly to the hash target below the sticky header. Focuses
- * the new page, so that screen readers start there. Back, forward and reload restore the scroll position and focus
- * the link that was followed.
+ * After a navigation to a hash, scrolls smoothly to its target below the sticky header; the router itself scrolls to
+ * the top. Focuses the new page, so that screen readers start there. Back, forward and reload restore the scroll
+ * position and focus the link that was followed.
  */
 export function keepScroll(router: Router): void {
   let stop = () => {};
@@ -129,8 +129,6 @@ export function keepScroll(router: Router): void {
     } else if (toLocation.hash && !isFound) {
       const clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
       stop = () => clocks.forEach(clearTimeout);
-    } else if (pathChanged && fromLocation) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
     }
   });
 }

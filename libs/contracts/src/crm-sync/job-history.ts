@@ -21,7 +21,7 @@ export const ListJobHistory = defineRpc({
 });
 
 /** A property that a job could not update, and the reason in German. */
-export const JobFailure = z.object({ propertyId: z.int(), error: z.string() });
+const JobFailure = z.object({ propertyId: z.int(), error: z.string() });
 
 /**
  * All properties that a batch update could not update, by ascending id, stored for 90 days. `next` is the `after` of

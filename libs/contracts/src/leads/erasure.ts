@@ -48,7 +48,7 @@ export const ErasedCounts = z.object({
 export type ErasedCounts = z.infer<typeof ErasedCounts>;
 
 /** Whether all data of a person is erased, or a single lead, which only leads stores. */
-export const erasedSubjects = ['person', 'lead'] as const;
+const erasedSubjects = ['person', 'lead'] as const;
 
 /** The proof of an erasure. It contains no personal data. */
 export const Erasure = z.object({

@@ -7,7 +7,7 @@ export const leadStates = ['new', 'open', 'answered', 'appointment', 'handled', 
 export type LeadState = (typeof leadStates)[number];
 
 /** States in which nothing is left to do. */
-export const closedStates = ['handled', 'declined'] as const satisfies readonly LeadState[];
+const closedStates = ['handled', 'declined'] as const satisfies readonly LeadState[];
 
 /** States in which the visitor waits for an answer. */
 export const waitingStates = ['new', 'open'] as const satisfies readonly LeadState[];

@@ -10,7 +10,7 @@ export const hidingRules = [...removalReasons, 'inaktiv', 'reserviert', 'akquise
 export type HidingRule = (typeof hidingRules)[number];
 
 /** Each rule as a short German text. */
-export const hidingReasons: Readonly<Record<HidingRule, string>> = {
+const hidingReasons: Readonly<Record<HidingRule, string>> = {
   deleted: 'in Propstack gelöscht',
   archived: 'in Propstack archiviert',
   nonpublic: 'in Propstack nicht öffentlich',

@@ -9,7 +9,7 @@ export type MediaBucket = (typeof mediaBuckets)[number];
 
 export const mediaPathPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-export const resizes = ['cover', 'contain', 'fill'] as const;
+const resizes = ['cover', 'contain', 'fill'] as const;
 export type Resize = (typeof resizes)[number];
 
 export interface Rendition {

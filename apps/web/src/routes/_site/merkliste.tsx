@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FavouritesPage } from '../../site/features/favourites/favourites-page.tsx';
 
-export const Route = createFileRoute('/_site/merkliste')({ component: MarkedPage });
-
-function MarkedPage() {
-  return <FavouritesPage />;
-}
+export const Route = createFileRoute('/_site/merkliste')({ component: FavouritesPage });

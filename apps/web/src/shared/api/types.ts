@@ -11,7 +11,6 @@ export type PropertyListPage =
 export type MapPlace = NonNullable<PublicProperty['map_point']>;
 export type MapPoints = paths['/api/properties/map']['get']['responses'][200]['content']['application/json'];
 export type PropertyImage = PublicProperty['images'][number];
-export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];
 export type BatchResult = components['schemas']['BatchResult'];
 export type ApiTestResult = components['schemas']['ApiTestResult'];

@@ -12,14 +12,17 @@ export function storedText(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Reads stored JSON; null if there is none, if it is invalid, or if storage is blocked. */
-export function storedJson(key: string, area?: Area): unknown {
+/** The value of a stored text; null if there is none or if it is not JSON. */
+export function parsedJson(text: string | null | undefined): unknown {
   try {
-    return JSON.parse(storedText(key, area) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
+
+/** Reads stored JSON; null if there is none, if it is invalid, or if storage is blocked. */
+export const storedJson = (key: string, area?: Area): unknown => parsedJson(storedText(key, area));
 
 /** Stores a text; null removes the key. Returns false if storage is blocked or full. */
 export function storeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
@@ -33,27 +36,28 @@ export function storeText(key: string, text: string | null, area: Area = 'localS
 }
 
 /**
- * A value in localStorage, shared by all tabs. `parse` has to accept any text, because another release or the visitor
- * may have written it. Without storage (private mode, blocked) the value lasts until the document is reloaded or
+ * A value in the browser's storage. `parse` has to accept any text, because another release or the visitor may have
+ * written it. Without storage (private mode, blocked) the value lasts until the document is reloaded or
  * closed.
  */
 export function browserStore<Value>(
   key: string,
   parse: (text: string | null) => Value,
   format: (value: Value) => string = JSON.stringify,
+  area?: Area,
 ) {
   const nothing = parse(null);
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: Value } = { text: null, value: nothing };
 
   function read(): Value {
-    const text = storedText(key);
+    const text = storedText(key, area);
     if (text !== undefined && text !== known.text) known = { text, value: parse(text) };
     return known.value;
   }
 
   function write(value: Value): void {
-    if (!storeText(key, format(value))) known = { ...known, value };
+    if (!storeText(key, format(value), area)) known = { ...known, value };
     for (const listener of listeners) listener();
   }
 

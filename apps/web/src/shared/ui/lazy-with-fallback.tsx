@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
  * A component whose code loads after the page, because it is further down. If the code fails to load (offline, a new
- * release), `fallback` is shown instead. Render it inside `Progressive` or `Suspense`.
+ * release), `fallback` is shown instead. Render it inside `Suspense`.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

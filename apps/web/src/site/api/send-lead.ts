@@ -1,8 +1,9 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { clientOf } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { components } from '../../shared/api/schema.gen.ts';
-import { useSubmission } from './submission.ts';
+import { Submission } from './submission.ts';
 
 export type Receipt = components['schemas']['LeadReceipt'];
 
@@ -29,7 +30,8 @@ export function useSendLead(
   path: `/api/${string}`,
   { begunAt = null, onStored, onFailed }: Sending,
 ): UseMutationResult<Receipt, Error, object> {
-  const submission = useSubmission();
+  // One for each mounted form.
+  const [submission] = useState(() => new Submission());
   return useMutation({
     mutationFn: async (form: object) =>
       bodyOf(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { takeChallenge } from './challenge.ts';
 
 /** 128 random bits. `crypto.randomUUID` is not used, because it is missing over plain HTTP in a local network. */
@@ -46,6 +45,3 @@ export class Submission {
     return this.sent;
   }
 }
-
-/** One `Submission` per mounted form. */
-export const useSubmission = (): Submission => useState(() => new Submission())[0];

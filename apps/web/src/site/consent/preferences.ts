@@ -1,4 +1,4 @@
-import { browserStore } from '../../shared/storage/browser-store.ts';
+import { browserStore, parsedJson } from '../../shared/storage/browser-store.ts';
 
 /** visitor-area §3: a visitor's consent; `version` proves the text that the visitor agreed to, `date` the time. */
 export interface ConsentPreferences {
@@ -24,18 +24,14 @@ const versionWithoutMaps = '2026-11';
 
 /** Returns null unless the text is a complete choice of a valid version. */
 function parse(text: string | null): ConsentPreferences | null {
-  try {
-    const stored = JSON.parse(text ?? 'null') as Partial<ConsentPreferences> | null;
-    if (stored?.version !== consentVersion && stored?.version !== versionWithoutMaps) return null;
-    const { analytics, marketing, date, version } = stored;
-    const maps = version === versionWithoutMaps ? false : stored.maps;
-    const areSwitches = [analytics, marketing, maps].every((value) => typeof value === 'boolean');
-    return areSwitches && typeof date === 'string'
-      ? ({ necessary: true, analytics, marketing, maps, version, date } as ConsentPreferences)
-      : null;
-  } catch {
-    return null;
-  }
+  const stored = parsedJson(text) as Partial<ConsentPreferences> | null;
+  if (stored?.version !== consentVersion && stored?.version !== versionWithoutMaps) return null;
+  const { analytics, marketing, date, version } = stored;
+  const maps = version === versionWithoutMaps ? false : stored.maps;
+  const areSwitches = [analytics, marketing, maps].every((value) => typeof value === 'boolean');
+  return areSwitches && typeof date === 'string'
+    ? ({ necessary: true, analytics, marketing, maps, version, date } as ConsentPreferences)
+    : null;
 }
 
 const store = browserStore('consent-preferences', parse);

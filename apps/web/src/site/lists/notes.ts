@@ -1,4 +1,4 @@
-import { browserStore } from '../../shared/storage/browser-store.ts';
+import { browserStore, parsedJson } from '../../shared/storage/browser-store.ts';
 import { favourites } from './favourites.ts';
 
 /** Maximum length of a note, in characters. */
@@ -8,17 +8,13 @@ export const noteLimit = 500;
 type Notes = Readonly<Record<string, string>>;
 
 function notesOf(json: string | null): Notes {
-  try {
-    const stored: unknown = JSON.parse(json ?? '{}');
-    const entries = Object.entries(typeof stored === 'object' ? (stored ?? {}) : {});
-    return Object.fromEntries(
-      entries.filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= noteLimit,
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const stored = parsedJson(json);
+  const entries = Object.entries(typeof stored === 'object' ? (stored ?? {}) : {});
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= noteLimit,
+    ),
+  );
 }
 
 const store = browserStore('merkliste-notizen', notesOf);

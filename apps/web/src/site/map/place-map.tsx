@@ -1,14 +1,10 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { useIsNear } from '../ui/use-is-near.ts';
+import { MapFailed } from './map-failed.tsx';
 import { hasWebGl } from './webgl.ts';
-
-function MapFailed({ onMissing }: { onMissing: () => void }) {
-  useEffect(onMissing, [onMissing]);
-  return null;
-}
 
 const DrawnPlace = lazyWithFallback(async () => (await import('./drawn-place.tsx')).DrawnPlace, MapFailed);
 

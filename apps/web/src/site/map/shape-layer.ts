@@ -8,7 +8,7 @@ const source = 'shape';
 const metresPerDegree = 111_320;
 
 /** A circle on the ground as a polygon of 64 corners. */
-export function circleRing(lng: number, lat: number, metres: number): Position[] {
+function circleRing(lng: number, lat: number, metres: number): Position[] {
   const [height, width] = [
     metres / metresPerDegree,
     metres / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),

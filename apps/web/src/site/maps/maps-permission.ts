@@ -1,30 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { storedText, storeText } from '../../shared/storage/browser-store.ts';
-import { onConsentChange, readConsent } from '../consent/preferences.ts';
+import { browserStore } from '../../shared/storage/browser-store.ts';
+import { useConsent } from '../consent/preferences.ts';
 
-const storageKey = 'maps-allowed';
-const listeners = new Set<() => void>();
-let isAllowedHere = false;
-
-const isAllowedInTab = (): boolean => isAllowedHere || storedText(storageKey, 'sessionStorage') === 'true';
-
-/** True if the visitor agreed to maps, or clicked on 'Karte laden' in this tab. */
-export const areMapsAllowed = (): boolean => readConsent()?.maps === true || isAllowedInTab();
+const permission = browserStore('maps-allowed', (text) => text === 'true', String, 'sessionStorage');
 
 /** Allows maps for this tab; call it on a click on 'Karte laden'. */
-export function allowMaps(): void {
-  isAllowedHere = true;
-  storeText(storageKey, 'true', 'sessionStorage');
-  for (const listener of listeners) listener();
-}
+export const allowMaps = (): void => permission.write(true);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const unsubscribe = onConsentChange(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
+/** True if the visitor agreed to maps, or clicked on 'Karte laden' in this tab. */
+export function useMapsAllowed(): boolean {
+  const isAllowedInTab = permission.useValue();
+  return useConsent()?.maps === true || isAllowedInTab;
 }
-
-export const useMapsAllowed = (): boolean => useSyncExternalStore(subscribe, areMapsAllowed, () => false);

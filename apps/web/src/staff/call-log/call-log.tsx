@@ -12,7 +12,7 @@ import { CallTable } from './call-table.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { LiveSwitch, pollMs, useLive } from './live-switch.tsx';
 
-/** Moves scroll position and focus to the top of the content, as app/scroll.ts does for a change of the route. */
+/** Moves scroll position and focus to the top of the content, as after a change of the route. */
 function startAtTop() {
   document.getElementById('inhalt')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -20,7 +20,7 @@ function startAtTop() {
 
 const failed = (error: Error) => `Fehler beim Laden der Logs: ${error.message}`;
 
-/** Log of CRM calls (staff-area §2.53). The URL contains filter, page and the open entry. */
+/** Log of CRM calls (S-2.53). The URL contains filter, page and the open entry. */
 export function CallLog({
   search,
   onChange,

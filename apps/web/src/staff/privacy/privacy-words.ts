@@ -35,7 +35,7 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** Describes what a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-export function erasedInWords({
+function erasedInWords({
   leads,
   saved_addresses,
   staff_mails,

@@ -25,7 +25,7 @@ interface Rows {
   total: number;
 }
 
-export const statusFailure = 'Status konnte nicht aktualisiert werden';
+const statusFailure = 'Status konnte nicht aktualisiert werden';
 
 /** The server's error message, or the general text if the response is unreadable (staff-area §8). */
 export const failureText = (error: Error): string =>

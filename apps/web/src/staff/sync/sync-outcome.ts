@@ -31,7 +31,7 @@ function namesOf({ named, removed }: NonNullable<BatchResult['removal']>): strin
 }
 
 /** Describes what happened to the vanished properties; undefined if there are none. */
-export function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
+function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
   if (!removal) return undefined;
   const { doubt, is_waiting, vanished, removed, kept } = removal;
   if (doubt) return `Entfernt wurde nichts: ${doubt}`;

@@ -1,5 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -21,18 +22,7 @@ export function KeptNotice({
   onRetry: (() => void) | null;
 }) {
   return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="4"
-      p="4"
-      mb="6"
-      bg="sand"
-      borderRadius="card"
-    >
+    <NoticeBar>
       <chakra.div maxW="measure">
         <chakra.p fontWeight="semibold">
           Keine Verbindung. Stand:{' '}
@@ -49,6 +39,6 @@ export function KeptNotice({
           Erneut versuchen
         </Button>
       )}
-    </chakra.div>
+    </NoticeBar>
   );
 }

@@ -1,8 +1,8 @@
 import { offerState, offerStateLabel } from '@estate/domain/property/offer-state';
-import { chakra } from '#styled-system/jsx';
 import type { ComparedProperty } from '../../../shared/api/types.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { toggleFavourite, useFavourites } from '../../lists/favourites.ts';
+import { NoticeBar } from './notice-bar.tsx';
 
 const goneText = (count: number): string =>
   count === 1
@@ -35,18 +35,7 @@ export function StateNotice({
   });
   if (goneIds.length === 0 && taken.length === 0) return null;
   return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      p="4"
-      mb="6"
-      bg="sand"
-      borderRadius="card"
-    >
+    <NoticeBar>
       <div>
         {taken.map(({ id, text }) => (
           <p key={id}>{text}</p>
@@ -58,6 +47,6 @@ export function StateNotice({
           Von der Liste nehmen
         </Button>
       )}
-    </chakra.div>
+    </NoticeBar>
   );
 }

@@ -1,29 +1,15 @@
 import { X } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
-import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useMedia } from '../../../shared/ui/use-media.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { ImageRoll } from './image-roll.tsx';
 import { SteppedImages } from './stepped-images.tsx';
 import { useGallery } from './use-gallery.ts';
 
 /** Screens below the theme's breakpoint `md`. */
 const phone = '(max-width: 47.99rem)';
-
-/** Opens the dialog on mount, before `ImageRoll` scrolls to its start, and stops the page behind it from scrolling. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    if (!dialog.current?.open) dialog.current?.showModal();
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = '';
-    };
-  }, []);
-  return dialog;
-}
 
 /** Stops the event, because the lightbox is inside the gallery, whose key handler would change the image as well. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
@@ -47,7 +33,6 @@ export function Lightbox({
   onLeave?: (index: number) => void;
   onClose: () => void;
 }) {
-  const dialog = useModal();
   const isPhone = useMedia(phone);
   const gallery = useGallery(images.length, start);
   const { index } = gallery;
@@ -57,10 +42,16 @@ export function Lightbox({
     last.current = index;
   }, [index]);
   useEffect(() => () => onLeave?.(last.current), [onLeave]);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, []);
 
   return (
-    <chakra.dialog
-      ref={dialog}
+    <ModalDialog
       aria-label={`${title}, Großansicht`}
       onKeyDown={isPhone ? keepInside : gallery.onKeyDown}
       onClose={onClose}
@@ -71,6 +62,7 @@ export function Lightbox({
       maxH="none"
       bg="#131f27"
       color="white"
+      borderRadius="none"
       overflow="hidden"
     >
       {isPhone ? (
@@ -85,10 +77,10 @@ export function Lightbox({
         right="3"
         top="3"
         aria-label="Großansicht schließen"
-        onClick={() => dialog.current?.close()}
+        onClick={onClose}
       >
         <X size={24} strokeWidth={1.5} aria-hidden />
       </Button>
-    </chakra.dialog>
+    </ModalDialog>
   );
 }

@@ -11,17 +11,12 @@ import {
 } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
+import { MapFailed } from '../../map/map-failed.tsx';
 import { MapFrame } from '../../map/map-frame.tsx';
 import { mapPointsQuery } from '../../map/map-points-query.ts';
 import { hasWebGl } from '../../map/webgl.ts';
 import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-
-/** Rendered if the map's code fails to load. Reports the failure, so that only the list is shown. */
-function MapFailed({ onMissing }: { onMissing: () => void }) {
-  useEffect(onMissing, [onMissing]);
-  return null;
-}
 
 const ResultMap = lazyWithFallback(
   async () => (await import('../../map/result-map.tsx')).ResultMap,

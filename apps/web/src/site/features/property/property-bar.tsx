@@ -1,12 +1,12 @@
 import { parseListingSearch, parseQuery } from '@estate/domain/search/listing-filter';
 import { Printer, Share2, ArrowLeft } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import type { PropertyCard } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { lastListing, readListing } from '../../../shared/page/scroll-positions.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { sharePage } from './share-page.ts';
 
 /** A control of the bar: a round white button on the picture on phones, plain text with an icon from 768 px on. */
@@ -48,12 +48,10 @@ function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'ti
   );
 }
 
-const never = () => () => undefined;
-
 /** Link back to the list that this tab showed last, and the property's actions. On phones they lie on the picture. */
 export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
   // The server renders the unfiltered list, because only the browser knows which list this tab showed last.
-  const list = useSyncExternalStore(never, lastListing, () => '/immobilien');
+  const list = useIsHydrated() ? lastListing() : '/immobilien';
   const { path, query } = readListing(list);
   const search = parseListingSearch(parseQuery(query));
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../../shared/ui/button.tsx';
 import type { SharedList } from './shared-list.ts';
+import { NoticeBar } from '../notice-bar.tsx';
 
 const damaged = 'In diesem Link steht keine Liste. Bitte lassen Sie ihn sich noch einmal schicken.';
 
@@ -10,23 +11,11 @@ const howItWorks = (name: string): string =>
 /** Explains the page to a visitor who opened the link of a shared list. */
 export function SharedNotice({ list }: { list: SharedList }) {
   return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="4"
-      p="4"
-      mb="6"
-      bg="sand"
-      borderRadius="card"
-      _print={{ display: 'none' }}
-    >
+    <NoticeBar _print={{ display: 'none' }}>
       <chakra.p maxW="measure">{list.ids.length > 0 ? howItWorks(list.name) : damaged}</chakra.p>
       <ButtonLink to="/merkliste" tone="outline" size="sm">
         Nur Ihre Liste zeigen
       </ButtonLink>
-    </chakra.div>
+    </NoticeBar>
   );
 }

@@ -1,17 +1,15 @@
 import { partnersTitle } from '@estate/content/partners';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../../shared/ui/layout.tsx';
+import { lazyWithFallback } from '../../../../shared/ui/lazy-with-fallback.tsx';
 import { SectionTitle } from '../../../../shared/ui/type.tsx';
 import { useIsNear } from '../../../ui/use-is-near.ts';
 import { PartnerStrip } from './partner-strip.tsx';
 
-/** Falls back to still logos if the chunk fails to load (offline, a new release). */
-const PartnerCarousel = lazy(() =>
-  import('./partner-carousel.tsx').then(
-    (module) => ({ default: module.PartnerCarousel }),
-    () => ({ default: StillPartners }),
-  ),
+const PartnerCarousel = lazyWithFallback(
+  async () => (await import('./partner-carousel.tsx')).PartnerCarousel,
+  StillPartners,
 );
 
 function StillPartners() {

@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
  * (visitor-area §4).
  */
 const counts = [6_000, 9_000, 12_000];
-export const calculationEnd = 14_000;
+const calculationEnd = 14_000;
 
 /** Starts the timers of step 7 on mount and clears them on unmount. */
 function useCalculation(dispatch: Dispatch<FunnelAction>): void {
