@@ -35,13 +35,7 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** Describes what a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-function erasedInWords({
-  leads,
-  saved_addresses,
-  staff_mails,
-  reports,
-  mentions,
-}: Part['erased']): string {
+function erasedInWords({ leads, saved_addresses, staff_mails, reports, mentions }: Part['erased']): string {
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
