@@ -42,8 +42,8 @@ export const createAppRouter = (
     // mails.
     parseSearch: parseQuery,
     stringifySearch,
-    // app/scroll.ts restores positions and scrolls to the hash (visitor-area §2), because the router does not wait for
-    // content that loads late. The router scrolls to the top.
+    // The router scrolls only to the top. app/scroll.ts restores positions and scrolls to the hash (visitor-area §2),
+    // because the router does not wait for content that loads late.
     defaultHashScrollIntoView: false,
     ...options,
   });

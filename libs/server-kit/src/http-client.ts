@@ -96,7 +96,7 @@ export class HttpClient {
   /** The problem of a call without a complete response. */
   protected failure(path: string, err: unknown): ProblemError {
     if (isTimeout(err)) return new ProblemError('timeout', { cause: err });
-    // Without the query, which may name a person.
+    // The query is not logged, because it may contain personal data.
     this.log.warn({ err, path: path.split('?')[0] }, 'call lost');
     return new ProblemError('unavailable', { cause: err });
   }

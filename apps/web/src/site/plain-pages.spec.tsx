@@ -22,7 +22,9 @@ describe('legal pages', () => {
     expect(document.title).toBe(head);
   });
 
-  it('the footer leads to each of them', async () => {
+  it('the footer leads to each of them, to its top [V-2.6]', async () => {
+    const scrollTo = jest.fn<(to: ScrollToOptions) => void>();
+    Object.assign(window, { scrollTo });
     const { user } = renderPage('/impressum');
     for (const [link, title] of [
       ['Datenschutz', 'Datenschutzerklärung'],
@@ -31,8 +33,10 @@ describe('legal pages', () => {
       ['Impressum', 'Impressum'],
     ] as const) {
       const nav = within(await screen.findByRole('navigation', { name: 'Rechtliches' }));
+      scrollTo.mockClear();
       await user.click(nav.getByRole('link', { name: link }));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
     }
   });
 

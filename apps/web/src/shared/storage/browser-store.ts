@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** localStorage is shared by all tabs; sessionStorage belongs to one tab and survives its reloads. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored text; undefined if storage is blocked. */
+/** Returns the stored text, null if there is none, or undefined if storage is blocked. */
 export function storedText(key: string, area: Area = 'localStorage'): string | null | undefined {
   try {
     return window[area].getItem(key);
@@ -37,8 +37,7 @@ export function storeText(key: string, text: string | null, area: Area = 'localS
 
 /**
  * A value in the browser's storage. `parse` has to accept any text, because another release or the visitor may have
- * written it. Without storage (private mode, blocked) the value lasts until the document is reloaded or
- * closed.
+ * written it. If storage is blocked, the value lasts until the document is reloaded or closed.
  */
 export function browserStore<Value>(
   key: string,

@@ -110,7 +110,8 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads Google Maps with its places library once per page; then `importLibrary` of Google's loader works. Call it only
- * if maps are allowed (maps-permission.ts). Rejects without a key, or if key, script or library do not load in three attempts.
+ * if maps are allowed (maps-permission.ts). Rejects without a key, or if key, script or library do not load in three
+ * attempts.
  */
 export function loadMaps(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
