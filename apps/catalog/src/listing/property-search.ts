@@ -8,6 +8,7 @@ import {
 } from '@estate/domain/search/read-search';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { type QueryOnMap, type PropertyFilter } from './listing-query.ts';
 import { offersFilter } from './property-reads.ts';
@@ -30,6 +31,17 @@ type Vocabulary = Map<string, { spelling: string; count: number }>;
  */
 @Injectable()
 export class PropertySearch {
+  /**
+   * Kept for a minute, because reading all properties takes half a second at 10,000. An old vocabulary can only miss a
+   * correction: a corrected text is used only if it has results.
+   */
+  private readonly vocabulary = new LRUCache<'listed', Vocabulary>({
+    max: 1,
+    ttl: 60_000,
+    allowStale: true,
+    fetchMethod: () => this.readVocabulary(),
+  });
+
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   /** The filter for a list with a search text, the number of matching properties, and how the text was interpreted. */
@@ -40,8 +52,8 @@ export class PropertySearch {
     const limits = limitsOf(query);
     const literal = await this.match(query, text);
     if (literal.total > 0) return { ...literal, search: { parts: partsOf(text, limits), corrected: null } };
-    const vocabulary = (await this.hasUnknownWord(text)) ? await this.vocabulary() : undefined;
-    const corrected = vocabulary ? correct(text, vocabulary) : null;
+    const vocabulary = await this.vocabulary.forceFetch('listed');
+    const corrected = correct(text, vocabulary);
     const match = corrected === null ? undefined : await this.match(query, corrected);
     if (corrected !== null && match && match.total > 0)
       return { ...match, search: { parts: partsOf(corrected, limits), corrected } };
@@ -57,18 +69,8 @@ export class PropertySearch {
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
-  /** Whether a word of the text occurs in no listed property. */
-  private async hasUnknownWord(text: string): Promise<boolean> {
-    const words = readSearch(text).parts.flatMap(({ word }) => word?.split(' ') ?? []);
-    // One after the other, because the first unknown word decides.
-    for (const word of words)
-      if (!(await this.properties.exists({ ...offersFilter, 'listing.words': { $regex: word } })))
-        return true;
-    return false;
-  }
-
-  /** The words of all listed properties. Read only for a text with an unknown word, because that reads all properties. */
-  private async vocabulary(): Promise<Vocabulary> {
+  /** The words of all listed properties. */
+  private async readVocabulary(): Promise<Vocabulary> {
     const vocabulary: Vocabulary = new Map();
     const stored = await this.properties
       .find(offersFilter, { title: 1, city: 1, region: 1, 'listing.words': 1 })
