@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { checkNode, isInstalled, lockHash } from './install.mjs';
+import { newFolder } from './process/spec-folder.ts';
 
 it('node_modules is current as long as the lock file is the one that was installed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'estate-install-'));
+  const folder = newFolder();
   writeFileSync(join(folder, 'package-lock.json'), '{"a": 1}');
   mkdirSync(join(folder, 'node_modules'));
   expect(isInstalled(folder)).toBe(false);

@@ -1,17 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { callers } from '@estate/contracts/rpc';
 import { calledEnv, callerEnv, parseEnv } from '@estate/server-kit/env';
 import { keyId } from '@estate/server-kit/service-token';
 import { expect, it } from '@jest/globals';
+import { newFolder } from './process/spec-folder.ts';
 import { Supervisor } from './process/supervisor.ts';
 import { printNothing } from './print.mjs';
 import { makeServiceKeys } from './service-keys.ts';
 import { addressesOf, planCopies } from './services.ts';
 
 it('each process has ports of its own, only the BFF the public one, and every copy is in the addresses', async () => {
-  const supervisor = new Supervisor(mkdtempSync(join(tmpdir(), 'estate-plan-')), printNothing, {});
+  const supervisor = new Supervisor(newFolder(), printNothing, {});
   const plan = await planCopies(supervisor, 3000, { catalog: 2 });
   await supervisor.stop();
   const names = ['identity', 'media', 'catalog', 'catalog-2', 'leads', 'crm-sync', 'bff'];

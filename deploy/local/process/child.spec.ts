@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Child } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
+import { newFolder } from './spec-folder.ts';
 
 // It writes before it listens, because it may be ended as soon as its port answers.
 const listening = (port: number, more = '') =>
@@ -15,7 +15,7 @@ const child = (port: number, program: string, readyWithinMs = 10_000) =>
     command: process.execPath,
     args: ['-e', program],
     env: process.env,
-    log: join(mkdtempSync(join(tmpdir(), 'estate-child-')), 'thing.log'),
+    log: join(newFolder(), 'thing.log'),
     isReady: () => acceptsConnection(port),
     readyWithinMs,
   });

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { printNothing } from '../print.mjs';
 import { acceptsConnection, freePort } from './ports.ts';
 import { runCommand } from './run-command.ts';
 import { runningSite } from './run-file.mjs';
+import { newFolder } from './spec-folder.ts';
 import { Supervisor } from './supervisor.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'estate-supervisor-'));
 const listen = (port: number) => `require('net').createServer().listen(${port}, '127.0.0.1');`;
 const startPart = (supervisor: Supervisor, name: string, port: number) =>
   supervisor.start(port, { name, args: ['-e', listen(port)] });

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { newFolder } from '../process/spec-folder.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { startCrm } from './crm.ts';
 import { startMailbox } from './mailbox.ts';
@@ -14,7 +14,7 @@ let output: string[] = [];
 function machineWith(env: NodeJS.ProcessEnv): Supervisor {
   output = [];
   const print = (subject: string, text: string) => output.push(`${subject} ${text}`);
-  const machine = new Supervisor(mkdtempSync(join(tmpdir(), 'estate-stores-')), print, env);
+  const machine = new Supervisor(newFolder(), print, env);
   supervisors.push(machine);
   return machine;
 }
@@ -26,7 +26,7 @@ require('node:net').createServer().listen(port, '127.0.0.1');
 
 /** A folder for PATH with a program that listens on the port after `--port`. */
 function pathWith(program: string, body = listenOnPort): string {
-  const folder = mkdtempSync(join(tmpdir(), 'estate-path-'));
+  const folder = newFolder();
   writeFileSync(join(folder, program), `#!${process.execPath}\n${body}`);
   chmodSync(join(folder, program), 0o755);
   return folder;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,8 @@ import { startSite, type TestSite } from '../site/start-site.ts';
 const erasedAddress = 'petra.pruefstein@example.org';
 const otherAddress = 'jo.witt@example.org';
 
-const folder = mkdtempSync(join(tmpdir(), 'estate-restore-'));
+// Not created here, because every process of the test runner loads this file.
+const folder = join(tmpdir(), `estate-restore-${process.pid}`);
 const target = join(folder, 'off-site');
 const url = pathToFileURL(target).href;
 const env = { BACKUP_URL: url, ERASURE_LIST_URL: url };
@@ -79,7 +80,7 @@ test('a restore into empty stores brings everything back, and an erased person s
 
   // Empty stores, with the two secrets that are stored elsewhere.
   const dataDir = join(folder, 'restored');
-  mkdirSync(dataDir);
+  mkdirSync(dataDir, { recursive: true });
   for (const secret of ['secrets.json', 'backup-key.json'])
     copyFileSync(join(site.dataDir, secret), join(dataDir, secret));
   const stores = new Supervisor(dataDir, printNothing);
