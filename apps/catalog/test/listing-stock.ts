@@ -122,6 +122,7 @@ export const searchCases: [string, string, number[]][] = [
   ['a kind and rooms', 'zweizimmerwohnung zur miete', [9]],
   ['what is not wanted', 'ohne haus, ohne büro, miete', [9]],
   ['an area; that of the ground if plots are wanted', 'Bauplatz ab 500 qm', [11]],
+  ['districts joined by a word', 'Eppendorf und Winterhude', [1]],
   [
     'ß like ss, and a house number as a whole',
     'offenstrasse 7',

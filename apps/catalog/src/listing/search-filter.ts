@@ -66,6 +66,7 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch): PropertyF
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
     ...(ranges.bedrooms ? [{ number_of_bed_rooms: rangeCondition(ranges.bedrooms) }] : []),
     ...(ranges.area ? [{ [area]: rangeCondition(ranges.area) }] : []),
+    ...(ranges.plotArea ? [{ plot_area: rangeCondition(ranges.plotArea) }] : []),
   ];
   return {
     ...everywhere,

@@ -36,7 +36,7 @@ const table = {
   fireplace: { ...amenity('fireplace', 'kaminofen'), fields: ['chimney'] },
   cellar: { ...amenity('cellar', 'kellerraum'), fields: ['cellar'] },
   kitchen: { ...amenity('kitchen', 'ebk'), fields: ['built_in_kitchen'] },
-  parking: amenity('parking', 'stellplatze', 'tiefgarage', 'parkplatz'),
+  parking: amenity('parking', 'stellplatze', 'tiefgarage', 'tg', 'parkplatz'),
   'floor-heating': amenity('floor-heating'),
   'sea-view': amenity('sea-view', 'wasserblick', 'seeblick'),
   'barrier-free': {
@@ -60,7 +60,7 @@ const table = {
     words: ['erdgeschoss', 'eg', 'parterre'],
     codes: ['GROUND_FLOOR'],
   },
-  attic: { label: 'Dachgeschoss', words: ['dachgeschoss', 'dg'], codes: ['ROOF_STOREY'] },
+  attic: { label: 'Dachgeschoss', words: ['dachgeschoss', 'dachwohnung', 'dg'], codes: ['ROOF_STOREY'] },
   maisonette: {
     label: 'Maisonette',
     words: ['maisonette', 'maisonettewohnung'],
@@ -132,7 +132,7 @@ const longWords = [...byWord.keys()].filter((word) => word.length > 4);
  * Prefixes that do not change the meaning of a compound. Others do: `Eiskeller` and `Obstgarten` are names of streets.
  */
 const prefixes = new Set(
-  'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein'.split(
+  'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein tg tiefgaragen'.split(
     ' ',
   ),
 );
@@ -157,7 +157,7 @@ export interface Compound {
 
 export function compoundOf(word: string): Compound | undefined {
   const [, before = '', noun] = /^(.+?)(wohnung|wohnungen|whg|haus|hauser)$/.exec(word) ?? [];
-  if (noun === undefined || before.length < 3) return undefined;
+  if (noun === undefined || before.length < 2) return undefined;
   return { kind: noun.startsWith('w') ? 'apartment' : 'house', before };
 }
 

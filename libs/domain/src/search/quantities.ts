@@ -5,7 +5,7 @@ import { type Token } from './tokens.ts';
 
 /* Numbers with their unit: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
 
-export type Measure = 'rooms' | 'bedrooms' | 'area' | 'price';
+export type Measure = 'rooms' | 'bedrooms' | 'area' | 'plotArea' | 'price';
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -23,6 +23,9 @@ const measures: Readonly<Record<string, Measure>> = {
   zimmer: 'rooms',
   zimmern: 'rooms',
   zi: 'rooms',
+  z: 'rooms',
+  zkb: 'rooms',
+  zkbb: 'rooms',
   raum: 'rooms',
   raume: 'rooms',
   room: 'rooms',
@@ -47,6 +50,10 @@ const measures: Readonly<Record<string, Measure>> = {
   euro: 'price',
   euros: 'price',
   '€': 'price',
+  kalt: 'price',
+  warm: 'price',
+  kaltmiete: 'price',
+  warmmiete: 'price',
 };
 const scales: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -67,6 +74,9 @@ const bounds: Readonly<Record<string, Bound>> = {
   min: 'min',
   uber: 'min',
   'mehr als': 'min',
+  'grosser als': 'min',
+  'teurer als': 'min',
+  'ab ca': 'min',
   from: 'min',
   over: 'min',
   above: 'min',
@@ -78,6 +88,14 @@ const bounds: Readonly<Record<string, Bound>> = {
   'al menos': 'min',
   bis: 'max',
   'bis zu': 'max',
+  'bis max': 'max',
+  'bis maximal': 'max',
+  'bis ca': 'max',
+  'kleiner als': 'max',
+  budget: 'max',
+  kaufpreis: 'max',
+  kaltmiete: 'max',
+  warmmiete: 'max',
   max: 'max',
   maximal: 'max',
   hochstens: 'max',
@@ -96,6 +114,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   etwa: 'about',
   rund: 'about',
   um: 'about',
+  'um die': 'about',
   about: 'about',
   around: 'about',
   zwischen: 'between',
@@ -104,11 +123,20 @@ const bounds: Readonly<Record<string, Bound>> = {
   entre: 'between',
 };
 
-/** Words between the two ends of a range; those of `pairs` only after 'zwischen'. */
-const joints = new Set(['bis', 'to', 'hasta']);
+/** The opposite of a bound, for `nicht über`. */
+const opposites: Readonly<Record<string, Bound>> = { min: 'max', max: 'min' };
+
+/** Words and signs between the two ends of a range; those of `pairs` only after 'zwischen'. */
+const joints = new Set(['bis', 'to', 'hasta', '-', '–', '—']);
 const pairs = new Set(['und', 'and', 'y']);
 
-const signs: Readonly<Record<string, Bound>> = { '<': 'max', '≤': 'max', '>': 'min', '≥': 'min' };
+const signs: Readonly<Record<string, Bound>> = {
+  '<': 'max',
+  '≤': 'max',
+  '>': 'min',
+  '≥': 'min',
+  '+': 'min',
+};
 
 interface Amount {
   readonly value: number;
@@ -142,7 +170,7 @@ function readSuffix(suffix: string): { scale?: number; measure?: Measure; noun: 
   const [scale, measure] = [scales[folded], measures[folded]];
   if (scale !== undefined) return { scale, noun: '', ...(folded === 'teur' ? { measure: 'price' } : {}) };
   if (measure !== undefined) return { measure, noun: '' };
-  const [, noun] = /^zi(?:mmer)?(w.*|haus.*)$/.exec(folded) ?? [];
+  const [, noun] = /^(?:zi|zimmer|raum)(w.*|haus.*)$/.exec(folded) ?? [];
   return noun === undefined ? undefined : { measure: 'rooms', noun };
 }
 
@@ -157,7 +185,7 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   const value = lower === undefined ? readNumeral(numeral) : readGermanAmount(lower);
   const unit = readSuffix(lower === undefined ? token.folded.slice(numeral.length) : suffix);
   if (value === undefined || !unit) return undefined;
-  let { scale, measure } = unit;
+  let { scale, measure, noun } = unit;
   if (sign) measure ??= 'price';
   let end = start + 1;
   const nextScale = scales[tokens[end]?.folded ?? ''];
@@ -165,10 +193,9 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
     scale = nextScale;
     end += 1;
   }
-  const next = tokens[end];
-  const nextMeasure = next && measures[next.text === '€' ? '€' : next.folded];
-  if (measure === undefined && nextMeasure !== undefined) {
-    measure = nextMeasure;
+  const nextUnit = readSuffix(tokens[end]?.text ?? '');
+  if (measure === undefined && nextUnit?.measure !== undefined) {
+    ({ measure, noun } = nextUnit);
     end += 1;
   }
   const isEnglish = scale === undefined && lower !== undefined && groupedInEnglish.test(lower);
@@ -181,16 +208,18 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
     isScaled: scale !== undefined || (lower === undefined && value >= 1_000),
     isGrouped: grouped.test(lower ?? ''),
     measure,
-    noun: unit.noun,
+    noun,
     end,
   };
 }
 
 /** The measure of a number without a unit; undefined if it is ambiguous, for instance a house number. */
 function measureOf({ value, isScaled, isGrouped }: Amount, bound: Bound | undefined): Measure | undefined {
-  if (isScaled || (isGrouped && value >= 10_000)) return 'price';
+  const isRoundPrice = value >= 100_000 && value % 5_000 === 0;
+  if (isScaled || isRoundPrice || (isGrouped && value >= 10_000)) return 'price';
   if (bound === undefined) return undefined;
-  return value >= 10_000 || (bound === 'max' && value >= 300) ? 'price' : undefined;
+  const isRent = value >= 300 && (bound === 'max' || bound === 'between');
+  return isRent || value >= 10_000 ? 'price' : undefined;
 }
 
 /**
@@ -211,17 +240,22 @@ function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: 
 export function quantityAt(tokens: readonly Token[], start: number): Quantity | undefined {
   const pair = `${tokens[start]?.folded} ${tokens[start + 1]?.folded}`;
   const single = tokens[start]?.folded ?? '';
-  const sign = /^[<>≤≥]/.exec(tokens[start]?.text ?? '')?.[0];
-  const bound = bounds[pair] ?? bounds[single] ?? (sign ? signs[sign] : undefined);
+  const sign = /^[<>≤≥]|\+$/.exec(tokens[start]?.text ?? '')?.[0];
+  const written = bounds[pair] ?? bounds[single] ?? (sign ? signs[sign] : undefined);
+  const isNegated = tokens[start - 1]?.folded === 'nicht';
+  const bound = (isNegated && opposites[written ?? '']) || written;
   const first = start + (bounds[pair] ? 2 : bounds[single] ? 1 : 0);
   const low = amountAt(tokens, first);
   if (!low) return undefined;
-  const joint = tokens[low.end]?.folded ?? '';
-  const isJoined = joints.has(joint) || (pairs.has(joint) && bound === 'between');
+  const joint = tokens[low.end]?.folded || tokens[low.end]?.text || '';
+  const isChoice = joint === 'oder' && bound === undefined && low.measure === undefined;
+  const isJoined = joints.has(joint) || isChoice || (pairs.has(joint) && bound === 'between');
   const second = isJoined ? amountAt(tokens, low.end + 1) : undefined;
   const isRange =
     second !== undefined &&
     (low.measure ?? second.measure) === second.measure &&
+    // The postcode in `20249 - 3 Zimmer` is no number of rooms.
+    (low.value < 10_000 || second.measure === undefined || second.measure === 'price') &&
     !(low.isScaled && !second.isScaled);
   const last = isRange ? second : low;
   const measure = last.measure ?? low.measure ?? measureOf(last, bound);

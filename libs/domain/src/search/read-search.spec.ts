@@ -47,7 +47,37 @@ describe('the labels of what was read', () => {
     ['zur Miete bis 1500', ['Miete', 'bis 1.500 €']],
     ['Winterhude Eppendorf', ['Winterhude oder Eppendorf']],
     ['eppendorf oder winterhude bis 900.000', ['Eppendorf oder Winterhude', 'bis 900.000 €']],
+    ['Eppendorf und Winterhude', ['Eppendorf oder Winterhude']],
+    ['nicht in Altona und Harburg', ['ohne Altona oder Harburg']],
     ['Groß Flottbek', ['Groß Flottbek']],
+    ['Kleiner Grasbrook', ['Kleiner Grasbrook']],
+    ['Sankt Pauli oder Schanze', ['St. Pauli oder Sternschanze']],
+    ['schöne 3 Zimmer Wohnung in ruhiger Lage', ['3 Zimmer', 'Wohnung']],
+    ['Gibt es Wohnungen in Winterhude?', ['Wohnung', 'Winterhude']],
+    ['PLZ 22299, Objekt-Nr. 1042', ['22299', '1042']],
+    ['1500 warm', ['bis 1.500 €']],
+    ['1.200 € Kaltmiete', ['bis 1.200 €', 'Miete']],
+    ['Kaltmiete 1200', ['bis 1.200 €']],
+    ['Budget 500.000 EUR', ['bis 500.000 €']],
+    ['haus hamburg 600000', ['Haus', 'Hamburg', 'bis 600.000 €']],
+    ['bis 500 000 €', ['bis 500.000 €']],
+    ['22 765', ['22', '765']],
+    ['zwischen 1000 und 1500', ['1.000 bis 1.500 €']],
+    ['300.000 - 500.000 €', ['300.000 bis 500.000 €']],
+    ['nicht über 500.000', ['bis 500.000 €']],
+    ['kleiner als 60 qm', ['bis 60 m²']],
+    ['80 - 100 m²', ['80 bis 100 m²']],
+    ['20249 - 3 Zimmer', ['20249', '3 Zimmer']],
+    ['3 oder 4 Zimmer', ['3 bis 4 Zimmer']],
+    ['3+ Zimmer', ['ab 3 Zimmer']],
+    ['3 Zimmerwohnung', ['Wohnung, 3 Zimmer']],
+    ['2-Zimmer-Altbauwohnung', ['2 Zimmer', 'Wohnung, Altbau']],
+    ['2 1/2 Zimmer', ['2,5 Zimmer']],
+    ['2½-Zimmer-Wohnung', ['Wohnung, 2,5 Zimmer']],
+    ['3 ZKB', ['3 Zimmer']],
+    ['3 Zimmer, Küche, Bad', ['3 Zimmer']],
+    ['mieten oder kaufen', ['Miete', 'Kauf']],
+    ['DG-Wohnung mit TG-Stellplatz', ['Wohnung, Dachgeschoss', 'Stellplatz']],
     ['Hamburg Altona', ['Hamburg', 'Altona']],
     ['Lindenweg 4, 01234 Musterstadt', ['Lindenweg', '4', '01234', 'Musterstadt']],
     ['#4812540', ['#4812540']],
@@ -57,6 +87,10 @@ describe('the labels of what was read', () => {
     ['Eigentumswohnung', ['Wohnung, Kauf']],
     ['Mietwohnung', ['Wohnung, Miete']],
     ['Familienwohnung', ['Wohnung']],
+    ['Haus mit 800 qm Grundstück', ['Haus', 'ab 800 m² Grundstück']],
+    ['Haus mit Grundstück ab 800 qm', ['Haus', 'ab 800 m² Grundstück']],
+    ['EFH 140 qm, 600 qm Grundstück', ['Einfamilienhaus', 'ab 140 m²', 'ab 600 m² Grundstück']],
+    ['Grundstück ab 800 qm', ['Grundstück', 'ab 800 m²']],
     ['Reihenendhaus', ['Reihenendhaus']],
     ['DHH mit Garten', ['Doppelhaushälfte', 'Garten']],
     ['Bauplatz', ['Grundstück']],
@@ -154,6 +188,10 @@ it.each([
   ['3 Zimmer', undefined],
 ] as const)('%j is a wish to %s', (text, deal) => {
   expect(readSearch(text).deal).toBe(deal);
+});
+
+it('does not limit a search for rent or purchase to one of them', () => {
+  expect(readSearch('mieten oder kaufen').deal).toBeUndefined();
 });
 
 it('keeps three and a half rooms for who looks for three', () => {

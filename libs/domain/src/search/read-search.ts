@@ -9,10 +9,10 @@ import {
   featureOfWord,
 } from './features.ts';
 import { leastPurchase } from './filter-values.ts';
-import { inGerman } from './foreign-words.ts';
 import { districtName, isDistrict } from './hamburg.ts';
 import { placesMeantBy } from './place-groups.ts';
-import { type Measure, quantityAt, type Range } from './quantities.ts';
+import { type Measure, type Quantity, quantityAt, type Range } from './quantities.ts';
+import { replaceSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** One of `anyOf` has to match, or none of them if `isExcluded`. */
@@ -51,11 +51,13 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 
 const dealWords: Readonly<Record<Deal, ReadonlySet<string>>> = {
   buy: wordsOf('kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt buy sale comprar venta'),
-  rent: wordsOf('miete mieten vermieten vermietung vermietet mietobjekt pacht pachten rent rental alquiler'),
+  rent: wordsOf(
+    'miete mieten vermieten vermietung mietobjekt kaltmiete warmmiete pacht pachten rent rental alquiler',
+  ),
 };
 const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
   apartment: wordsOf(
-    'wohnung wohnungen whg appartement appartements apartment apartments etw flat flats piso apartamento',
+    'wohnung wohnungen whg appartement appartements apartment apartments flat flats piso apartamento',
   ),
   house: wordsOf('haus hauser hauschen eigenheim house houses casa'),
   commercial: wordsOf('gewerbe gewerbeimmobilie gewerbeimmobilien gewerbeflache gewerbeobjekt'),
@@ -66,6 +68,9 @@ const fillers = wordsOf('traum familien wohn ferien urlaubs etagen single stadt 
 const stopWords = wordsOf(
   'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
     'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort ' +
+    'plz postleitzahl nr id objektnr objektnummer euro eur warm kalt wohnflache lage umgebung hallo mochte hatte wurde gibt es sie ' +
+    'als schone schoner schones schonen gunstig gunstige gunstiges helle ruhige ruhiger grosse grosser grosses grossen grossem kleine ' +
+    'kleines kleinen kleinem ' +
     'for the with looking con para a an and to at of on near by is want home homes property properties holiday vacation month ' +
     'monthly en de del y al un una se busco cerca inmueble inmuebles propiedad propiedades mes',
 );
@@ -82,7 +87,9 @@ const measureNames: Readonly<Record<string, Deal | undefined>> = {
   kaltmiete: 'rent',
   warmmiete: 'rent',
 };
-const negations = wordsOf('ohne kein keine keinen keiner nicht');
+const negations = wordsOf('ohne kein keine keinen keiner nicht ausser');
+/** Whether the word, for instance `Objekt-Nr.`, has no meaning for the search; so has a sign alone. */
+const isFiller = (folded: string): boolean => folded === '' || stopWords.has(folded.replaceAll(' ', ''));
 
 const kindOfWord = (word: string): ObjectKind | undefined =>
   (Object.keys(kindWords) as ObjectKind[]).find((kind) => kindWords[kind].has(word));
@@ -97,6 +104,7 @@ const measureUnits: Readonly<Record<Measure, string>> = {
   rooms: 'Zimmer',
   bedrooms: 'Schlafzimmer',
   area: 'm²',
+  plotArea: 'm² Grundstück',
   price: '€',
 };
 
@@ -131,7 +139,7 @@ class Reader {
     private readonly text: string,
     private readonly limits: FilterLimits,
   ) {
-    this.tokens = inGerman(tokensOf(text));
+    this.tokens = replaceSynonyms(tokensOf(text));
   }
 
   read(): ParsedSearch {
@@ -146,7 +154,7 @@ class Reader {
     const token = this.tokens[at];
     if (!token) return at + 1;
     const { folded } = token;
-    const quantity = quantityAt(this.tokens, at);
+    const quantity = this.quantityAt(at);
     if (quantity) {
       const { measure, noun, end } = quantity;
       const range = withoutEnds(quantity.range, this.limits[measure] ?? []);
@@ -168,8 +176,19 @@ class Reader {
     }
     if (folded === 'oder') this.isAlternative = true;
     else if (negations.has(folded)) this.isExcluded = true;
-    else if (folded !== '' && !stopWords.has(folded)) return this.readName(at);
+    else if (!isFiller(folded)) return this.readName(at);
     return at + 1;
+  }
+
+  /** In `Haus mit 800 qm Grundstück`, `EFH mit Grundstück ab 800 qm`, the area of the plot. */
+  private quantityAt(at: number): Quantity | undefined {
+    const quantity = quantityAt(this.tokens, at);
+    const { kinds, features } = this.reading;
+    const hasHouse = features.length > 0 || kinds.some(({ anyOf }) => anyOf.includes('house'));
+    if (quantity?.measure !== 'area' || !hasHouse) return quantity;
+    const isPlot = (position: number) => kindOfWord(this.tokens[position]?.folded ?? '') === 'plot';
+    if (isPlot(quantity.end)) return { ...quantity, measure: 'plotArea', end: quantity.end + 1 };
+    return isPlot(at - 1) ? { ...quantity, measure: 'plotArea' } : quantity;
   }
 
   /** Interprets the longest district name at a token, otherwise the single word. */
@@ -178,10 +197,10 @@ class Reader {
       const words = this.tokens.slice(at, at + length);
       const name = words.map(({ folded }) => folded).join(' ');
       if (words.length < length || !isDistrict(name)) continue;
-      // Districts that follow each other are joined by OR: 'Altona Eimsbüttel' finds both.
+      // Districts that follow each other are joined by OR: 'Altona Eimsbüttel' and 'Altona und Eimsbüttel' find both.
       const follows =
         this.lastCondition?.list === this.reading.words &&
-        this.lastCondition.end === at &&
+        this.tokens.slice(this.lastCondition.end, at).every((token) => isFiller(token.folded)) &&
         this.isLastDistrict();
       this.isAlternative ||= follows;
       this.add(this.reading.words, [name], districtName(name) ?? name, at, at + length);
@@ -201,7 +220,10 @@ class Reader {
     const end = at + 1;
     const [word, deal, kind] = [folded.replaceAll(' ', ''), dealOfWord(folded), kindOfWord(folded)];
     if (deal && !this.isExcluded) {
-      this.reading.deal = deal;
+      // `mieten oder kaufen` does not limit the search to one of them.
+      if (this.isAlternative && this.reading.deal) delete this.reading.deal;
+      else this.reading.deal = deal;
+      this.isAlternative = false;
       this.addPart(dealLabels[deal], at, end);
       return;
     }
@@ -296,7 +318,7 @@ class Reader {
     let first = at;
     while (first > 0) {
       const before = this.tokens[first - 1]?.folded ?? '';
-      if (!stopWords.has(before) && !negations.has(before) && before !== 'oder') break;
+      if (!isFiller(before) && !negations.has(before) && before !== 'oder') break;
       first -= 1;
     }
     return this.tokens[first]?.start ?? 0;

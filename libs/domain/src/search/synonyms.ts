@@ -2,11 +2,11 @@ import { foldSearch } from './fold.ts';
 import type { Token } from './tokens.ts';
 
 /*
- * English and Spanish search words, with the German word that the search understands. Filler words and units are in
- * other tables, because `to` is a filler in `flat to rent` and a range in `400k to 500k`.
+ * English, Spanish and other German search words, with the German word that the search understands. Filler words and
+ * units are in other tables, because `to` is a filler in `flat to rent` and a range in `400k to 500k`.
  */
 
-const foreignWords: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   ohne: 'without, sin',
   oder: 'or, o',
 
@@ -56,6 +56,17 @@ const foreignWords: Readonly<Record<string, string>> = {
   möbliert: 'amueblada, amueblados',
   Strand: 'beach, playa',
 
+  Zimmer: 'zimmer kuche bad',
+  Eigentumswohnung: 'etw, eigentums wohnung',
+  Mietwohnung: 'miet wohnung',
+
+  Hamburg: 'hh',
+  'St. Pauli': 'sankt pauli',
+  'St. Georg': 'sankt georg',
+  'Groß Flottbek': 'grossflottbek',
+  HafenCity: 'hafen city',
+  Sternschanze: 'schanze, schanzenviertel',
+
   Spanien: 'spain, españa, espanya',
   Italien: 'italy, italia',
   Frankreich: 'france, francia',
@@ -81,7 +92,7 @@ const foreignWords: Readonly<Record<string, string>> = {
 };
 
 const germanByPhrase = new Map(
-  Object.entries(foreignWords).flatMap(([german, phrases]) =>
+  Object.entries(synonyms).flatMap(([german, phrases]) =>
     phrases.split(', ').map((phrase): [string, string] => [foldSearch(phrase), german]),
   ),
 );
@@ -99,8 +110,8 @@ function phraseAt(
   return undefined;
 }
 
-/** Replaces each English or Spanish phrase by the German word for it. */
-export function inGerman(tokens: readonly Token[]): Token[] {
+/** Replaces each phrase of the table by the German word for it. */
+export function replaceSynonyms(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
