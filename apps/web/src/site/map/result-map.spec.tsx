@@ -86,4 +86,22 @@ describe('the map of the hits', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('elbe');
   });
+
+  it('keeps its view when the order changes and when more of the list is loaded [V-2.120]', async () => {
+    const { user, map, address } = await openMap('/immobilien?view=map');
+    const camera = () => window.history.state as unknown;
+    act(() => map.zoomTo(12));
+    // What the router does with each entry that it adds or replaces.
+    window.history.replaceState({}, '');
+    await user.selectOptions(screen.getByLabelText('Sortierung'), 'Preis aufsteigend');
+    await waitFor(() => expect(camera()).toEqual({ camera: { lng: 10, lat: 53.5, zoom: 12 } }));
+    window.history.replaceState({}, '');
+    await user.click(screen.getByRole('link', { name: 'Weitere Immobilien laden' }));
+    await waitFor(() => expect(address()).toContain('page=2'));
+    await waitFor(() => expect(camera()).toEqual({ camera: { lng: 10, lat: 53.5, zoom: 12 } }));
+    expect(map.fitBounds).toHaveBeenCalledTimes(1);
+
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
+  });
 });

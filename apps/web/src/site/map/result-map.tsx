@@ -29,7 +29,7 @@ export function ResultMap({
   onWithin: (within: string | undefined) => void;
   onMissing: () => void;
 }) {
-  const { page: _page, view: _view, ...filter } = search;
+  const { page, view: _view, ...filter } = search;
   const { data: points, isError, error } = useQuery(mapPointsQuery(filter));
   useErrorToast(isError, 'Die Karte konnte nicht geladen werden.');
   const [map, setMap] = useState<Map>();
@@ -64,7 +64,7 @@ export function ResultMap({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const { within, ...otherFilters } = filter;
+  const { within, sort, ...otherFilters } = filter;
   const otherFiltersKey = JSON.stringify(otherFilters);
   const shape = useMemo(() => {
     const parsed = within === undefined ? undefined : readMapShape(within);
@@ -92,9 +92,9 @@ export function ResultMap({
     fittedKey.current = otherFiltersKey;
     const bounds = shape ? boundsOfShape(shape) : boundsOf(points.items);
     if (!isInView && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
-    // Stores the view again, because a changed filter has a new history entry.
+    // Stores the view again, because a changed filter, order or page has a new history entry.
     else remember(map);
-  }, [map, points, otherFiltersKey, shape, first, remember]);
+  }, [map, points, otherFiltersKey, shape, sort, page, first, remember]);
 
   useEffect(() => {
     if (map && points) showPins(map, points.items, chosen);
