@@ -23,12 +23,12 @@ interface Filters {
 
 /** The place filter. A suggestion is applied immediately, because the server's filter compares whole names. */
 function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
-  const apply = (text: string) => {
+  const { apply, field } = useAppliedText(city, (text) => {
     if (text.trim() !== city) onChange({ city: text.trim() });
-  };
+  });
   return (
     <PlaceField
-      {...useAppliedText(city, apply)}
+      {...field}
       name="city"
       abroad={abroad}
       label={abroad ? 'Land, Region oder Ort' : 'Ort'}

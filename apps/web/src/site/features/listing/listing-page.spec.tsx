@@ -162,6 +162,30 @@ describe('listing page', () => {
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
+  it('does not apply again what Back has undone, also in the field that has the focus [V-2.104]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user, address, router } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    const rooms = screen.getByLabelText('Zimmer ab');
+    await user.type(rooms, '3{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=3'));
+    act(() => router.history.back());
+    await waitFor(() => expect(rooms).toHaveDisplayValue(''));
+    expect(rooms).toHaveFocus();
+
+    const place = screen.getByLabelText<HTMLInputElement>('Ort');
+    await user.click(place);
+    await waitFor(() => expect(place.list?.options).toHaveLength(3));
+    await user.type(place, 'Eppendorf');
+    await waitFor(() => expect(address()).toBe('/immobilien?city=Eppendorf'));
+    act(() => router.history.back());
+    await waitFor(() => expect(place).toHaveDisplayValue(''));
+    await user.type(place, 'Epp');
+    act(() => router.history.forward());
+    await waitFor(() => expect(address()).toBe('/immobilien?city=Eppendorf'));
+    expect(place).toHaveDisplayValue('Epp');
+  });
+
   it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien');

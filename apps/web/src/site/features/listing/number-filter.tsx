@@ -49,13 +49,12 @@ export function NumberFilter({
     if (number > 0 && number < least) return `Bitte geben Sie mindestens ${textOf(least)} ein.`;
     return check?.(number);
   };
-  const apply = (input: string) => {
+  const { apply, field } = useAppliedText(text, (input) => {
     const number = input.trim() === '' ? 0 : readScaledAmount(input);
     const fault = faultOf(number);
     setError(fault);
     if (fault === undefined && number !== (value ?? 0)) onChange(number ? String(number) : '');
-  };
-  const field = useAppliedText(text, apply);
+  });
   return (
     <div>
       <TextField
@@ -68,6 +67,7 @@ export function NumberFilter({
         maxLength={20}
         list={listId}
         onInput={(event) => {
+          field.onInput();
           if (!isTyped(event)) apply(event.currentTarget.value);
         }}
       />
