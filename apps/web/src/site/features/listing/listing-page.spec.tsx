@@ -147,6 +147,8 @@ describe('listing page', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
     await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
     expect(steps().slice(0, 2)).toEqual(['300 €', '400 €']);
+    expect(screen.getByLabelText('Preis von')).toHaveDisplayValue('');
+    expect(screen.queryByText('Der Mindestpreis liegt über dem Höchstpreis.')).toBeNull();
   });
 
   it('reads thousands and millions as the search does, and takes no year that cannot be one [V-2.79]', async () => {
@@ -160,6 +162,33 @@ describe('listing page', () => {
     expect(address()).toBe('/immobilien?deal=buy&price_max=750000');
     act(() => router.history.back());
     await waitFor(() => expect(address()).toBe('/immobilien'));
+  });
+
+  it('applies a price once the price that it contradicted is mended, and drops it with the filters [V-2.79]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user, address } = renderPage('/immobilien?deal=buy&price_min=200000&price_max=400000');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter (1)' }));
+    const [from, upTo] = [screen.getByLabelText('Preis von'), screen.getByLabelText('Preis bis')];
+    const tooHigh = 'Der Mindestpreis liegt über dem Höchstpreis.';
+    const typeInto = async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await typeInto(from, '500000{Enter}');
+    expect(await screen.findByText(tooHigh)).toBeVisible();
+    await typeInto(upTo, '450000{Enter}');
+    await waitFor(() => expect(address()).toContain('price_max=450000'));
+    expect(screen.getByText(tooHigh)).toBeVisible();
+    await typeInto(upTo, '700000{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_min=500000&price_max=700000'));
+    expect(screen.queryByText(tooHigh)).toBeNull();
+
+    await typeInto(from, '900000{Tab}');
+    expect(await screen.findByText(tooHigh)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Alle Filter löschen' }));
+    await waitFor(() => expect(screen.queryByText(tooHigh)).toBeNull());
+    expect(from).toHaveDisplayValue('');
+    expect(address()).toBe('/immobilien');
   });
 
   it('does not apply again what Back has undone, also in the field that has the focus [V-2.104]', async () => {
