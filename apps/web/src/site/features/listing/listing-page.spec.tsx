@@ -215,6 +215,23 @@ describe('listing page', () => {
     expect(place).toHaveDisplayValue('Epp');
   });
 
+  it('does not search again for the words that Back has undone [V-2.104]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user, address, router } = renderPage('/immobilien?q=alster');
+    const field = await screen.findByPlaceholderText('Titel/Objekt-ID suchen...');
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await user.clear(field);
+    await user.type(field, 'elbe');
+    await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house'));
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/immobilien?q=alster'));
+    await waitFor(() => expect(screen.getByLabelText('Objektart')).toHaveValue(''));
+    expect(field).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+    await waitFor(() => expect(address()).toBe('/immobilien?q=alster&deal=rent'));
+    expect(field).toHaveValue('alster');
+  });
+
   it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien');
