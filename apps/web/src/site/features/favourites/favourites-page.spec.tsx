@@ -154,6 +154,26 @@ describe('favourites', () => {
     click.mockRestore();
   });
 
+  it('keeps a planned day of visits in this tab, and takes no other text for one [V-2.114]', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[7,3]');
+    renderPage('/merkliste');
+    fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: '2099-12-01' } });
+    fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
+    cleanup();
+    renderPage('/merkliste');
+    expect(await screen.findByText('Dienstag, 1. Dezember 2099')).toBeVisible();
+    expect(screen.getByLabelText('Tag')).toHaveValue('2099-12-01');
+    expect(screen.getByLabelText('Haus 7')).toHaveValue('11:00');
+    for (const text of ['rubbish', '[1]', '{"times":3}', '{"date":"2099-99-99","times":{"7":"noon"}}']) {
+      cleanup();
+      sessionStorage.setItem('merkliste-besichtigungen', text);
+      renderPage('/merkliste');
+      expect(await screen.findByLabelText('Tag')).toHaveValue('');
+      expect(screen.getByLabelText('Haus 7')).toHaveValue('');
+    }
+  });
+
   it('prints six properties beside each other and the others below [V-2.115]', async () => {
     const print = jest.fn();
     Object.assign(window, { print });

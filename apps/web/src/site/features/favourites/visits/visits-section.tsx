@@ -17,6 +17,7 @@ import {
   faultOf,
   placeOf,
   type PlanFault,
+  storedPlan,
   type TypedPlan,
   type Visit,
   visitMinutes,
@@ -78,7 +79,7 @@ function saveCalendar(plan: TypedPlan, visits: readonly Visit[], origin: string)
 
 /** Plans a day of visits and makes a calendar file of it. */
 export function VisitsSection({ properties }: { properties: readonly ComparedProperty[] }) {
-  const [plan, setPlan] = useState<TypedPlan>({ date: '', times: {} });
+  const plan = storedPlan.useValue();
   const [fault, setFault] = useState<PlanFault>({});
   const timesError = useId();
   const { origin } = usePageFacts();
@@ -86,7 +87,7 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
   const visits = visitsOf(open, plan);
   if (open.length === 0) return null;
   const change = (part: Partial<TypedPlan>) => {
-    setPlan({ ...plan, ...part });
+    storedPlan.write({ ...plan, ...part });
     setFault({});
   };
   return (
@@ -110,6 +111,7 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
         <TextField
           type="date"
           label="Tag"
+          max="9999-12-31"
           value={plan.date}
           error={fault.date}
           onChange={({ target }) => change({ date: target.value })}
