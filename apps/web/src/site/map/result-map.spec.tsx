@@ -104,4 +104,14 @@ describe('the map of the hits', () => {
     await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
     await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
   });
+
+  it('leads to a place that the radius does not know [V-2.122]', async () => {
+    const { user } = await openMap('/immobilien?view=map');
+    await user.click(screen.getByRole('button', { name: 'Umkreis' }));
+    const place = screen.getByLabelText('Um welchen Ort?');
+    await user.type(place, 'Atlantis');
+    await user.click(screen.getByRole('button', { name: 'Anwenden' }));
+    await waitFor(() => expect(place).toHaveFocus());
+    expect(place).toHaveAccessibleDescription(/^Diesen Ort kennt die Karte nicht/);
+  });
 });

@@ -134,9 +134,10 @@ describe('favourites', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Kalenderdatei speichern' }));
     expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription('Bitte wählen Sie einen Tag.');
-    expect(screen.getByRole('group', { name: 'Uhrzeiten' })).toHaveAccessibleDescription(
-      'Bitte wählen Sie mindestens eine Uhrzeit.',
-    );
+    await waitFor(() => expect(screen.getByLabelText('Tag')).toHaveFocus());
+    const noTime = 'Bitte wählen Sie mindestens eine Uhrzeit.';
+    expect(screen.getByRole('group', { name: 'Uhrzeiten' })).toHaveAccessibleDescription(noTime);
+    expect(screen.getByText(noTime).closest('[role=alert]')).toBeVisible();
     expect(screen.queryByLabelText('Haus 5')).toBeNull();
     fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2099-12-01' } });
     fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
