@@ -57,6 +57,28 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
+  it('keeps the focus beside a property that goes, also in the last column and without a link [V-2.77]', async () => {
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    server.use(
+      answerCompared(
+        ...ids.map((id) =>
+          buildCompared({ id, title: `Haus ${id}`, ...(id === 2 ? { property_status_id: 170240 } : {}) }),
+        ),
+      ),
+      http.get('*/api/properties/:id', () => refused('unavailable')),
+    );
+    storeFavourites(JSON.stringify(ids));
+    const { user } = renderPage('/merkliste');
+    const removeHouse = async (id: number) =>
+      user.click(await screen.findByRole('button', { name: `Haus ${id} merken` }));
+    await removeHouse(8);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Haus 7' })).toHaveFocus());
+    await removeHouse(3);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Haus 4' })).toHaveFocus());
+    await removeHouse(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Haus 2 merken' })).toHaveFocus());
+  });
+
   it('is a table whose heads say what they are for, with the best value in words [V-2.110]', async () => {
     server.use(
       answerCompared(
