@@ -286,6 +286,14 @@ describe('listing page', () => {
     await waitFor(() => expect(address()).toBe('/immobilien?q=Altona&balcony=1'));
   });
 
+  it('keeps the focus on the condition after the one that is dropped [V-2.101]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user } = renderPage('/immobilien?type=house&balcony=1&lift=1');
+    await user.click(await screen.findByRole('link', { name: 'Haus entfernen' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Haus entfernen' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Balkon entfernen' })).toHaveFocus();
+  });
+
   it('is headed by what it shows where it is filtered [V-2.29]', async () => {
     recordCalls(() => buildPage([buildCard()], { total: 19 }));
     const { router } = renderPage('/immobilien?type=apartment&deal=buy&city=Hamburg');
