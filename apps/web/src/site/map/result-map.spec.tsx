@@ -114,4 +114,22 @@ describe('the map of the hits', () => {
     await waitFor(() => expect(place).toHaveFocus());
     expect(place).toHaveAccessibleDescription(/^Diesen Ort kennt die Karte nicht/);
   });
+
+  it('keeps the focus when the radius is applied and when the panel of a pin is closed [V-2.121, V-2.122]', async () => {
+    const { user, map, address } = await openMap('/immobilien?view=map');
+    const radius = screen.getByRole('button', { name: 'Umkreis' });
+    await user.click(radius);
+    await user.click(screen.getByRole('button', { name: 'Anwenden' }));
+    await waitFor(() => expect(address()).toContain('within=circle'));
+    expect(radius).toHaveFocus();
+    for (const close of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getByRole('button', { name: 'Schließen' })),
+    ]) {
+      act(() => map.fire('click'));
+      expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
+      await close();
+      expect(map.canvas).toHaveFocus();
+    }
+  });
 });

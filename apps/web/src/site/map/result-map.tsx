@@ -108,7 +108,15 @@ export function ResultMap({
           <chakra.div ref={canvas} h="full" />
         </chakra.div>
         {!map && <p role="status">Karte wird geladen...</p>}
-        {chosen.length > 0 && <ChosenPins ids={chosen} onClose={() => setChosen([])} />}
+        {chosen.length > 0 && (
+          <ChosenPins
+            ids={chosen}
+            onClose={() => {
+              setChosen([]);
+              map?.getCanvas().focus({ preventScroll: true });
+            }}
+          />
+        )}
       </MapFrame>
       <chakra.p role="status" mt="2" minH="1lh" fontSize="xs" color="inkMuted">
         {isError && error.message}
