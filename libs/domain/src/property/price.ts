@@ -69,5 +69,5 @@ export function areaPrice(property: Priced & Parameters<typeof floorArea>[0]): n
 /** `areaPrice` as a text: `7.726 €/m²`, rents with cents. */
 export function areaPriceText(property: Parameters<typeof areaPrice>[0]): string | null {
   const price = areaPrice(property);
-  return price && `${formatMoney(price, property.currency, isRent(property) ? 2 : 0)}/m²`;
+  return price === null ? null : `${formatMoney(price, property.currency, isRent(property) ? 2 : 0)}/m²`;
 }

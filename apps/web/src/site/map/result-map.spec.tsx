@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCompared } from '../../../test/favourites.ts';
-import { places } from '../../../test/places.ts';
+import { recordCalls } from '../../../test/listing.ts';
 import { buildCard, buildCompared, buildPage } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
@@ -50,10 +50,8 @@ jest.unstable_mockModule('./open-map.ts', () => ({
 /** Renders the list with its map and waits until the map is drawn. `points` are the calls for its points. */
 async function openMap(address: string) {
   const points: string[] = [];
+  recordCalls(() => buildPage([buildCard()], { total: 60 }));
   server.use(
-    places,
-    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
-    http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()], { total: 60 }))),
     http.get('*/api/properties/map', ({ request }) => {
       points.push(new URL(request.url).search);
       const pins = [7, 8].map((id) => ({ id, lng: 10 + id / 100, lat: 53.5, label: '649 T€' }));

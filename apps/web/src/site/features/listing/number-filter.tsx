@@ -53,7 +53,7 @@ export function NumberFilter({
     return check?.(number);
   };
   const numberOf = (input: string) => (input.trim() === '' ? 0 : readScaledAmount(input));
-  const { apply, field } = useAppliedText(text, (input) => {
+  const { apply, reset, field } = useAppliedText(text, (input) => {
     const number = numberOf(input);
     const fault = faultOf(number);
     setError(fault);
@@ -64,8 +64,8 @@ export function NumberFilter({
   useEffect(() => {
     const input = field.ref.current;
     if (error === undefined || !input || input === document.activeElement) return;
-    if (faultOf(numberOf(input.value)) === undefined && !isLimitTyped?.()) input.value = text;
-    apply(input.value);
+    if (faultOf(numberOf(input.value)) === undefined && !isLimitTyped?.()) reset();
+    else apply(input.value);
   });
   return (
     <div>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * The props of a text field whose text becomes a filter on blur and on Enter, and a function that applies another text
- * immediately, such as a suggestion. `text` is the current filter.
+ * The props of a text field whose text becomes a filter on blur and on Enter, a function that applies another text
+ * immediately, such as a suggestion, and one that sets the field back to `text`, the current filter.
  */
 export function useAppliedText(text: string, onApply: (typed: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
@@ -15,6 +15,10 @@ export function useAppliedText(text: string, onApply: (typed: string) => void) {
   const apply = (typed: string) => {
     isTyping.current = false;
     onApply(typed);
+  };
+  const reset = () => {
+    if (ref.current) ref.current.value = text;
+    apply(text);
   };
   const field = {
     ref,
@@ -32,5 +36,5 @@ export function useAppliedText(text: string, onApply: (typed: string) => void) {
       apply(event.currentTarget.value);
     },
   } as const;
-  return { apply, field };
+  return { apply, reset, field };
 }

@@ -20,7 +20,7 @@ const isDay = (date: unknown): date is string =>
 function planOf(json: string | null): TypedPlan {
   const { date, times } = (parsedJson(json) ?? {}) as Partial<Record<keyof TypedPlan, unknown>>;
   const entries = Object.entries(times ?? {}).filter(([, time]) => /^\d\d:\d\d$/.test(String(time)));
-  return { date: isDay(date) ? date : '', times: Object.fromEntries(entries) as TypedPlan['times'] };
+  return { date: isDay(date) ? date : '', times: Object.fromEntries(entries) };
 }
 
 /** The plan that was entered in this tab, so that it survives Back and a reload. */
