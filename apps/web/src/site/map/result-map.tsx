@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { countText } from '../../shared/ui/format.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -16,8 +17,6 @@ import { useCamera } from './use-camera.ts';
 
 /** The first view of the map, before its hits have loaded or without hits. */
 const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
-
-const countOf = (count: number): string => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
 
 /** All hits of the list on a map. `onMissing` is called if the browser cannot draw the map. */
 export function ResultMap({
@@ -122,8 +121,9 @@ export function ResultMap({
         {isError && error.message}
         {points && (
           <>
-            {`${countOf(points.items.length)} auf der Karte`}
-            {points.without_point > 0 && ` · ${countOf(points.without_point)} ohne Lage auf der Karte`}
+            {`${countText(points.items.length, 'Immobilie', 'Immobilien')} auf der Karte`}
+            {points.without_point > 0 &&
+              ` · ${countText(points.without_point, 'Immobilie', 'Immobilien')} ohne Lage auf der Karte`}
             {points.items.some(({ is_rough }) => is_rough) && ' · helle Preise: ungefähre Lage'}
           </>
         )}

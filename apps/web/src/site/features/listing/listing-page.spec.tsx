@@ -134,13 +134,16 @@ describe('listing page', () => {
   });
 
   it('is headed by what it shows where it is filtered [V-2.29]', async () => {
-    recordCalls(() => buildPage([buildCard()], { total: 19 }));
+    recordCalls(() => buildPage([buildCard()], { total: 1_919 }));
     const { router } = renderPage('/immobilien?type=apartment&deal=buy&city=Hamburg');
-    const heading = { level: 1, name: '19 Wohnungen zum Kauf in Hamburg' };
+    const heading = { level: 1, name: '1.919 Wohnungen zum Kauf in Hamburg' };
     expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByText('1.919 Immobilien')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Wohnungen zum Kauf in Hamburg \|/));
     await act(() => router.navigate({ to: '/immobilien', search: { q: 'Elbe' } }));
-    expect(await screen.findByRole('heading', { level: 1, name: '19 Immobilien für „Elbe“' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '1.919 Immobilien für „Elbe“' }),
+    ).toBeVisible();
   });
 
   it('keeps the further filters closed, because chips name them, and shows those of the address when they open', async () => {

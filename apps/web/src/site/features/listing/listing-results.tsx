@@ -9,12 +9,13 @@ import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { countText, formatNumber } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
+import { ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
 import { ListWithMap } from './list-with-map.tsx';
@@ -102,7 +103,7 @@ export function ListingResults({
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
           <chakra.p role="status" color="inkMuted" fontSize="xs">
-            {`${items.length} von ${countText(total)}`}
+            {`${formatNumber(items.length)} von ${countText(total, 'Immobilie', 'Immobilien')}`}
           </chakra.p>
           {hasMore && (
             <ButtonLink

@@ -11,6 +11,7 @@ import { useId, type ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
+import { countText } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -77,8 +78,6 @@ function SortSelect({
   );
 }
 
-export const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
-
 /**
  * Style of the buttons: without padding, because they have no background, and small enough to fit side by side on a
  * phone.
@@ -102,7 +101,7 @@ export function ResultsBar({
   return (
     <Row justifyContent="space-between" columnGap="4" rowGap="2" mb="4">
       <chakra.p role="status" minH="1lh" color="inkMuted">
-        {total !== null && total > 0 && countText(total)}
+        {total !== null && total > 0 && countText(total, 'Immobilie', 'Immobilien')}
       </chakra.p>
       {isFiltered(search) && total !== 0 && (
         <Row
