@@ -17,11 +17,11 @@ const isInTheNorth = (lng: number, lat: number): boolean =>
 export function DrawnPlace({
   label,
   place: { lng, lat, is_rough: isRough },
-  onMissing,
+  onUnsupported,
 }: {
   label: string;
   place: MapPlace;
-  onMissing: () => void;
+  onUnsupported: () => void;
 }) {
   const canvas = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,10 +45,10 @@ export function DrawnPlace({
       return () => map.remove();
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.
-      onMissing();
+      onUnsupported();
       return;
     }
-  }, [label, lng, lat, isRough, onMissing]);
+  }, [label, lng, lat, isRough, onUnsupported]);
   return (
     <chakra.div position="absolute" inset="0">
       <chakra.div ref={canvas} h="full" />

@@ -18,15 +18,15 @@ import { useCamera } from './use-camera.ts';
 /** The first view of the map, before its hits have loaded or without hits. */
 const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
 
-/** All hits of the list on a map. `onMissing` is called if the browser cannot draw the map. */
+/** All hits of the list on a map. `onUnsupported` is called if the browser cannot draw the map. */
 export function ResultMap({
   search,
   onWithin,
-  onMissing,
+  onUnsupported,
 }: {
   search: ListingSearch;
   onWithin: (within: string | undefined) => void;
-  onMissing: () => void;
+  onUnsupported: () => void;
 }) {
   const { page, view: _view, ...filter } = search;
   const { data: points, isError, error } = useQuery(mapPointsQuery(filter));
@@ -48,7 +48,7 @@ export function ResultMap({
       });
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.
-      onMissing();
+      onUnsupported();
       return;
     }
     // The pins do not wait for the drawing below them.

@@ -92,10 +92,12 @@ const plain = {
 export function ResultsBar({
   search,
   total,
+  hasMap,
   onSort,
 }: {
   search: ListingSearch;
   total: number | null;
+  hasMap: boolean;
   onSort: (sort: ListingSort | undefined) => void;
 }) {
   return (
@@ -120,7 +122,7 @@ export function ResultsBar({
       {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
         css={
-          search.view === 'map'
+          hasMap
             ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }
             : {}
         }
