@@ -105,10 +105,10 @@ export function keepScroll(router: Router): void {
     // The router reports no change for the first page, because that page is loaded before it is rendered (main.tsx).
     const isLanding = shown === undefined;
     shown = toLocation;
-    // If the visitor goes back before the next page has loaded, the router sees no change of the path.
-    const detour = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
+    // The path of a page that the visitor left before it had loaded. For the router the path has not changed then.
+    const abandonedPath = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
     leaving = undefined;
-    if (!isLanding && !pathChanged && !hashChanged && detour === undefined) return;
+    if (!isLanding && !pathChanged && !hashChanged && abandonedPath === undefined) return;
     stop();
     const place = placeOf(toLocation);
     // The usual landing ends here, because reading `scrollY` below makes the browser lay out the page during hydration.
@@ -118,8 +118,8 @@ export function keepScroll(router: Router): void {
     const isFound = isLanding && window.scrollY > 0;
     const left = isFound ? undefined : place;
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
-    if (left && (isLanding || pathChanged || detour !== undefined)) {
-      const target = detour ?? fromLocation?.pathname;
+    if (left && (isLanding || pathChanged || abandonedPath !== undefined)) {
+      const target = abandonedPath ?? fromLocation?.pathname;
       let isFocused = target === undefined;
       stop = whilePageGrows(() => {
         isFocused ||= focusLinkTo(target ?? '');

@@ -2,7 +2,7 @@ import { Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
-import { drawnZoom, openMap } from './open-map.ts';
+import { maxDrawingZoom, openMap } from './open-map.ts';
 import { addShapeLayer, showShape } from './shape-layer.ts';
 import { tokenColor } from './map-theme.ts';
 
@@ -27,7 +27,7 @@ export function DrawnPlace({
   useEffect(() => {
     if (!canvas.current) return;
     try {
-      const nearest = isInTheNorth(lng, lat) ? drawnZoom.north : drawnZoom.elsewhere;
+      const nearest = isInTheNorth(lng, lat) ? maxDrawingZoom.north : maxDrawingZoom.elsewhere;
       const map = openMap(canvas.current, {
         label,
         center: [lng, lat],

@@ -43,8 +43,8 @@ class StubMap {
 
 jest.unstable_mockModule('./open-map.ts', () => ({
   openMap: (container: HTMLElement) => new StubMap(container),
-  drawnZoom: { north: 13, elsewhere: 11 },
-  nearestZoom: 16,
+  maxDrawingZoom: { north: 13, elsewhere: 11 },
+  maxTileZoom: 16,
 }));
 
 /** Renders the list with its map and waits until the map is drawn. `points` are the calls for its points. */

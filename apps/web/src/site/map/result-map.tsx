@@ -10,7 +10,7 @@ import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
-import { drawnZoom, openMap } from './open-map.ts';
+import { maxDrawingZoom, openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
 import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
 import { useCamera } from './use-camera.ts';
@@ -43,7 +43,7 @@ export function ResultMap({
     try {
       opened = openMap(canvas.current, {
         label: 'Karte der gefundenen Immobilien',
-        maxZoom: search.abroad ? drawnZoom.elsewhere : drawnZoom.north,
+        maxZoom: search.abroad ? maxDrawingZoom.elsewhere : maxDrawingZoom.north,
         ...(first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg),
       });
     } catch {
