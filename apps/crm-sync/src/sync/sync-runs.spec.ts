@@ -43,21 +43,16 @@ it('a worker whose job another one took writes no progress and no end of it', as
   expect((await runs.open('job-2', 'full-sync', 'token-2')).finished_at).toBeInstanceOf(Date);
 });
 
-it('an incremental sync reads from a day before the last sync without failed objects, and everything before that', async () => {
+it('an incremental sync reads from a day before the last sync, also if objects failed in it, and everything before that', async () => {
   await mongo.collection('sync_runs').deleteMany({});
-  const sync = async (jobId: string, failed: number) => {
-    const run = await runs.open(jobId, 'full-sync', 'token');
-    const counts = { ...new BatchProgress().snapshot(), failed };
-    await runs.save(run, { next_page: 2, listed: 10, counts });
-    await runs.finish(run);
-    return run.started_at;
-  };
-  await sync('with-failures-1', 1);
+  await runs.open('stopped', 'full-sync', 'token');
   expect((await runs.open('first', 'incremental-sync', 'token')).since).toBeNull();
-  const clean = await sync('clean', 0);
-  await sync('with-failures-2', 2);
+  const ended = await runs.open('with-failures', 'full-sync', 'token');
+  const counts = { ...new BatchProgress().snapshot(), failed: 1 };
+  await runs.save(ended, { next_page: 2, listed: 10, counts });
+  await runs.finish(ended);
   const { since } = await runs.open('second', 'incremental-sync', 'token');
-  expect(clean.getTime() - since!.getTime()).toBe(24 * 60 * 60 * 1_000);
+  expect(since).toEqual(new Date(ended.started_at.getTime() - 24 * 60 * 60 * 1_000));
 });
 
 it('a sync is the first until one has ended, also when it goes on after a stop [V-3.37]', async () => {

@@ -68,12 +68,14 @@ export class SyncRuns {
   }
 
   /**
-   * The time since which an incremental sync requests changes: the start of the last sync without failed objects, minus
-   * one day; null if there is none. Syncs with failed objects are skipped, so that these objects are requested again.
+   * The time since which an incremental sync requests changes: the start of the last finished sync, minus one day; null
+   * if there is none. An object that failed is requested again during this day and by the next full sync. If the full
+   * sync is off, an object that still fails after the day is read again only after a change, a webhook or an import by
+   * staff.
    */
   private async lastSync(): Promise<Date | null> {
     const last = await this.runs
-      .findOne({ finished_at: { $ne: null }, 'counts.failed': 0 })
+      .findOne({ finished_at: { $ne: null } })
       .sort({ started_at: -1 })
       .lean<SyncRun>();
     return last && new Date(last.started_at.getTime() - overlapMs);
