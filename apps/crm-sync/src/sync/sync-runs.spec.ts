@@ -16,7 +16,9 @@ const progress = (next_page: number) => ({ next_page, listed: 10, counts: new Ba
 beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));
   await mongo.asPromise();
-  runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema));
+  runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema), {
+    hourly: () => undefined,
+  });
 });
 afterAll(async () => {
   await mongo.close();
@@ -63,4 +65,21 @@ it('a sync is the first until one has ended, also when it goes on after a stop [
   await runs.finish(first);
   expect(await runs.open('second', 'full-sync', 'token-1')).toMatchObject({ is_first: false });
   expect(await runs.open('stopped', 'full-sync', 'token-2')).toMatchObject({ is_first: true });
+});
+
+it('runs are kept for 90 days, and the last finished one for longer, so that no later sync counts as the first', async () => {
+  await mongo.collection('sync_runs').deleteMany({});
+  const ended = async (jobId: string) => runs.finish(await runs.open(jobId, 'full-sync', 'token'));
+  await ended('former');
+  await ended('last');
+  await runs.open('cancelled', 'full-sync', 'token');
+  const day = 24 * 60 * 60 * 1_000;
+  await runs.deleteExpired(Date.now() + 89 * day);
+  expect(await mongo.collection('sync_runs').countDocuments()).toBe(3);
+  await runs.deleteExpired(Date.now() + 91 * day);
+  expect(await mongo.collection('sync_runs').find().toArray()).toMatchObject([{ _id: 'last' }]);
+  expect(await runs.open('next', 'incremental-sync', 'token')).toMatchObject({
+    is_first: false,
+    since: expect.any(Date),
+  });
 });

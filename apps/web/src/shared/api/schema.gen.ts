@@ -3767,6 +3767,7 @@ export interface paths {
                                     hooks?: number;
                                     incidents?: number;
                                     job_runs?: number;
+                                    sync_runs?: number;
                                     crm_jobs?: number;
                                     audit_entries?: number;
                                 };
@@ -3850,6 +3851,7 @@ export interface paths {
                                         hooks?: number;
                                         incidents?: number;
                                         job_runs?: number;
+                                        sync_runs?: number;
                                         crm_jobs?: number;
                                         audit_entries?: number;
                                     };
@@ -4283,6 +4285,7 @@ export interface paths {
                                         hooks?: number;
                                         incidents?: number;
                                         job_runs?: number;
+                                        sync_runs?: number;
                                         crm_jobs?: number;
                                         audit_entries?: number;
                                     };
