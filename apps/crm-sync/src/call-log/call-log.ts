@@ -105,14 +105,5 @@ export class CallRetention {
 
   async run(max = maxCalls): Promise<void> {
     await keepNewest(this.calls, { since: new Date(Date.now() - retentionMs), max });
-    await this.markFormer();
-  }
-
-  /** Sets `is_error` in entries of earlier versions, so that the filter for errors finds them. */
-  private async markFormer(): Promise<void> {
-    const former = { is_error: { $exists: false } };
-    const error = { $or: [{ response_status: { $gte: 400 } }, { error_message: { $ne: null } }] };
-    await this.calls.updateMany({ ...former, ...error }, { $set: { is_error: true } });
-    await this.calls.updateMany(former, { $set: { is_error: false } });
   }
 }
