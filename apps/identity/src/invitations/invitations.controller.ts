@@ -14,6 +14,7 @@ import { maxPeople } from '../auth/people.ts';
 import { Credentials } from '../staff/credentials.ts';
 import { Roles } from '../staff/roles.ts';
 import { StaffDirectory } from '../staff/staff-directory.ts';
+import { retryUpsert } from '../upsert.ts';
 import { Invitations } from './invitations.ts';
 
 @Controller()
@@ -28,7 +29,12 @@ export class InvitationsController {
   ) {}
 
   @RpcMethod(InviteStaff)
-  async inviteStaff({ email, name, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+  inviteStaff(invited: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+    // The retry finds the account that a concurrent invitation of the same address has created.
+    return retryUpsert(() => this.invite(invited));
+  }
+
+  private async invite({ email, name, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
     const accounts = await this.directory.list();
     const existing = accounts.find((account) => account.email === email);
     if (existing?.state === 'active') throw new ProblemError('staff-exists');
