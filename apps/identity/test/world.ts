@@ -7,7 +7,7 @@ import { MongoStore } from '@estate/server-kit/mongo-store';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
-import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { type StubRpcServer, stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
 import { type Type } from '@nestjs/common';
@@ -40,6 +40,8 @@ export interface World {
   hashes(): number;
   /** A provider of the running service, by its class. */
   get<Part>(part: Type<Part>): Part;
+  /** A stub of the leads service. */
+  readonly leads: StubRpcServer;
   /** The mails that were ordered from the leads service. */
   letters(): readonly Letter[];
   /** The database, in which tests read records and change their times. */
@@ -124,6 +126,7 @@ export async function startWorld({
     rpc,
     hashes: () => hashes?.count ?? 0,
     get: (part) => service.get(part),
+    leads,
     letters: () => leads.calls.map(({ input }) => input as Letter),
     store,
     staff: (...words) => runStaffCommand(accounts, words, undefined),
