@@ -75,7 +75,6 @@ export async function startWorld(
         total: 1,
         without_point: 0,
       }),
-      'catalog.listCities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
       'catalog.listHolidays': () => ({ items: [] }),
       'catalog.listPlaces': () => ({ items: [{ kind: 'district', place: 'Mallorca', count: 1 }] }),
       'catalog.listSimilar': () => ({ items: [card()] }),

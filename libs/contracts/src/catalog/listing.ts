@@ -155,11 +155,6 @@ export const MapPoints = z.object({
 });
 export type MapPoints = z.infer<typeof MapPoints>;
 
-export const PropertyCities = z.object({
-  items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
-});
-export type PropertyCities = z.infer<typeof PropertyCities>;
-
 /** Maximum number of places that are suggested: those with the most properties. */
 export const placesLimit = 500;
 
