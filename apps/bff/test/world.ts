@@ -72,7 +72,6 @@ export async function startWorld(
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
       'catalog.listMapPoints': () => ({
         items: [{ id: 42, lng: 9.8, lat: 53.56, label: '649 T€' }],
-        total: 1,
         without_point: 0,
       }),
       'catalog.listHolidays': () => ({ items: [] }),

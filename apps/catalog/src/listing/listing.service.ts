@@ -77,11 +77,9 @@ export class ListingService {
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {
     const query = await this.resolveMapArea(request);
     const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);
-    const read = mapRead(filter);
-    const [found, total, withPoint] = await Promise.all([
-      this.find<PinSource>(read),
-      this.properties.countDocuments(filter),
-      this.properties.countDocuments(read.filter),
+    const [found, without_point] = await Promise.all([
+      this.find<PinSource>(mapRead(filter)),
+      this.properties.countDocuments({ ...filter, 'listing.point.lat': null }),
     ]);
     const items = found.flatMap(({ _id, currency, listing: { point, amount, is_rent: isRent } }) =>
       point
@@ -96,7 +94,7 @@ export class ListingService {
           ]
         : [],
     );
-    return { items, total, without_point: total - withPoint };
+    return { items, without_point };
   }
 
   /**

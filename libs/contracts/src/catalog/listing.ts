@@ -148,8 +148,6 @@ export type MapPoint = z.infer<typeof MapPoint>;
 
 export const MapPoints = z.object({
   items: z.array(MapPoint).max(mapPointsLimit),
-  /** Number of properties of the list. */
-  total: z.int(),
   /** Number of properties of the list without a published position. */
   without_point: z.int(),
 });

@@ -390,7 +390,6 @@ export interface paths {
                                 /** @enum {boolean} */
                                 is_rough?: true;
                             }[];
-                            total: number;
                             without_point: number;
                         };
                     };
