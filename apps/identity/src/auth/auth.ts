@@ -79,7 +79,10 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       revokeSessionsOnPasswordReset: true,
       ...(resetMails
         ? {
-            sendResetPassword: ({ user, token }) => Promise.resolve(resetMails.sendInBackground(user, token)),
+            sendResetPassword: ({ user, token }) => {
+              resetMails.sendInBackground(user, token);
+              return Promise.resolve();
+            },
           }
         : {}),
     },
