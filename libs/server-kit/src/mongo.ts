@@ -74,9 +74,12 @@ function logOutages(connection: Connection, log: Log): void {
 
 const duplicateKey = 11_000;
 
-/** Whether a write failed because a document with this id or unique value exists (MongoDB's error E11000). */
+/**
+ * Whether a write failed because a document with this id or unique value exists (MongoDB's error E11000). Tests the
+ * code, because the driver of better-auth may be another copy with classes of its own.
+ */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === duplicateKey;
+  error instanceof Error && 'code' in error && error.code === duplicateKey;
 
 /** The positions of the documents of an unordered insert whose ids exist already. Rethrows any other error. */
 export function duplicatesIn(error: unknown): ReadonlySet<number> {
@@ -102,6 +105,10 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       for (const model of Object.values(connection.models)) await model.createIndexes();
       return;
     } catch (error) {
+      if (isDuplicateKey(error)) {
+        const message = 'Records share a value that has to be unique; docs/upgrade.md says what to do.';
+        throw new Error(message, { cause: error });
+      }
       if (!asUnavailable(error)) throw error;
       await sleep(retryMs);
     }
