@@ -67,7 +67,7 @@ const staff = [
 ];
 
 /** The response of the simulated catalog. */
-const leadProperty = ({ id }: { id: number }) =>
+export const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
