@@ -1,3 +1,5 @@
+import { createLog } from '@estate/server-kit/log';
+import { captureLog } from '@estate/test-kit/captured-log';
 import { expect, it } from '@jest/globals';
 import { mailFault, writeContent } from './mail-fault.ts';
 
@@ -35,15 +37,20 @@ it('blames the content for a text that cannot be written', () => {
   expect(write).toThrow(expect.objectContaining({ blame: 'content', isTransient: false }));
 });
 
-it('has codes and a message for the log that quote no address, and one line of what the server said', () => {
-  const error = Object.assign(new Error('451 <jo@example.net>\r\n451 try later'), {
+it('quotes nothing of what the server said in the log, and has it on one line for staff', () => {
+  const error = Object.assign(new Error('451 <jo@example.net>\r\n451 mailbox of Jo Witt is full'), {
     code: 'EENVELOPE',
     command: 'RCPT TO',
     responseCode: 451,
   });
-  expect(mailFault(error)).toMatchObject({
+  const fault = mailFault(error);
+  expect(fault).toMatchObject({
     codes: 'EENVELOPE 451',
-    message: 'mail not accepted: EENVELOPE 451',
-    reply: '451 <jo@example.net> 451 try later',
+    reply: '451 <jo@example.net> 451 mailbox of Jo Witt is full',
   });
+  const captured = captureLog();
+  createLog('leads').warn({ err: fault }, 'mail not sent');
+  captured.stop();
+  expect(captured.lines().join()).toContain('mail not accepted: EENVELOPE 451');
+  expect(captured.lines().join()).not.toContain('Witt');
 });

@@ -6,7 +6,10 @@ import { type NodemailerError } from 'nodemailer';
  */
 export type Blame = 'recipient' | 'content' | 'server';
 
-/** Why a mail was not accepted. The error message contains only codes, because it is logged. */
+/**
+ * Why a mail was not accepted. It is logged, so its message contains only codes, and it has no `cause`: the log would
+ * add the server's reply, which may name a person.
+ */
 export class MailFault extends Error {
   readonly blame: Blame;
   /** True if a retry may succeed (a 4xx reply, an outage, our own login); false if this mail is refused for good. */
@@ -19,7 +22,7 @@ export class MailFault extends Error {
   constructor(options: { blame: Blame; isTransient: boolean; cause: unknown }) {
     const { response, message } = options.cause as Partial<NodemailerError>;
     const codes = codesOf(options.cause);
-    super(`mail not accepted: ${codes}`, { cause: options.cause });
+    super(`mail not accepted: ${codes}`);
     this.name = 'MailFault';
     this.blame = options.blame;
     this.isTransient = options.isTransient;
