@@ -1,7 +1,8 @@
 import { createLog } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { captureLog } from '@estate/test-kit/captured-log';
 import { expect, it } from '@jest/globals';
-import { mailFault, writeContent } from './mail-fault.ts';
+import { failureText, mailFault, writeContent } from './mail-fault.ts';
 
 const fault = (code: string, command: string, responseCode?: number) =>
   Object.assign(new Error('smtp'), {
@@ -53,4 +54,9 @@ it('quotes nothing of what the server said in the log, and has it on one line fo
   captured.stop();
   expect(captured.lines().join()).toContain('mail not accepted: EENVELOPE 451');
   expect(captured.lines().join()).not.toContain('Witt');
+});
+
+it('tells staff of catalog’s outage in German, without its code', () => {
+  expect(failureText(new ProblemError('unavailable'))).toMatch(/^Der Dienst ist zurzeit nicht erreichbar\./);
+  expect(failureText(mailFault(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
 });

@@ -1,3 +1,4 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { type NodemailerError } from 'nodemailer';
 
 /**
@@ -33,6 +34,13 @@ export class MailFault extends Error {
 
 /** Whether the server deferred this particular mail, because of its recipient or content. */
 export const isDeferred = ({ blame, isTransient }: MailFault): boolean => isTransient && blame !== 'server';
+
+/** What staff read of a failed attempt: the mail server's reply, or the German text of a problem. */
+export function failureText(error: unknown): string {
+  if (error instanceof MailFault) return error.reply;
+  if (error instanceof ProblemError) return error.problem.detail;
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
 
 function codesOf(error: unknown): string {
   const { name, code, responseCode } = error as Partial<NodemailerError>;
