@@ -115,15 +115,6 @@ describe('a year without a mailbox', () => {
       expect(await leads.leads.countDocuments({ _id: { $in: [id, suspected] } })).toBe(0),
     );
   });
-
-  it('MongoDB itself does not delete it either', async () => {
-    await leads.leads.createIndex({ delete_after: 1 }, { expireAfterSeconds: 0 }, {});
-    await leads.stop();
-    await leads.restart();
-    const indexes = await leads.leads.indexes();
-    expect(indexes.map(({ name }) => name)).not.toContain('delete_after_1');
-    expect(JSON.stringify(indexes)).not.toContain('expireAfterSeconds');
-  });
 });
 
 describe('the confirmation to the visitor', () => {

@@ -1,5 +1,6 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { MongoStore } from '@estate/server-kit/mongo-store';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -13,7 +14,6 @@ import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { lastDigestTime } from '../lead-mail/digest-time.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
-import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
 import { Retention } from '../lead/retention.ts';
@@ -91,7 +91,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
 
   constructor(
-    private readonly indexes: LeadIndexes,
+    private readonly store: MongoStore,
     private readonly life: MailLife,
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
@@ -118,8 +118,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       this.redis.on('ready', () => this.soon());
       this.soon();
     };
-    // Sweeps start once the indexes exist. If their creation fails, nothing is swept; the failure is logged elsewhere.
-    this.indexes.ready.then(begin, () => undefined);
+    // Sweeps start once the indexes exist. If their creation fails, nothing is swept; MongoStore logs the failure.
+    this.store.indexed.then(begin, () => undefined);
   }
 
   async onModuleDestroy(): Promise<void> {
