@@ -136,18 +136,3 @@ describe('the confirmation to the visitor', () => {
     expect(leads.mailbox.received()).toHaveLength(1);
   });
 });
-
-it('takes up again what an earlier version gave up', async () => {
-  await leads.mailbox.stop();
-  const ids = [await agency.write('Aufgegeben'), await agency.write('Auch', 'zu schnell')];
-  await agency.pauseAfter(ids[0]!, 0);
-  await leads.stop();
-  const given = { state: 'failed', attempts: 14, last_error: '550', sent_at: null, message_id: null };
-  const mails = { 'mails.agency': { ...given, claim: null, claimed_until: null } };
-  await leads.leads.updateMany({ _id: { $in: ids } }, { $set: mails as object });
-  await leads.mailbox.start();
-  agency.pass(day);
-  await leads.restart();
-  await agency.sent(...ids);
-  await agency.theOnly(ids[0]!);
-});

@@ -49,7 +49,6 @@ export type Outcome =
  * | pending | visitor: refused, or not accepted for three days         | failed                                            |
  * | pending | visitor: no usable address, or a limit                   | skipped                                           |
  * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
- * | failed  | agency: an earlier release gave it up                    | pending; due at once                              |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | (other) | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
@@ -133,14 +132,6 @@ export class MailLife {
         },
       })),
       { ordered: false },
-    );
-  }
-
-  /** Makes the mails to the agency due again that an earlier release gave up. Idempotent. */
-  async reopenFailed(): Promise<void> {
-    await this.leads.updateMany(
-      { 'mails.agency.state': 'failed' },
-      { $set: under('agency', { state: 'pending', attempts: 0, next_attempt_at: null }) },
     );
   }
 

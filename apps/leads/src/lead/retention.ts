@@ -32,7 +32,7 @@ export class Retention {
   async deleteExpired(): Promise<void> {
     const isExpired = {
       delete_after: { $lte: this.clock.now() },
-      'mails.agency.state': { $nin: ['pending', 'failed'] },
+      'mails.agency.state': { $ne: 'pending' },
       'replies.mail.state': { $ne: 'pending' },
     };
     for (;;) {

@@ -92,7 +92,6 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly store: MongoStore,
-    private readonly life: MailLife,
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
@@ -158,7 +157,6 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.filings.enqueueDue(),
     ];
     const steps = [
-      () => this.life.reopenFailed(),
       () => this.backlog.measure(),
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
