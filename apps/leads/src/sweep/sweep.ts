@@ -16,7 +16,7 @@ import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
-import { Retention } from '../lead/retention.ts';
+import { ExpiredLeads } from '../lead/retention.ts';
 import { LeadUpgrade } from '../lead/lead-upgrade.ts';
 import { MonthlyReports } from '../property-reports/monthly-reports.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
@@ -99,7 +99,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly assignment: FirstAssignment,
     private readonly upgrade: LeadUpgrade,
     private readonly clock: Clock,
-    private readonly retention: Retention,
+    private readonly expired: ExpiredLeads,
     private readonly addresses: ValuationAddressService,
     private readonly erasures: Erasures,
     private readonly eraser: ErasureRunner,
@@ -163,7 +163,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.assignment.run(),
       // During a rollout, a process of the earlier release may still store leads in the old format.
       () => this.upgrade.run(undefined, addMilliseconds(this.clock.now(), -day)),
-      () => this.retention.deleteExpired(),
+      () => this.expired.delete(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),
       () => this.reports.deleteExpired(),
