@@ -42,6 +42,7 @@ export interface Services {
   readonly mapTiles: MapTiles;
   /** Drops the cached responses of all instances; returns how many this instance had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;
+  readonly log: Log;
 }
 
 export interface ConnectedServices extends Services {
@@ -100,6 +101,7 @@ export function connectServices(
       await publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
       return { cleared };
     },
+    log,
     close: async () => {
       await Promise.all(
         [catalog, leads, crmSync, identity, webhooks, mediaHttp].map((client) => client.close()),
