@@ -11,7 +11,6 @@ import { type BffEnv } from './env.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 import { type MapTiles, mapTiles } from './map-tiles.ts';
 import { type WebBuild } from './pages/page-html.ts';
-import { ApiTestForward } from './proxies/api-test-forward.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
@@ -30,7 +29,6 @@ export interface Services {
   readonly crmSync: RpcClient;
   readonly identity: RpcClient;
   readonly audit: Audit;
-  readonly apiTests: ApiTestForward;
   readonly auth: AuthForward;
   readonly imageAccess: ImageAccess;
   readonly media: MediaForward;
@@ -86,7 +84,6 @@ export function connectServices(
     crmSync,
     identity,
     audit: new Audit(identity, log),
-    apiTests: new ApiTestForward(crmSync, log),
     auth: new AuthForward(identity),
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),

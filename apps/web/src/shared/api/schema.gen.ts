@@ -3718,6 +3718,7 @@ export interface paths {
                                     hooks?: number;
                                     incidents?: number;
                                     job_runs?: number;
+                                    sync_runs?: number;
                                     crm_jobs?: number;
                                     audit_entries?: number;
                                 };
@@ -3801,6 +3802,7 @@ export interface paths {
                                         hooks?: number;
                                         incidents?: number;
                                         job_runs?: number;
+                                        sync_runs?: number;
                                         crm_jobs?: number;
                                         audit_entries?: number;
                                     };
@@ -4234,6 +4236,7 @@ export interface paths {
                                         hooks?: number;
                                         incidents?: number;
                                         job_runs?: number;
+                                        sync_runs?: number;
                                         crm_jobs?: number;
                                         audit_entries?: number;
                                     };
