@@ -11,7 +11,6 @@ import { type BffEnv } from './env.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 import { type MapTiles, mapTiles } from './map-tiles.ts';
 import { type WebBuild } from './pages/page-html.ts';
-import { ApiTestForward } from './proxies/api-test-forward.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
@@ -30,7 +29,6 @@ export interface Services {
   readonly crmSync: RpcClient;
   readonly identity: RpcClient;
   readonly audit: Audit;
-  readonly apiTests: ApiTestForward;
   readonly auth: AuthForward;
   readonly imageAccess: ImageAccess;
   readonly media: MediaForward;
@@ -44,6 +42,7 @@ export interface Services {
   readonly mapTiles: MapTiles;
   /** Drops the cached responses of all instances; returns how many this instance had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;
+  readonly log: Log;
 }
 
 export interface ConnectedServices extends Services {
@@ -85,7 +84,6 @@ export function connectServices(
     crmSync,
     identity,
     audit: new Audit(identity, log),
-    apiTests: new ApiTestForward(crmSync, log),
     auth: new AuthForward(identity),
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),
@@ -103,6 +101,7 @@ export function connectServices(
       await publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
       return { cleared };
     },
+    log,
     close: async () => {
       await Promise.all(
         [catalog, leads, crmSync, identity, webhooks, mediaHttp].map((client) => client.close()),

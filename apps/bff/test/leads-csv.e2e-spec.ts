@@ -1,4 +1,5 @@
 import { problem } from '@estate/contracts/problem';
+import { captureLog } from '@estate/test-kit/captured-log';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { recordedAudit } from './recorded-audit.ts';
@@ -127,11 +128,27 @@ describe('the file of leads', () => {
     expect(new Set(head).size).toBe(head.length);
   });
 
-  it('breaks off where a later page is missing', async () => {
+  it('breaks off where a later page is missing, as the audit log and the log say', async () => {
+    const log = captureLog();
+    const world = await startWorld();
+    const written = recordedAudit(world);
+    world.identity.answer({ 'identity.listStaff': () => ({ items: [] }) });
     world.leads.answer({
       'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
         cursor === undefined ? { items: [lead()], next } : problem('unavailable'),
     });
     await expect((await world.get('/api/admin/leads/export', { headers })).text()).rejects.toThrow();
+    await eventually(() => expect(written).toHaveLength(1));
+    expect(written).toMatchObject([
+      {
+        changes: [
+          { field: 'exported', after: '1' },
+          { field: 'incomplete', after: 'ja' },
+        ],
+      },
+    ]);
+    await world.close();
+    log.stop();
+    expect(log.lines().filter((line) => line.includes('CSV file broke off'))).toHaveLength(1);
   });
 });

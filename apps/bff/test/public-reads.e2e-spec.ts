@@ -94,15 +94,6 @@ describe('public reads', () => {
     ).toMatchObject({ status: 414, title: 'Die aufgerufene Adresse ist zu lang.' });
   });
 
-  it('answer the cities of the listing, kept like every answer and not taken for an id', async () => {
-    const response = await world.get('/api/properties/cities');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ items: [{ city: 'Hamburg', count: 1 }] });
-    const asked = world.catalog.calls.filter(({ message }) => message === 'catalog.listCities').length;
-    await world.get('/api/properties/cities');
-    expect(world.catalog.calls.filter(({ message }) => message === 'catalog.listCities')).toHaveLength(asked);
-  });
-
   it('answer one property, 400 for no number, 404 and 410', async () => {
     expect(await (await world.get('/api/properties/42')).json()).toEqual(property());
     expect(await problemOf(await world.get('/api/properties/abc'))).toMatchObject({

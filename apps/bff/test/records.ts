@@ -130,6 +130,16 @@ export const exposeRequest = {
 };
 
 /** A valid body of `PUT /api/admin/sync/settings`. */
+export const apiTestResult = {
+  success: true,
+  apiVersion: 'v1',
+  endpoint: 'https://crm.example/v1/units/42',
+  queryParams: { expand: '1' },
+  statusCode: 200,
+  duration: 12,
+  text: '{"id": 42, "rooms": 1.0}',
+};
+
 export const syncSettings = {
   full_sync: { is_on: true, at: '03:30' },
   incremental_sync: { is_on: true, every_minutes: 15 },

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '../src/routes/all-routes.ts';
-import { currentSyncSettings, erasure, job, lead, noticeSettings, property } from './records.ts';
+import {
+  apiTestResult,
+  currentSyncSettings,
+  erasure,
+  job,
+  lead,
+  noticeSettings,
+  property,
+} from './records.ts';
 import { table } from './staff-rights.ts';
 import {
   callerOf,
@@ -108,6 +116,7 @@ beforeAll(async () => {
     'crm-sync.getJob': () => job(),
     'crm-sync.cancelJob': () => job(),
     'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
+    'crm-sync.testPropstackApi': () => apiTestResult,
     'crm-sync.getPropstackLog': () => loggedCall,
     'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
     'crm-sync.listJobHistory': () => ({ items: [] }),

@@ -58,21 +58,11 @@ export async function startStaffWorld(): Promise<StaffWorld> {
     headers: { 'content-type': 'image/webp', 'x-rendition': 'stored' },
     body: 'an image',
   }));
-  const crmSync = await upstream(({ request, body }) => {
-    if (request.method === 'GET') {
-      return { status: 200, headers: { 'content-type': 'text/html' }, body: 'the queues' };
-    }
-    const { apiVersion } = JSON.parse(body) as { apiVersion: string };
-    const result = {
-      success: true,
-      apiVersion,
-      endpoint: 'https://crm.example/v1/units/42',
-      queryParams: {},
-    };
-    const json = JSON.stringify({ ...result, statusCode: 200, duration: 12, text: '{"id":42}' });
-    const headers = { 'content-type': 'application/json', 'content-length': String(json.length) };
-    return { status: 200, headers, body: json };
-  });
+  const crmSync = await upstream(() => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: 'the queues',
+  }));
   const world = await startWorld({
     REDIS_URL: redis.url,
     IDENTITY_URL: `http://127.0.0.1:${identity.httpPort}`,

@@ -72,10 +72,8 @@ export async function startWorld(
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
       'catalog.listMapPoints': () => ({
         items: [{ id: 42, lng: 9.8, lat: 53.56, label: '649 T€' }],
-        total: 1,
         without_point: 0,
       }),
-      'catalog.listCities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
       'catalog.listHolidays': () => ({ items: [] }),
       'catalog.listPlaces': () => ({ items: [{ kind: 'district', place: 'Mallorca', count: 1 }] }),
       'catalog.listSimilar': () => ({ items: [card()] }),

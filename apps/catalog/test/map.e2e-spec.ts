@@ -54,9 +54,9 @@ afterAll(() => catalog.close());
 
 describe('the points of the map', () => {
   it('are all hits of the list, whatever its page, with what their pins say [V-2.120]', async () => {
-    const { items, total, without_point } = await points({ page: 3, page_size: 1 });
+    const { items, without_point } = await points({ page: 3, page_size: 1 });
     expect(items.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-    expect({ total, without_point }).toEqual({ total: 5, without_point: 1 });
+    expect(without_point).toBe(1);
     const label = (id: number) => items.find((item) => item.id === id)?.label.replaceAll('\u00a0', ' ');
     expect([1, 2, 3].map(label)).toEqual(['649 T€', '1.250 €/Mt.', 'Anfrage']);
     expect(items.find(({ id }) => id === 1)).toMatchObject({ lng: 10, lat: 53.55 });

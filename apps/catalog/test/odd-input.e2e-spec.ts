@@ -88,7 +88,6 @@ const messages: [RpcContract, unknown][] = [
       page_size: 24,
     },
   ],
-  [contracts.ListCities, {}],
   [contracts.ListPlaces, {}],
   [contracts.ListHolidays, {}],
   [contracts.ListSold, {}],

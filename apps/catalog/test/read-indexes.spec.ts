@@ -40,7 +40,7 @@ describe('the indexes of properties', () => {
   });
 
   it.each([
-    ['the list of cities and the total of the listing', germanOffersFilter],
+    ['the total of the listing', germanOffersFilter],
     ['the figures of the sold properties', soldFilter],
     ["the places of the brokers' offers", offersFilter],
   ])('find what is counted for %s', (_what, filter) => {

@@ -34,7 +34,7 @@ describe('similar offers', () => {
     (await catalog.client.call(ListSimilar, { id })).items.map((card) => card.id);
 
   describe('of one property', () => {
-    const near = { region: 'Ottensen', lat: 53.551, lng: 9.921 };
+    const near = { region: 'Eimsbüttel', lat: 53.551, lng: 9.921 };
     const beside = (id: number, overrides: Parameters<typeof property>[1]) =>
       property(id, { ...near, ...overrides });
     beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('similar offers', () => {
         beside(13, { country: 'ESP' }),
         property(20, { region: 'Altona', lat: 53.551, lng: 9.941, price: 375_000 }),
         property(21, { region: 'Bergedorf', lat: 53.489, lng: 10.214, price: 625_000, number_of_rooms: 4 }),
-        property(22, { region: 'Ottensen', lat: null, lng: null }),
+        property(22, { region: 'Eimsbüttel', lat: null, lng: null }),
         property(23, { city: 'Bremen', lat: 53.08, lng: 8.8 }),
         property(24, { city: 'Lüneburg', lat: 53.25, lng: 10.41 }),
         property(30, { property_status_id: 170243, price: 80_000, living_space: 72, region: 'Bergedorf' }),

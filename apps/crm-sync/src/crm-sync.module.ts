@@ -1,3 +1,4 @@
+import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import * as callLog from '@estate/contracts/crm-sync/call-log';
 import * as hooks from '@estate/contracts/crm-sync/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync/crm-jobs';
@@ -58,6 +59,7 @@ export class CrmSyncModule {
           ...removal,
           GetCrmQueues: queues.GetCrmQueues,
           EraseInCrmSync,
+          TestPropstackApi,
         }),
         JobsModule,
         ImportsModule,

@@ -114,20 +114,4 @@ describe('the bounds of the log of calls', () => {
     await retention.run(2);
     expect(await ages({})).toEqual([1_000, 2_000]);
   });
-
-  it('are kept with entries of earlier versions, which the filter for errors then finds', async () => {
-    const former = (agoMs: number, about: Partial<StoredCall>) => {
-      const call = stored(agoMs, about);
-      delete call.is_error;
-      return call;
-    };
-    await calls.collection.insertMany([
-      former(1_000, { response_status: 404 }),
-      former(2_000, { error_message: 'Propstack hat eine unlesbare Antwort geschickt.' }),
-      former(3_000, {}),
-    ]);
-    await crmSync.get(CallRetention).run();
-    expect(await ages({ errorsOnly: true })).toEqual([1_000, 2_000]);
-    expect(await ages({})).toEqual([1_000, 2_000, 3_000]);
-  });
 });

@@ -1,4 +1,4 @@
-import { type ApiTestResult, apiTestPath } from '@estate/contracts/crm-sync/api-test';
+import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type BatchResult, type ImportResult, type StartJob } from '@estate/contracts/jobs';
 import { startSim } from '@estate/propstack-sim/start-sim';
@@ -122,20 +122,12 @@ export async function startCrmSync(
       },
       { timeoutMs: 15_000 },
     );
-  /** Sends any request body to the API tester over private HTTP. */
-  const callTester = (body: unknown) =>
-    fetchAsBff(apiTestPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   return {
     client,
-    callTester,
     httpUrl,
     fetchAsBff,
-    test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>
-      (await (await callTester({ propertyId, apiVersion })).json()) as ApiTestResult,
+    test: (propertyId: number, apiVersion: 'v1' | 'v2') =>
+      client.call(TestPropstackApi, { propertyId, apiVersion }),
     /** An instance of the service by its class. */
     get: running.get,
     ready,

@@ -37,7 +37,7 @@ const storedText = async () =>
     await Promise.all((await store.db!.collections()).map((collection) => collection.find().toArray())),
   );
 
-it('an erased address is in no call, job and finished job of the queue any more', async () => {
+it('an erased address is in no call, job, sync and finished job of the queue any more', async () => {
   const message = `Der Kontakt Petra.Person@example.net ist unbekannt`;
   const call = { created_at, function_name: 'x', request_type: 'GET', request_url: 'https://crm.example/' };
   await store.collection('propstack_logs').insertMany([
@@ -53,12 +53,15 @@ it('an erased address is in no call, job and finished job of the queue any more'
   const view = { id: 'j', result: { failed: [{ id: 1, error: message }] } };
   const run = { kind: 'full-sync', state: 'failed', created_at, view };
   await store.collection<{ _id: string }>('job_runs').insertOne({ _id: 'j', ...run });
+  const counts = { total: 1, failed: 1, errors: [{ propertyId: 1, error: message }], failedImages: [] };
+  const sync = { kind: 'full-sync', started_at: created_at, finished_at: created_at, next_page: 2, counts };
+  await store.collection<{ _id: string }>('sync_runs').insertOne({ _id: 'j', ...sync });
   const queue = createQueue(crmQueue, { url: around.redis.url, log: createLog('test') });
   const id = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
   await crmSync.ended(id);
   await (await queue.getJob(id))?.updateProgress({ said: message });
 
-  expect(await erase()).toMatchObject({ mentions: 3, left: { calls: 0, crm_jobs: 0 } });
+  expect(await erase()).toMatchObject({ mentions: 4, left: { calls: 0, sync_runs: 0, crm_jobs: 0 } });
   expect((await storedText()).toLowerCase()).not.toContain(email);
   expect(await storedText()).toContain('b@example.net');
   expect(await queue.getJob(id)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import * as callLog from '@estate/contracts/crm-sync/call-log';
 import * as hooks from '@estate/contracts/crm-sync/crm-hooks';
 import * as contracts from '@estate/contracts/crm-sync/crm-jobs';
@@ -102,6 +103,7 @@ const messages: [RpcContract, () => unknown][] = [
   [GetCrmQueues, () => ({})],
   [callLog.DeletePropstackLogs, () => ({})],
   [EraseInCrmSync, () => ({ key: 'k', hash: 'h' })],
+  [TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
 
 it('is tried with every message of crm-sync', () => {
@@ -116,6 +118,7 @@ it('is tried with every message of crm-sync', () => {
     ...incidents,
     GetCrmQueues,
     EraseInCrmSync,
+    TestPropstackApi,
   }).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect([...new Set(messages.map(([{ message }]) => message))].sort()).toEqual(
     all.map(({ message }) => message).sort(),

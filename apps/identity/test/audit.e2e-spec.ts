@@ -91,26 +91,6 @@ describe('the audit log', () => {
     expect(written.find(({ target }) => target === null)?.count).toBe(10);
   });
 
-  it('reads entries of earlier versions, without the personal data of their bodies', async () => {
-    await world.store.collection('audit_entries').insertOne({
-      user_id: 'removed',
-      action: 'POST /api/admin/jobs',
-      target: null,
-      details: { body: { kind: 'import-property', propertyId: 7, password: 'geheim', email: 'a@b.de' } },
-      created_at: new Date(time),
-    });
-    const [entry] = await list();
-    expect(entry).toMatchObject({
-      user: { id: 'removed', name: null },
-      count: 1,
-      changes: [
-        { field: 'kind', before: null, after: 'import-property' },
-        { field: 'propertyId', before: null, after: '7' },
-      ],
-    });
-    expect(JSON.stringify(entry)).not.toMatch(/geheim|a@b/);
-  });
-
   it('shows wrong passwords with their number', async () => {
     for (let n = 0; n < 3; n++) await world.signIn('chefin@example.org', 'falsch geraten');
     const [entry] = await list({ refused: true });

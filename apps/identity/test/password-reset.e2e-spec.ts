@@ -168,4 +168,15 @@ describe('a link that an admin orders', () => {
     expect(actions).toContain('account.reset');
     expect(actions).not.toContain('password.forgotten');
   });
+
+  it('is reported as not sent while the service that mails is away, and the log has no entry', async () => {
+    const { id, email } = await member();
+    await world.leads.close();
+    await expect(world.rpc.call(ResetStaff, { id, by: 'a colleague' })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
+    await world.leads.start();
+    const { items } = await world.rpc.call(ListAudit, { q: email });
+    expect(items.map(({ action }) => action)).not.toContain('account.reset');
+  });
 });

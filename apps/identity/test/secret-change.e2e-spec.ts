@@ -1,10 +1,12 @@
 import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { subkey } from '@estate/server-kit/auth-secrets';
+import { captureLog } from '@estate/test-kit/captured-log';
 import { testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { secretVersion } from '../src/auth/auth.ts';
+import { TwoFactorKeys } from '../src/auth/two-factor-keys.ts';
 import { totpOf } from './totp.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
@@ -115,5 +117,16 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await keys().findOne()).toEqual(stored);
     await restart(first, third);
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
+  });
+
+  it('a start says that all keys are renewed only while a previous secret is set', async () => {
+    const log = captureLog();
+    const saysSo = () => log.lines().some((line) => line.includes('encrypted with the new AUTH_SECRET'));
+    await restart(first);
+    await world.get(TwoFactorKeys).encryptAnew();
+    expect(saysSo()).toBe(false);
+    await restart(first, second);
+    await eventually(() => expect(saysSo()).toBe(true));
+    log.stop();
   });
 });

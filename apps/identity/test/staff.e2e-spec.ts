@@ -97,6 +97,16 @@ describe('an invitation', () => {
     await expect(invite(email)).rejects.toMatchObject({ problem: { code: 'staff-exists' } });
   });
 
+  it('sent by two admins at the same moment makes one account, whose link works', async () => {
+    const email = address();
+    const [one, other] = await Promise.all([invite(email), invite(email)]);
+    expect(other.id).toBe(one.id);
+    expect((await list()).filter((account) => account.email === email)).toHaveLength(1);
+    const letters = world.letters().filter(({ to }) => to === email);
+    await Promise.any(letters.map(({ token }) => accept(token)));
+    expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
+  });
+
   it('of a removed account opens nothing, and the store holds no token', async () => {
     const email = address();
     const { id } = await invite(email);

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
-import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { MongoStore } from '@estate/server-kit/mongo-store';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
-import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { type StubRpcServer, stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
-import { eventually } from '@estate/test-kit/wait';
 import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { type z } from 'zod';
@@ -41,6 +40,8 @@ export interface World {
   hashes(): number;
   /** A provider of the running service, by its class. */
   get<Part>(part: Type<Part>): Part;
+  /** A stub of the leads service. */
+  readonly leads: StubRpcServer;
   /** The mails that were ordered from the leads service. */
   letters(): readonly Letter[];
   /** The database, in which tests read records and change their times. */
@@ -97,11 +98,8 @@ export async function startWorld({
     ...settings,
   });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: privateHttp(env) });
-  // Waits for the connection to the database, because calls fail until then.
-  await eventually(async () => {
-    const { ready } = await service.get(HealthChecks).readiness();
-    if (!ready) throw new Error('not ready');
-  });
+  // Waits for the database and its indexes, because calls fail until then, and two at once rely on the unique ones.
+  await service.get(MongoStore).migrated;
   const { password: hasher } = await service.get<Auth>(AUTH).$context;
   const hashes = isHashFast ? hashFast(hasher) : undefined;
   const accounts = service.get(StaffAccounts);
@@ -128,6 +126,7 @@ export async function startWorld({
     rpc,
     hashes: () => hashes?.count ?? 0,
     get: (part) => service.get(part),
+    leads,
     letters: () => leads.calls.map(({ input }) => input as Letter),
     store,
     staff: (...words) => runStaffCommand(accounts, words, undefined),

@@ -5,7 +5,6 @@ import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './valuation/valuation-address.schema.ts';
 import { filingSettingsModel } from './filing/filing-settings.ts';
-import { LeadIndexes } from './lead/lead-indexes.ts';
 import { LeadUpgrade } from './lead/lead-upgrade.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
@@ -31,6 +30,6 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       lastBackupModel,
     ]),
   ],
-  providers: [LeadIndexes, LeadUpgrade],
+  providers: [LeadUpgrade],
 })
 export class MigrationModule {}

@@ -15,8 +15,9 @@ import { leadFilingQueue } from '@estate/contracts/queues';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type ContactField } from '@estate/domain/forms/filing';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Queue } from 'bullmq';
+import { InboxService } from '../src/inbox/inbox.service.ts';
 import { callbackForm, contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
@@ -167,6 +168,23 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'failed', ...contact });
     await file(id);
     expect(await toFile(id)).toMatchObject({ contact_id: 123 });
+    await note(id, filed);
+    expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
+  });
+
+  it('keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
+    const id = await write();
+    await file(id);
+    const contact = { contact_id: 123, was_known: false };
+    const inbox = leads.get(InboxService);
+    const find = inbox.find.bind(inbox);
+    const spy = jest.spyOn(inbox, 'find').mockImplementationOnce(async (one) => {
+      const lead = await find(one);
+      await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.', contact });
+      return lead;
+    });
+    await file(id);
+    spy.mockRestore();
     await note(id, filed);
     expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
   });

@@ -148,7 +148,7 @@ describe('a mail that is ordered again', () => {
     leads.mailbox.rejectWith(550);
     const { id } = await send();
     await eventually(async () => expect((await get(id)).mail.visitor.state).toBe('failed'));
-    expect((await get(id)).mail.visitor.reason).toMatch(/^Antwort auf den letzten Versuch: 550/);
+    expect((await get(id)).mail.visitor.reason).toMatch(/^Letzter Versuch: 550/);
     await leads.leads.updateOne(
       { _id: id },
       { $set: { 'mails.agency.next_attempt_at': new Date(later.getTime() + 3_600_000) } },

@@ -234,9 +234,7 @@ describe('the inbox', () => {
     expect(await found({ state: 'suspicious' })).toEqual([suspected._id]);
     expect(await found({ state: 'undelivered' })).toEqual([undelivered._id]);
     expect(await found({ kind: 'expose' })).toEqual([handled._id, undelivered._id]);
-    expect((await get(undelivered._id)).mail.visitor.reason).toBe(
-      'Antwort auf den letzten Versuch: 550 no such user',
-    );
+    expect((await get(undelivered._id)).mail.visitor.reason).toBe('Letzter Versuch: 550 no such user');
   });
 
   it('reads leads of earlier versions as read, not handled and nobody’s, and completes their search text', async () => {

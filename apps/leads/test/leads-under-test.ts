@@ -67,7 +67,7 @@ const staff = [
 ];
 
 /** The response of the simulated catalog. */
-const leadProperty = ({ id }: { id: number }) =>
+export const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
@@ -160,6 +160,8 @@ export async function startLeads(
         for (const { waiting, active } of items) expect(waiting + active).toBe(0);
       });
     },
+    /** A provider of the service. */
+    get: ((provider) => running.get(provider)) as RunningService['get'],
     /** Runs the daily job of reports. */
     runReports: () => running.get(MonthlyReports).run(),
     /** The cron patterns of BullMQ's job schedulers, by name. */

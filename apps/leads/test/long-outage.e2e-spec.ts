@@ -115,15 +115,6 @@ describe('a year without a mailbox', () => {
       expect(await leads.leads.countDocuments({ _id: { $in: [id, suspected] } })).toBe(0),
     );
   });
-
-  it('MongoDB itself does not delete it either', async () => {
-    await leads.leads.createIndex({ delete_after: 1 }, { expireAfterSeconds: 0 }, {});
-    await leads.stop();
-    await leads.restart();
-    const indexes = await leads.leads.indexes();
-    expect(indexes.map(({ name }) => name)).not.toContain('delete_after_1');
-    expect(JSON.stringify(indexes)).not.toContain('expireAfterSeconds');
-  });
 });
 
 describe('the confirmation to the visitor', () => {
@@ -144,19 +135,4 @@ describe('the confirmation to the visitor', () => {
     await agency.theOnly(id);
     expect(leads.mailbox.received()).toHaveLength(1);
   });
-});
-
-it('takes up again what an earlier version gave up', async () => {
-  await leads.mailbox.stop();
-  const ids = [await agency.write('Aufgegeben'), await agency.write('Auch', 'zu schnell')];
-  await agency.pauseAfter(ids[0]!, 0);
-  await leads.stop();
-  const given = { state: 'failed', attempts: 14, last_error: '550', sent_at: null, message_id: null };
-  const mails = { 'mails.agency': { ...given, claim: null, claimed_until: null } };
-  await leads.leads.updateMany({ _id: { $in: ids } }, { $set: mails as object });
-  await leads.mailbox.start();
-  agency.pass(day);
-  await leads.restart();
-  await agency.sent(...ids);
-  await agency.theOnly(ids[0]!);
 });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { AddComment, ListLeads } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
@@ -14,7 +17,14 @@ import { leadsEnv } from '../src/env.ts';
 import { type Recipient } from '../src/lead/lead.ts';
 import { LeadsModule } from '../src/leads.module.ts';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';
-import { connectTo, type LeadsUnderTest, neverPublic, origin, startLeads } from './leads-under-test.ts';
+import {
+  connectTo,
+  leadProperty,
+  type LeadsUnderTest,
+  neverPublic,
+  origin,
+  startLeads,
+} from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -217,6 +227,28 @@ describe('catalog gone', () => {
     expect(lead.property).toMatchObject({ title: 'Haus an der See' });
     const { email } = brokerForProperty({ city: 'Timmendorfer Strand' });
     await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(email));
+  });
+
+  it('a comment that staff write while catalog is asked again stays to be found, and so does the object', async () => {
+    let answerCatalog: () => void = () => undefined;
+    const answer = new Promise<object>((resolve) => {
+      answerCatalog = () => resolve(leadProperty({ id: 2 }));
+    });
+    const asked = new Promise<void>((resolve) => {
+      leads.catalog.answer({ [GetLeadProperty.message]: () => (resolve(), answer) });
+    });
+    await leads.catalog.close();
+    const form = exposeForm({ propertyId: 2 });
+    const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
+    await leads.catalog.start();
+    await asked;
+    const comment = { id: randomUUID(), text: 'Kaffeekränzchen' };
+    await leads.call(AddComment, { id, by: 'u1', comment });
+    leads.catalog.answer({ [GetLeadProperty.message]: leadProperty });
+    answerCatalog();
+    await inState(id, 'sent');
+    for (const q of ['Kaffeekränzchen', 'Timmendorfer'])
+      expect((await leads.call(ListLeads, { q })).items.map((one) => one.id)).toContain(id);
   });
 
   it('the confirmation for an object that never was public names nobody of its region', async () => {

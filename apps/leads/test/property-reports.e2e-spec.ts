@@ -11,6 +11,7 @@ import {
   SetProprietor,
   UnsubscribeReport,
 } from '@estate/contracts/leads/property-reports';
+import { problem } from '@estate/contracts/problem';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -22,6 +23,8 @@ const proprietor = { name: 'Frau Petersen', email: 'petersen@example.test' };
 /** Views by property as catalog counts them. */
 let views: Record<number, { day: string; views: number }[]>;
 let removed: Set<number>;
+/** Properties that catalog does not know. */
+let unknown: Set<number>;
 let countedFrom: string | null;
 
 let leads: LeadsUnderTest;
@@ -35,14 +38,17 @@ beforeAll(async () => {
       country: 'DEU',
       is_public: true,
     }),
-    [GetPropertyViews.message]: ({ id, from }: { id: number; from: string }) => ({
-      title: `Haus ${id}`,
-      city: 'Hamburg',
-      country: 'DEU',
-      is_removed: removed.has(id),
-      counted_from: countedFrom,
-      items: (views[id] ?? []).filter(({ day }) => day >= from),
-    }),
+    [GetPropertyViews.message]: ({ id, from }: { id: number; from: string }) =>
+      unknown.has(id)
+        ? problem('property-not-found')
+        : {
+            title: `Haus ${id}`,
+            city: 'Hamburg',
+            country: 'DEU',
+            is_removed: removed.has(id),
+            counted_from: countedFrom,
+            items: (views[id] ?? []).filter(({ day }) => day >= from),
+          },
   });
 });
 afterAll(() => leads.close());
@@ -52,6 +58,7 @@ beforeEach(() => {
   id += 1;
   views = {};
   removed = new Set();
+  unknown = new Set();
   countedFrom = '2026-09-15';
   leads.mailbox.clear();
   leads.setClock(new Date('2026-10-20T10:00:00Z'));
@@ -264,6 +271,18 @@ describe('the monthly mail', () => {
 });
 
 describe('a proprietor', () => {
+  it('is forgotten with the removed property, and stays with one that catalog does not know for now [S-2.216]', async () => {
+    const missing = id + 3_000;
+    await make(missing);
+    const link = await make();
+    unknown.add(missing);
+    removed.add(id);
+    await leads.runReports();
+    await expect(read(link)).rejects.toMatchObject(code('report-over'));
+    expect((await leads.call(GetReport, { id })).report).toBeNull();
+    expect((await leads.call(GetReport, { id: missing })).report).toMatchObject(proprietor);
+  });
+
   it('is found and erased by the address in any spelling [S-2.216]', async () => {
     const email = `Erasmus-${id}@example.test`;
     const link = await make(id, { name: 'Herr Erasmus', email });

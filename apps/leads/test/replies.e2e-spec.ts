@@ -211,12 +211,18 @@ describe('privacy of replies', () => {
     const { items } = await leads.call(ReadPerson, { email });
     expect(items[0]?.replies).toMatchObject([{ text: order().text, files: [{ name: 'Exposé Villa.pdf' }] }]);
     const other = await ask({ name: 'Uwe Lund' });
-    await reply(other.id, { text: `Bitte schreiben Sie ${email} oder Jo Witt.` });
+    const copy = await uploaded(other.id, 'Exposé Jo Witt.pdf');
+    await reply(other.id, { text: `Bitte schreiben Sie ${email} oder Jo Witt.`, files: [copy.id] });
     await eventually(async () => expect(await replyStates(other.id)).toEqual(['sent']));
     await leads.call(ErasePerson, { email });
     await eventually(async () => {
       expect(await files().countDocuments({ lead_id: id })).toBe(0);
-      expect((await get(other.id)).replies[0]?.text).toBe('Bitte schreiben Sie [gelöscht] oder [gelöscht].');
+      expect((await get(other.id)).replies).toMatchObject([
+        {
+          text: 'Bitte schreiben Sie [gelöscht] oder [gelöscht].',
+          files: [{ ...copy, name: 'Exposé [gelöscht].pdf' }],
+        },
+      ]);
     });
     expect(JSON.stringify(await leads.leads.find().toArray())).not.toContain(email);
   });

@@ -24,6 +24,7 @@ export const LeftRecords = z.object({
   hooks: count,
   incidents: count,
   job_runs: count,
+  sync_runs: count,
   crm_jobs: count,
   audit_entries: count,
 });

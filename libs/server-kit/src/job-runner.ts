@@ -21,7 +21,7 @@ export class JobRunner implements OnModuleInit {
   }
 
   /** If the handler throws, BullMQ retries the job with backoff, except after an UnrecoverableError. */
-  run(job: Job, signal?: AbortSignal): Promise<unknown> {
+  run(job: Job, signal: AbortSignal): Promise<unknown> {
     return this.handle(job.name, job, signal);
   }
 

@@ -9,8 +9,7 @@ import { createWorker } from './queue.ts';
 /** The only worker of the queue. It starts after the service and stops before the stores and clients. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  /** BullMQ's worker, for its events. */
-  readonly worker: Worker;
+  private readonly worker: Worker;
 
   constructor(
     @Inject(QUEUE_OPTIONS) { queue, worker }: QueueOptions,

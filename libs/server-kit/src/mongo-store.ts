@@ -13,7 +13,7 @@ import { type Log } from './log.ts';
 import { Migrations } from './migrations.ts';
 import { isMongoReady } from './mongo.ts';
 
-/** The service's own database. The service is not ready without it. */
+/** The service's own database. The service is not ready without it and its indexes. */
 @Injectable()
 export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   /** Resolves when the indexes of all models exist. Rejects, after logging, if the records violate an index. */
@@ -38,13 +38,13 @@ export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShut
       this.migrated = this.indexed.then(() => this.run());
     } else {
       this.indexed = this.migrated = bootstrap.then(() => migrations.waitUntilApplied(this.ending.signal));
-      let isMigrated = false;
-      this.migrated.then(
-        () => (isMigrated = true),
-        () => undefined,
-      );
-      checks.add({ part: 'migrations', isVital: true, isUp: () => isMigrated });
     }
+    let isIndexed = false;
+    this.indexed.then(
+      () => (isIndexed = true),
+      () => undefined,
+    );
+    checks.add({ part: 'migrations', isVital: true, isUp: () => isIndexed });
     this.indexed.catch((err: unknown) => this.logUnlessEnding(log, err, 'indexes are missing'));
     this.migrated.catch((err: unknown) => this.logUnlessEnding(log, err, 'migrations are missing'));
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection, mongo, STATES, type Connection } from 'mongoose';
+import { createConnection, mongo, STATES, type Connection, type Model, type UpdateQuery } from 'mongoose';
 import { type Log } from './log.ts';
 import { asUnavailable } from './problem-error.ts';
 
@@ -74,9 +74,34 @@ function logOutages(connection: Connection, log: Log): void {
 
 const duplicateKey = 11_000;
 
-/** Whether a write failed because a document with this id or unique value exists (MongoDB's error E11000). */
+/**
+ * Whether a write failed because a document with this id or unique value exists (MongoDB's error E11000). Tests the
+ * code, because the driver of better-auth may be another copy with classes of its own.
+ */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === duplicateKey;
+  error instanceof Error && 'code' in error && error.code === duplicateKey;
+
+/**
+ * Replaces fields of the record `_id` if it still has this version, and increases the version. Version 0 inserts the
+ * record. Returns false if somebody else has changed the record since it was read.
+ */
+export async function replaceVersion<Stored extends { version: number }>(
+  records: Model<Stored>,
+  { _id, version }: { _id: string; version: number },
+  next: object,
+): Promise<boolean> {
+  const change: UpdateQuery<{ version: number }> = { $set: { ...next, version: version + 1 } };
+  try {
+    const { matchedCount, upsertedCount } = await records.updateOne({ _id, version }, change, {
+      upsert: version === 0,
+    });
+    return matchedCount + upsertedCount > 0;
+  } catch (error) {
+    // The record exists already, so it has another version than 0.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
 
 /** The positions of the documents of an unordered insert whose ids exist already. Rethrows any other error. */
 export function duplicatesIn(error: unknown): ReadonlySet<number> {
@@ -102,6 +127,10 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       for (const model of Object.values(connection.models)) await model.createIndexes();
       return;
     } catch (error) {
+      if (isDuplicateKey(error)) {
+        const message = 'Records share a value that has to be unique; docs/upgrade.md says what to do.';
+        throw new Error(message, { cause: error });
+      }
       if (!asUnavailable(error)) throw error;
       await sleep(retryMs);
     }

@@ -56,9 +56,7 @@ const jobDuration = durations(
 
 async function oldestWait(queue: Queue) {
   const jobs = await queue.getJobs(['waiting', 'prioritized'], 0, 0, true);
-  // BullMQ's list contains undefined for a job that was removed between the two reads.
-  const added = jobs.flatMap((job: Job | undefined) => (job ? [job.timestamp] : []));
-  const seconds = Math.max(0, ...added.map((at) => (Date.now() - at) / 1_000));
+  const seconds = Math.max(0, ...jobs.map(({ timestamp }) => (Date.now() - timestamp) / 1_000));
   return { queue: queue.name, seconds };
 }
 

@@ -29,7 +29,7 @@ export class QueueModule {
         { provide: JobRunner, useClass: runner },
         JobWorker,
       ],
-      exports: [JobQueue, JobWorker],
+      exports: [JobQueue],
     };
   }
 }

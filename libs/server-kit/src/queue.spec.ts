@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type Job, UnrecoverableError } from 'bullmq';
+import { Redis } from 'ioredis';
 import { createLog } from './log.ts';
 import { toProblem } from './problem-error.ts';
 import { createQueue, createWorker } from './queue.ts';
@@ -37,8 +39,10 @@ function queue(name: string) {
   return made;
 }
 
-function worker(name: string, processor: (job: Job<Note>) => Promise<unknown>) {
-  const made = createWorker<Note>(name, processor, { url: store.url, log, concurrency: 2 });
+type Processor = (job: Job<Note>, signal: AbortSignal) => Promise<unknown>;
+
+function worker(name: string, processor: Processor, lockDuration = 30_000) {
+  const made = createWorker<Note>(name, processor, { url: store.url, log, concurrency: 2, lockDuration });
   ends.push(() => made.close());
   return made;
 }
@@ -112,6 +116,27 @@ describe('a worker', () => {
     await store.start();
     await eventually(() => notes.add('write-note', { id: 2 }));
     await eventually(() => expect(done).toEqual([1, 2]), { timeoutMs: 10_000 });
+  });
+
+  it('aborts the signal of a running job when it is closed or the job’s lock is lost', async () => {
+    const name = newName();
+    const aborted: number[] = [];
+    const notes = queue(name);
+    const untilAborted: Processor = async ({ data }, signal) => {
+      if (!signal.aborted) await once(signal, 'abort');
+      aborted.push(data.id);
+    };
+    const works = worker(name, untilAborted, 400);
+    await notes.add('write-note', { id: 1 }, { jobId: 'first' });
+    await eventually(async () => expect(await notes.getActiveCount()).toBe(1));
+    const redis = new Redis(store.url);
+    await redis.del(notes.toKey('first:lock'));
+    redis.disconnect();
+    await eventually(() => expect(aborted).toEqual([1]));
+    await notes.add('write-note', { id: 2 }, { jobId: 'second' });
+    await eventually(async () => expect(await (await notes.getJob('second'))?.getState()).toBe('active'));
+    await works.close();
+    expect(aborted).toEqual([1, 2]);
   });
 
   it('finishes the running job when it is closed', async () => {

@@ -79,23 +79,28 @@ export function createQueue<Data = unknown, Result = unknown, Name extends strin
 }
 
 /**
- * Processes jobs, each in a request context with the job's id. `close()` waits for running jobs while Redis is up. An
- * error retries the job with backoff; BullMQ's UnrecoverableError gives up.
+ * Processes jobs, each in a request context with the job's id. A job's signal is aborted when the worker closes, and
+ * when the job's lock is lost, because another worker continues the job then. `close()` waits for running jobs while
+ * Redis is up. An error retries the job with backoff; BullMQ's UnrecoverableError gives up.
  */
 export function createWorker<Data = unknown, Result = unknown, Name extends string = string>(
   name: string,
-  processor: (job: Job<Data, Result, Name>, signal?: AbortSignal) => Promise<Result>,
+  processor: (job: Job<Data, Result, Name>, signal: AbortSignal) => Promise<Result>,
   { url, log, ...options }: { url: string; log: Log } & Omit<WorkerOptions, 'connection'>,
 ): Worker<Data, Result, Name> {
   const redis = connectRedis(url, 'worker', log);
   const worker = new Worker<Data, Result, Name>(
     name,
-    (job, _token, signal) =>
-      runWithRequestId(job.id ?? name, () =>
+    // BullMQ passes a signal because this function has three parameters.
+    (job, _token, signal) => {
+      // BullMQ also runs a job whose fetch had begun before `close()`.
+      if (worker.closing) worker.cancelJob(job.id ?? '');
+      return runWithRequestId(job.id ?? name, () =>
         inSpan(`${name} ${job.name}`, { kind: 'consumer', attributes: { 'job.id': job.id ?? '' } }, () =>
-          processor(job, signal),
+          processor(job, signal ?? new AbortController().signal),
         ),
-      ),
+      );
+    },
     { ...options, connection: redis },
   );
   measureJobs(worker);
@@ -103,10 +108,16 @@ export function createWorker<Data = unknown, Result = unknown, Name extends stri
   worker.on('failed', (job, err) => {
     log.warn({ err, queue: name, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'job failed');
   });
+  worker.on('lockRenewalFailed', (ids) => {
+    for (const id of ids) worker.cancelJob(id);
+  });
   worker.on('closed', () => redis.disconnect());
   // Closes without waiting for running jobs if Redis is down, because BullMQ would wait for Redis and block the
   // shutdown; another worker restarts the jobs.
   const close = worker.close.bind(worker);
-  worker.close = (force = !isRedisReady(redis)) => close(force);
+  worker.close = (force = !isRedisReady(redis)) => {
+    worker.cancelAllJobs();
+    return close(force);
+  };
   return worker;
 }

@@ -40,12 +40,13 @@ const step = (id: string) => {
   return Step;
 };
 
-const envOf = () =>
-  parseEnv(migrationEnv, { NODE_ENV: 'production', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url });
+const envOf = (more: Record<string, string> = {}) =>
+  parseEnv(migrationEnv, { NODE_ENV: 'production', LOG_LEVEL: 'silent', MONGODB_URL: mongo.url, ...more });
 
 /** A version of the service `side-notes`: its index of notes, and its steps. */
-function version(index: string, steps: string[]): DynamicModule {
-  const note = new Schema({ text: String }, { ...strictSchema, collection: 'notes' }).index({ [index]: 1 });
+function version(index: string, steps: string[], options = {}): DynamicModule {
+  const fields = { text: String };
+  const note = new Schema(fields, { ...strictSchema, collection: 'notes' }).index({ [index]: 1 }, options);
   class Version {}
   return {
     module: Version,
@@ -56,8 +57,7 @@ function version(index: string, steps: string[]): DynamicModule {
 const migrate = (index: string, steps: string[]) =>
   runMigrations('side-notes', envOf(), [version(index, steps)]);
 
-async function start(module: DynamicModule) {
-  const env = envOf();
+async function start(module: DynamicModule, env = envOf()) {
   class Service {}
   const service = await startService({
     module: Service,
@@ -112,6 +112,18 @@ describe('a service in production', () => {
     await eventually(async () => expect((await otherStep()).status).toBe(200));
     expect([(await old()).status, (await otherIndex()).status]).toEqual([200, 503]);
   });
+});
+
+it('a service that migrates by itself is not ready while its records violate an index', async () => {
+  const migrates = envOf({ MIGRATE_AT_START: 'true' });
+  const unique = version('text', [], { unique: true });
+  await records.collection('notes').insertMany([{ text: 'same' }, { text: 'same' }]);
+  const readiness = await start(unique, migrates);
+  await eventually(async () => expect((await readiness()).parts['mongo']).toBe(true));
+  expect(await readiness()).toEqual({ status: 503, parts: { mongo: true, migrations: false } });
+  await records.collection('notes').deleteOne({ text: 'same' });
+  const restarted = await start(unique, migrates);
+  await eventually(async () => expect((await restarted()).status).toBe(200));
 });
 
 describe('the job', () => {

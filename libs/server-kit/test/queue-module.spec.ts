@@ -91,7 +91,7 @@ describe('a service with a queue', () => {
 
   it('lets a runner of its own do more around each job', async () => {
     class Marking extends JobRunner {
-      override async run(job: Job, signal?: AbortSignal) {
+      override async run(job: Job, signal: AbortSignal) {
         done.push('before');
         return super.run(job, signal);
       }

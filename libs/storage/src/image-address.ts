@@ -25,13 +25,7 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
  * The folder of one image. The path becomes a single name, because in nested folders deleting the image `1` would
  * delete the image `1/a` too. Paths never contain `!`; the final `!!` keeps `1/a` from being a prefix of `1/ab`.
  */
-export const folderOf = ({ bucket, path }: ImageAddress): string =>
-  `${bucket}/${path.replaceAll('/', '!')}!!`;
-
-/**
- * Whether a name in a bucket belongs to a file with which earlier releases recorded the fetched images of a property.
- */
-export const isReadingNote = (name: string): boolean => /!(?:order|reading\.json)$/.test(name);
+const folderOf = ({ bucket, path }: ImageAddress): string => `${bucket}/${path.replaceAll('/', '!')}!!`;
 
 /** Hashes an image version (`change_mark`) into a short text that is safe in a key, whatever the CRM sends. */
 export const markKeyOf = (changeMark: string): string =>
@@ -42,11 +36,6 @@ export const originalIn = (version: string): string => `${version}/original`;
 /** Whether a name in a bucket is the folder of an image. */
 export const isImageFolder = (name: string): boolean => name.endsWith('!!');
 
-/**
- * Key of the file that contains an image's latest version. Only the previous release reads it, if it runs again after a
- * rollback.
- */
-export const currentKey = (address: ImageAddress): string => `${folderOf(address)}/current.json`;
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
 export const originalKey = (address: ImageAddress, mark: string): string =>
   originalIn(versionFolder(address, mark));

@@ -167,7 +167,7 @@ export function listingLd(
     name: property.title,
     description: options.description,
     url,
-    datePosted: property.imported_at,
+    datePosted: property.first_public_at ?? property.imported_at,
     image: options.imagePaths.map((path) => new URL(path, publicUrl).href),
     mainEntity: place(property),
     offers: offer(publicUrl, property, url),

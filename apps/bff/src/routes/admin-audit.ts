@@ -36,6 +36,6 @@ export const adminAuditRoutes = [
     query: Search,
     produces: ['text/csv'],
     staff: 'administer',
-    answer: ({ query, services, response }) => sendAuditCsv(services.identity, query, response),
+    answer: ({ query, services, response }) => sendAuditCsv(services, query, response),
   }),
 ];

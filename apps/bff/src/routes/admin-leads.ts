@@ -41,6 +41,7 @@ import { route } from '../routing/route.ts';
 import { type Facts } from '../staff/audit.ts';
 import { LeadList, listLeads } from '../staff/lead-list.ts';
 import { leadOwner } from '../staff/staff-session.ts';
+import { type CsvExport } from '../staff/csv.ts';
 import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
@@ -108,18 +109,17 @@ export const adminLeadRoutes = [
     produces: ['text/csv'],
     staff: 'leads',
     audit: {
-      after: ({ query }, answer?: { exported: number }) => ({
+      after: ({ query }, answer?: CsvExport) => ({
         kind: query.kind,
         state: query.state,
         assignee: query.assignee,
         propertyId: query.property,
         searched: query.q ? true : undefined,
-        exported: answer?.exported,
+        ...answer,
       }),
     },
-    answer: async ({ query, session, services, response }) => ({
-      exported: await sendLeadsCsv(services, { ...query, ...ownerOf(session) }, response),
-    }),
+    answer: ({ query, session, services, response }) =>
+      sendLeadsCsv(services, { ...query, ...ownerOf(session) }, response),
   }),
   route({
     method: 'post',

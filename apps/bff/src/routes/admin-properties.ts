@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { leadOwner } from '../staff/staff-session.ts';
 import { listProperties, PropertyRows } from '../staff/property-rows.ts';
+import { type CsvExport } from '../staff/csv.ts';
 import { sendPropertiesCsv } from '../staff/properties-csv.ts';
 import { PropertyPath } from './property-path.ts';
 
@@ -48,20 +49,15 @@ export const adminPropertyRoutes = [
     produces: ['text/csv'],
     staff: 'properties',
     audit: {
-      after: (
-        { query: { q, website_status, property_status_id, finding } },
-        answer?: { exported: number },
-      ) => ({
+      after: ({ query: { q, website_status, property_status_id, finding } }, answer?: CsvExport) => ({
         website_status,
         property_status_id,
         finding,
         searched: q ? true : undefined,
-        exported: answer?.exported,
+        ...answer,
       }),
     },
-    answer: async ({ query, services, response }) => ({
-      exported: await sendPropertiesCsv(services, query, response),
-    }),
+    answer: ({ query, services, response }) => sendPropertiesCsv(services, query, response),
   }),
   route({
     method: 'post',

@@ -1,4 +1,4 @@
-import { ApiTest, ApiTestResult } from '@estate/contracts/crm-sync/api-test';
+import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import {
   CallLogFilter,
   DeletePropstackLogs,
@@ -27,11 +27,11 @@ export const adminPropstackRoutes = [
     method: 'post',
     path: '/api/admin/propstack/test',
     summary: 'Ask the CRM for one property; a refusal of the CRM is a result, not a problem',
-    body: ApiTest,
-    response: ApiTestResult,
+    body: TestPropstackApi.input,
+    response: TestPropstackApi.output,
     staff: 'administer',
     audit: { after: ({ body }) => ({ propertyId: body.propertyId, apiVersion: body.apiVersion }) },
-    answer: ({ body, services, response }) => services.apiTests.send(body, response),
+    answer: ({ body, services }) => services.crmSync.call(TestPropstackApi, body),
   }),
   route({
     method: 'get',

@@ -2,7 +2,6 @@ import { brokerBySlug } from '@estate/content/brokers';
 import {
   CompareProperties,
   GetProperty,
-  ListCities,
   ListHolidays,
   ListLatest,
   ListMapPoints,
@@ -18,7 +17,6 @@ import {
   mapPointsLimit,
   PlacesQuery,
   PropertyCards,
-  PropertyCities,
   PropertyListPage,
   PropertyPlaces,
   PropertyQuery,
@@ -79,13 +77,6 @@ export const propertyRoutes = [
     summary: 'How many properties were sold, and in how many cities',
     response: SoldFigures,
     read: ({ services }) => services.catalog.call(CountSold, {}),
-  }),
-  route({
-    method: 'get',
-    path: '/api/properties/cities',
-    summary: 'Every city of the listing page, in German order',
-    response: PropertyCities,
-    read: ({ services }) => services.catalog.call(ListCities, {}),
   }),
   route({
     method: 'get',

@@ -1,9 +1,9 @@
 import { ListAudit, maxAuditPage, type AuditItem } from '@estate/contracts/identity/audit';
 import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
 import { problems } from '@estate/contracts/problems';
-import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Response } from 'express';
 import { type z } from 'zod';
+import { type Services } from '../services.ts';
 import { sendCsv } from './csv.ts';
 
 const time = new Intl.DateTimeFormat('de-DE', {
@@ -39,11 +39,11 @@ const lineOf = (item: AuditItem): string[] => [
 
 /** Streams all audit entries of a search as a CSV file. */
 export async function sendAuditCsv(
-  identity: RpcClient,
+  { identity, log }: Pick<Services, 'identity' | 'log'>,
   search: z.input<typeof ListAudit.input>,
   response: Response,
 ): Promise<undefined> {
-  await sendCsv(response, { fileName: 'protokoll.csv', columns }, async (cursor) => {
+  await sendCsv(response, { fileName: 'protokoll.csv', columns, log }, async (cursor) => {
     const { items, next } = await identity.call(ListAudit, {
       ...search,
       limit: maxAuditPage,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type Log } from '@estate/server-kit/log';
 import { type Response } from 'express';
 
 /** Leading characters at which a spreadsheet would interpret a cell as a formula. */
@@ -32,18 +33,25 @@ export interface CsvPage {
   readonly next: string | null;
 }
 
+/** The facts of an export for the audit log. */
+export interface CsvExport {
+  /** The number of lines that were sent. */
+  readonly exported: number;
+  /** Whether lines are missing, because a page could not be read or the client closed the connection. */
+  readonly incomplete: true | undefined;
+}
+
 /**
- * Streams a CSV file and returns the number of its lines. Pages are fetched as fast as the client reads, so that a
- * long file needs little memory. A failure after the first page destroys the connection, because a truncated file
- * would look complete.
+ * Streams a CSV file. Pages are fetched as fast as the client reads, so that a long file needs little memory. A failure
+ * after the first page is logged and destroys the connection, because a truncated file would look complete.
  */
 export async function sendCsv(
   response: Response,
-  { fileName, columns }: { fileName: string; columns: readonly string[] },
+  { fileName, columns, log }: { fileName: string; columns: readonly string[]; log: Log },
   read: (cursor?: string) => Promise<CsvPage>,
-): Promise<number> {
+): Promise<CsvExport> {
   let page = await read();
-  let count = 0;
+  let exported = 0;
   response.writeHead(200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
@@ -54,14 +62,16 @@ export async function sendCsv(
   try {
     for (;;) {
       const isFull = !response.write(page.lines.map(csvLine).join(''));
-      count += page.lines.length;
+      exported += page.lines.length;
       if (isFull) await Promise.race([once(response, 'drain'), closed]);
       if (page.next === null || response.destroyed) break;
       page = await read(page.next);
     }
-    response.end();
-  } catch {
+  } catch (err) {
+    log.warn({ err, fileName, exported }, 'CSV file broke off');
     response.destroy();
   }
-  return count;
+  const incomplete = response.destroyed || undefined;
+  response.end();
+  return { exported, incomplete };
 }

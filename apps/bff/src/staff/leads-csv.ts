@@ -6,7 +6,7 @@ import { ExportLeads, type LeadDetail, type LeadSearch } from '@estate/contracts
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { type Response } from 'express';
 import { type Services } from '../services.ts';
-import { sendCsv } from './csv.ts';
+import { type CsvExport, sendCsv } from './csv.ts';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -100,17 +100,17 @@ export function leadCells(
   ];
 }
 
-/** Streams all leads of a search as a CSV file and returns their number. */
+/** Streams all leads of a search as a CSV file. */
 export async function sendLeadsCsv(
-  { leads, identity }: Pick<Services, 'leads' | 'identity'>,
+  { leads, identity, log }: Pick<Services, 'leads' | 'identity' | 'log'>,
   search: LeadSearch & { owner: string | null },
   response: Response,
-): Promise<number> {
+): Promise<CsvExport> {
   const { items } = await identity.call(ListStaff, {});
   const names = new Map(items.map(({ id, name, email }) => [id, name || email]));
   const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
   const { kind } = search;
-  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns(kind) }, async (cursor) => {
+  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns(kind), log }, async (cursor) => {
     const page = await leads.call(ExportLeads, { ...search, ...(cursor === undefined ? {} : { cursor }) });
     return { lines: page.items.map((lead) => leadCells(lead, kind, nameOf)), next: page.next };
   });

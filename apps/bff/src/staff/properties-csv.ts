@@ -12,7 +12,7 @@ import {
 import { germanNumber } from '@estate/domain/text/german-number';
 import { type Response } from 'express';
 import { type Services } from '../services.ts';
-import { sendCsv } from './csv.ts';
+import { type CsvExport, sendCsv } from './csv.ts';
 
 const pageSize = 500;
 
@@ -83,13 +83,13 @@ const cellsOf = (row: StaffRow): string[] => [
   moment(row.imported_at),
 ];
 
-/** Streams all properties that match a search of the staff table in its order, and returns their number. */
+/** Streams all properties that match a search of the staff table in its order. */
 export const sendPropertiesCsv = (
-  { catalog }: Pick<Services, 'catalog'>,
+  { catalog, log }: Pick<Services, 'catalog' | 'log'>,
   search: StaffSearch,
   response: Response,
-): Promise<number> =>
-  sendCsv(response, { fileName: 'immobilien.csv', columns }, async (cursor = '1') => {
+): Promise<CsvExport> =>
+  sendCsv(response, { fileName: 'immobilien.csv', columns, log }, async (cursor = '1') => {
     const page = Number(cursor);
     const { items, total } = await catalog.call(ListForStaff, { ...search, page, page_size: pageSize });
     return { lines: items.map(cellsOf), next: page * pageSize < total ? String(page + 1) : null };

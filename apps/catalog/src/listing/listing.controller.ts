@@ -3,7 +3,6 @@ import {
   GetImageAccess,
   GetLeadProperty,
   GetProperty,
-  ListCities,
   ListHolidays,
   ListLatest,
   ListMapPoints,
@@ -40,11 +39,6 @@ export class ListingController {
   @RpcMethod(ListMapPoints)
   listMapPoints(query: PropertyQuery) {
     return this.listings.mapPoints(query);
-  }
-
-  @RpcMethod(ListCities)
-  async listCities() {
-    return { items: await this.listings.cities() };
   }
 
   @RpcMethod(ListPlaces)

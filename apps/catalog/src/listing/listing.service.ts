@@ -3,7 +3,6 @@ import {
   type MapPoints,
   type PlacesQuery,
   placesLimit,
-  type PropertyCities,
   type PropertyListPage,
   type PropertyPlaces,
   type PropertyQuery,
@@ -24,7 +23,7 @@ import {
   type ComparedSource,
 } from '../property/public-property.ts';
 import { publicFilter } from '../property/publicity.ts';
-import { germanOffersFilter, listingFilter, listOf, type QueryOnMap } from './listing-query.ts';
+import { listingFilter, listOf, type QueryOnMap } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
   boxRead,
@@ -78,11 +77,9 @@ export class ListingService {
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {
     const query = await this.resolveMapArea(request);
     const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);
-    const read = mapRead(filter);
-    const [found, total, withPoint] = await Promise.all([
-      this.find<PinSource>(read),
-      this.properties.countDocuments(filter),
-      this.properties.countDocuments(read.filter),
+    const [found, without_point] = await Promise.all([
+      this.find<PinSource>(mapRead(filter)),
+      this.properties.countDocuments({ ...filter, 'listing.point.lat': null }),
     ]);
     const items = found.flatMap(({ _id, currency, listing: { point, amount, is_rent: isRent } }) =>
       point
@@ -97,7 +94,7 @@ export class ListingService {
           ]
         : [],
     );
-    return { items, total, without_point: total - withPoint };
+    return { items, without_point };
   }
 
   /**
@@ -110,15 +107,6 @@ export class ListingService {
     const found = await this.find<PointSource>(boxRead(boxAround(shape)));
     const inside = found.filter(({ listing: { point } }) => point && holdsPoint(shape, point));
     return { ...query, mapFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
-  }
-
-  /** The cities for the filter, with the numbers of offers. Spellings that the filter treats as equal are merged. */
-  async cities(): Promise<PropertyCities['items']> {
-    const groups = await this.properties.aggregate<PlaceGroup>([
-      { $match: germanOffersFilter },
-      { $group: { _id: { city: '$city' }, count: { $sum: 1 } } },
-    ]);
-    return stockPlaces(groups, Infinity).map(({ place, count }) => ({ city: place, count }));
   }
 
   /**

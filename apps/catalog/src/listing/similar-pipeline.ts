@@ -1,6 +1,7 @@
 import { isClosed } from '@estate/domain/property/offer-state';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { propertyStatus } from '@estate/contracts/values';
+import { foldSearch } from '@estate/domain/search/fold';
 import { foldText } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { districtOf } from '../property/place-names.ts';
@@ -119,7 +120,7 @@ export function similarPipeline(property: SimilarityInput): PipelineStage[] | un
     {
       $project: {
         isInDistrict: {
-          $in: [district && foldText(`${city} ${district}`), { $ifNull: ['$listing.places', []] }],
+          $in: [district && foldSearch(`${city} ${district}`), { $ifNull: ['$listing.places', []] }],
         },
         distance: {
           $ifNull: [

@@ -7,6 +7,7 @@ it('names each city, district and postcode once, in its usual spelling and in Ge
       { _id: { city: 'Hamburg', region: 'Eppendorf', zip_code: '20249' }, count: 3 },
       { _id: { city: 'HAMBURG ', region: 'eppendorf', zip_code: '20251' }, count: 1 },
       { _id: { city: 'Ärzen', region: 'Ärzen', zip_code: null }, count: 2 },
+      { _id: { city: 'Aerzen' }, count: 1 },
       { _id: { city: '', region: null }, count: 9 },
       { _id: {}, count: 9 },
     ],
@@ -15,7 +16,7 @@ it('names each city, district and postcode once, in its usual spelling and in Ge
   expect(places).toEqual([
     { kind: 'zip', place: '20249', count: 3 },
     { kind: 'zip', place: '20251', count: 1 },
-    { kind: 'city', place: 'Ärzen', count: 2 },
+    { kind: 'city', place: 'Ärzen', count: 3 },
     { kind: 'district', place: 'Eppendorf', count: 4 },
     { kind: 'city', place: 'Hamburg', count: 4 },
   ]);

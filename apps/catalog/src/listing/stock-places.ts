@@ -1,7 +1,7 @@
 import { type PropertyPlaces } from '@estate/contracts/catalog/listing';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { isGermany } from '@estate/domain/property/vocabulary';
-import { foldText } from '@estate/server-kit/fold-text';
+import { foldSearch } from '@estate/domain/search/fold';
 import { districtOf } from '../property/place-names.ts';
 
 /**
@@ -80,11 +80,11 @@ export function stockPlaces(groups: readonly PlaceGroup[], limit: number): Stock
     for (const kind of kinds) {
       const name = names[kind]?.trim();
       if (!name) continue;
-      const spellings: Spellings = found[kind].get(foldText(name)) ?? new Map();
+      const spellings: Spellings = found[kind].get(foldSearch(name)) ?? new Map();
       const alike = spellings.get(name) ?? [];
       alike.push(group);
       spellings.set(name, alike);
-      found[kind].set(foldText(name), spellings);
+      found[kind].set(foldSearch(name), spellings);
     }
   }
   return kinds

@@ -1,7 +1,10 @@
-import { type ApiTest, type ApiTestResult, maxApiTestBytes } from '@estate/contracts/crm-sync/api-test';
+import { type ApiTest, type ApiTestResult } from '@estate/contracts/crm-sync/api-test';
 import { Injectable } from '@nestjs/common';
 import { Limits } from '../limits.ts';
 import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
+
+/** Bytes of the longest result as JSON, less than the 1 MB of an RPC message; an object has about 30 KB. */
+const maxResultBytes = 900 * 1024;
 
 /** The API tester (staff-area §2): reads one object through one API version and returns the CRM's response as sent. */
 @Injectable()
@@ -11,13 +14,14 @@ export class ApiTester {
     private readonly limits: Limits,
   ) {}
 
-  /** An ApiTestResult as JSON of at most `maxApiTestBytes`. If the CRM's response is longer, it is left out. */
-  async test({ propertyId, apiVersion }: ApiTest): Promise<Buffer> {
-    const result = await this.request(propertyId, apiVersion);
-    const json = Buffer.from(JSON.stringify(result));
-    if (json.length <= maxApiTestBytes) return json;
+  /** The result of a test. The CRM's response is left out if the result would be too large. */
+  async test({ propertyId, apiVersion }: ApiTest): Promise<ApiTestResult> {
+    const { text, ...result } = await this.request(propertyId, apiVersion);
+    if (text === undefined) return result;
+    const whole = { ...result, text };
+    if (Buffer.byteLength(JSON.stringify(whole)) <= maxResultBytes) return whole;
     const error = 'Die Antwort ist zu groß, um hier gezeigt zu werden.';
-    return Buffer.from(JSON.stringify({ ...result, success: false, error, text: undefined }));
+    return { ...result, success: false, error };
   }
 
   private async request(propertyId: number, apiVersion: ApiTest['apiVersion']): Promise<ApiTestResult> {

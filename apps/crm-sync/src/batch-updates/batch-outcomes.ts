@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { type z } from 'zod';
-import { GroupedWrites } from '../grouped-writes.ts';
 import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
 
 export type PropertyOutcome = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
@@ -16,21 +15,14 @@ const outcomeFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
  */
 @Injectable()
 export class BatchOutcomes {
-  private readonly writes = new GroupedWrites<BatchOutcome>((documents) => this.write(documents));
-
   constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel) {}
 
   /** Stores outcomes of a job. An earlier outcome of the same property in this job is replaced. */
   async store(jobId: string, kind: JobKind, results: readonly PropertyOutcome[]): Promise<void> {
     const created_at = new Date();
-    await this.writes.add(
-      results.map((result) => {
-        return { _id: `${jobId}:${result.property_id}`, job_id: jobId, kind, ...result, created_at };
-      }),
-    );
-  }
-
-  private async write(documents: readonly BatchOutcome[]): Promise<void> {
+    const documents: BatchOutcome[] = results.map((result) => {
+      return { _id: `${jobId}:${result.property_id}`, job_id: jobId, kind, ...result, created_at };
+    });
     try {
       // Tries an insert first, because nearly every outcome is new and upserts cost several times as much.
       await this.outcomes.insertMany(documents, { lean: true, ordered: false });

@@ -19,9 +19,9 @@ export interface StoredCall {
   duration_ms: number;
   /**
    * Whether the call failed, by its status or error message. Stored as a field, because a query with `$or` over the two
-   * could not use one index. Missing in entries of earlier versions.
+   * could not use one index.
    */
-  is_error?: boolean;
+  is_error: boolean;
 }
 export type CallModel = Model<StoredCall>;
 
@@ -39,7 +39,7 @@ const callSchema = new Schema<StoredCall>(
     response_data: { type: String, default: null },
     error_message: { type: String, default: null },
     duration_ms: { type: Number, required: true },
-    is_error: { type: Boolean },
+    is_error: { type: Boolean, required: true },
   },
   { ...strictSchema, collection: 'propstack_logs' },
 );

@@ -4,7 +4,6 @@ import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
-import { GroupedWrites } from '../grouped-writes.ts';
 import { callModel, type CallModel, type StoredCall, retentionMs } from './call-log.schema.ts';
 import { shorten, withoutContacts } from './shorten.ts';
 
@@ -33,14 +32,6 @@ const propertyOf = (url: string): number | null => {
 /** The log of all calls to the CRM, without API keys and personal data. */
 @Injectable()
 export class CallLog {
-  /**
-   * Inserts many entries at once and without mongoose documents (`lean`), because a batch update logs a call for each
-   * property.
-   */
-  private readonly writes = new GroupedWrites<StoredCall>(async (calls) => {
-    await this.calls.insertMany(calls, { lean: true });
-  });
-
   constructor(
     @InjectModel(callModel.name) private readonly calls: CallModel,
     @InjectLog() private readonly log: Log,
@@ -67,7 +58,7 @@ export class CallLog {
       duration_ms: durationMs,
       is_error: error !== undefined || (status !== null && status >= 400),
     };
-    await this.writes.add([call]).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
+    await this.calls.create(call).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
   }
 
   /**
@@ -114,14 +105,5 @@ export class CallRetention {
 
   async run(max = maxCalls): Promise<void> {
     await keepNewest(this.calls, { since: new Date(Date.now() - retentionMs), max });
-    await this.markFormer();
-  }
-
-  /** Sets `is_error` in entries of earlier versions, so that the filter for errors finds them. */
-  private async markFormer(): Promise<void> {
-    const former = { is_error: { $exists: false } };
-    const error = { $or: [{ response_status: { $gte: 400 } }, { error_message: { $ne: null } }] };
-    await this.calls.updateMany({ ...former, ...error }, { $set: { is_error: true } });
-    await this.calls.updateMany(former, { $set: { is_error: false } });
   }
 }

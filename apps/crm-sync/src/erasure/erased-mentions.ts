@@ -9,6 +9,7 @@ import { callModel } from '../call-log/call-log.schema.ts';
 import { lastHookModel } from '../hooks/last-hook.schema.ts';
 import { incidentModel } from '../incidents/incident.schema.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
+import { syncRunModel } from '../sync/sync-run.schema.ts';
 
 /** A record of any of the logs. */
 type LogRecord = Record<string, unknown>;
@@ -27,6 +28,7 @@ export class ErasedMentions {
   constructor(
     @InjectModel(callModel.name) private readonly calls: Logs,
     @InjectModel(jobRunModel.name) private readonly runs: Logs,
+    @InjectModel(syncRunModel.name) private readonly syncs: Logs,
     @InjectModel(batchOutcomeModel.name) private readonly outcomes: Logs,
     @InjectModel(lastHookModel.name) private readonly hooks: Logs,
     @InjectModel(incidentModel.name) private readonly incidents: Logs,
@@ -45,6 +47,7 @@ export class ErasedMentions {
       ['hooks', this.hooks, { error: holdsAddress }],
       ['incidents', this.incidents, { text: holdsAddress }],
       ['job_runs', this.runs, {}],
+      ['sync_runs', this.syncs, {}],
     ];
     const recordsOf = (logs: Logs, filter: object) =>
       logs.find(filter).lean<LogRecord[]>().cursor({ batchSize: perBatch });

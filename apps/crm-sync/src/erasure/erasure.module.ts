@@ -5,13 +5,21 @@ import { callModel } from '../call-log/call-log.schema.ts';
 import { lastHookModel } from '../hooks/last-hook.schema.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
 import { incidentModel } from '../incidents/incident.schema.ts';
+import { syncRunModel } from '../sync/sync-run.schema.ts';
 import { ErasedMentions } from './erased-mentions.ts';
 import { ErasureController } from './erasure.controller.ts';
 
 /** The erasure of a person from the logs of crm-sync. */
 @Module({
   imports: [
-    MongooseModule.forFeature([callModel, jobRunModel, batchOutcomeModel, lastHookModel, incidentModel]),
+    MongooseModule.forFeature([
+      callModel,
+      jobRunModel,
+      syncRunModel,
+      batchOutcomeModel,
+      lastHookModel,
+      incidentModel,
+    ]),
   ],
   controllers: [ErasureController],
   providers: [ErasedMentions],

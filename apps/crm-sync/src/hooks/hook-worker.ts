@@ -20,7 +20,6 @@ const maxRecoveries = 20;
 @Injectable()
 export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: Worker;
-  private readonly stopping = new AbortController();
   private resumeTimer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,7 +29,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectLog() private readonly log: Log,
   ) {
     const { jobLockMs, stalledCheckMs } = limits;
-    this.worker = createWorker(hookQueue, (job) => this.run(job), {
+    this.worker = createWorker(hookQueue, (job, signal) => this.run(job, signal), {
       url,
       log,
       autorun: false,
@@ -45,18 +44,17 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.worker.run().catch((err: unknown) => this.log.error({ err }, 'webhooks ended'));
   }
 
-  /** Aborts running imports and returns their jobs to the queue. */
+  /** Running imports are aborted and return to the queue. */
   onModuleDestroy(): Promise<void> {
-    this.stopping.abort(new DelayedError());
     clearTimeout(this.resumeTimer);
     return this.worker.close();
   }
 
-  private async run(job: Job): Promise<unknown> {
+  private async run(job: Job, signal: AbortSignal): Promise<unknown> {
     try {
-      return await this.refetch.run(job.data, this.stopping.signal);
+      return await this.refetch.run(job.data, signal);
     } catch (error) {
-      if (this.stopping.signal.aborted) {
+      if (signal.aborted) {
         await job.moveToDelayed(Date.now() + 100, job.token);
         throw new DelayedError();
       }

@@ -1,5 +1,5 @@
 import { type NoticeSettings } from '@estate/contracts/crm-sync/incidents';
-import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -38,24 +38,9 @@ export class NoticeSettingsStore {
 
   /** Throws `outdated-record` if `version` is not that of the stored settings. */
   async replace({ version, ...changed }: NoticeSettings): Promise<void> {
-    const next = { ...changed, version: version + 1 };
-    const isStored =
-      version === 0
-        ? await this.create(next)
-        : (await this.settings.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
-    if (isStored) return;
+    if (await replaceVersion(this.settings, { _id, version }, changed)) return;
     throw new ProblemError('outdated-record', {
       detail: 'Die Einstellungen wurden inzwischen von jemand anderem geändert.',
     });
-  }
-
-  private async create(settings: NoticeSettings): Promise<boolean> {
-    try {
-      await this.settings.create({ _id, ...settings });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
   }
 }

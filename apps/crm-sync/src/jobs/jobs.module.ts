@@ -4,12 +4,11 @@ import { RemovalModule } from '../removal/removal.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
-import { LockLossListener } from './lock-loss-listener.ts';
 
 @Module({
   imports: [BatchOutcomesModule, RemovalModule, RunningJobsModule],
   controllers: [JobsController],
-  providers: [JobsService, LockLossListener],
+  providers: [JobsService],
   exports: [JobsService],
 })
 export class JobsModule {}

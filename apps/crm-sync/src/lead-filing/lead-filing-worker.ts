@@ -20,7 +20,6 @@ const maxRecoveries = 20;
 export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: Worker;
   private readonly queue: Queue;
-  private readonly stopping = new AbortController();
 
   constructor(
     filing: LeadFiling,
@@ -32,20 +31,14 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.queue = new Queue(leadFilingQueue, { connection: redis, skipVersionCheck: true });
     // Outages are logged by the connection.
     this.queue.on('error', (err) => this.log.debug({ err, queue: leadFilingQueue }, 'queue error'));
-    const { signal: stopSignal } = this.stopping;
-    this.worker = createWorker(
-      leadFilingQueue,
-      ({ data }, signal) => filing.run(data, signal ? AbortSignal.any([signal, stopSignal]) : stopSignal),
-      {
-        url,
-        log,
-        autorun: false,
-        lockDuration: jobLockMs,
-        stalledInterval: stalledCheckMs,
-        maxStalledCount: maxRecoveries,
-      },
-    );
-    this.worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => this.worker.cancelJob(id)));
+    this.worker = createWorker(leadFilingQueue, ({ data }, signal) => filing.run(data, signal), {
+      url,
+      log,
+      autorun: false,
+      lockDuration: jobLockMs,
+      stalledInterval: stalledCheckMs,
+      maxStalledCount: maxRecoveries,
+    });
   }
 
   /**
@@ -59,9 +52,8 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
       .catch((err: unknown) => this.log.error({ err }, 'filing of leads ended'));
   }
 
-  /** Aborts the running job; the periodic sweep of the leads service adds a new job for the lead. */
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.worker.close();
+  /** The running job is aborted; the periodic sweep of the leads service adds a new job for the lead. */
+  onModuleDestroy(): Promise<void> {
+    return this.worker.close();
   }
 }

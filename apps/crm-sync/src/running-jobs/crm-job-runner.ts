@@ -5,15 +5,15 @@ import { JobRunner } from '@estate/server-kit/job-runner';
 import { type Log } from '@estate/server-kit/log';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-options';
+import { WorkerRedis } from '@estate/server-kit/redis.module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
 import { Limits } from '../limits.ts';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type CrmJob, type CrmJobResult, runInJob } from './crm-job.ts';
 import { JobHistory } from './job-history.ts';
-import { JobCancellation, WorkerShutdown, JobLockLoss, type JobSteps } from './job-steps.ts';
+import { JobCancellation, JobLockLoss, JobSteps } from './job-steps.ts';
 import { RunningJobsModule } from './running-jobs.module.ts';
-import { RunningJobs } from './running-jobs.ts';
 
 /** The message for errors without a text of their own (staff-area §8). */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
@@ -30,7 +30,7 @@ class CrmJobRunner extends JobRunner {
   constructor(
     handlers: JobHandlers,
     @Inject(QUEUE_OPTIONS) options: QueueOptions,
-    private readonly running: RunningJobs,
+    private readonly workerRedis: WorkerRedis,
     private readonly history: JobHistory,
     private readonly limits: Limits,
     @InjectLog() private readonly log: Log,
@@ -38,36 +38,37 @@ class CrmJobRunner extends JobRunner {
     super(handlers, options);
   }
 
-  override async run(queued: CrmJob): Promise<CrmJobResult> {
+  override async run(queued: CrmJob, signal: AbortSignal): Promise<CrmJobResult> {
     try {
-      const result = await this.attempt(queued);
+      const result = await this.attempt(queued, signal);
       await this.history.record(queued, { result });
       return result;
     } catch (error) {
-      if (error instanceof Error && isFinal(queued, error)) {
+      if (!signal.aborted && error instanceof Error && isFinal(queued, error)) {
         await this.history.record(queued, { error: error.message });
       }
       throw error;
     }
   }
 
-  private async attempt(queued: CrmJob): Promise<CrmJobResult> {
+  private async attempt(queued: CrmJob, signal: AbortSignal): Promise<CrmJobResult> {
     const { job } = queued.data;
-    const steps = this.running.begin(queued);
+    const steps = new JobSteps(queued, this.workerRedis, signal);
     try {
       await steps.throwIfStopped();
       const namedJob = { id: steps.id, kind: job.kind };
       return (await runInJob(namedJob, () => this.handle(queued.name, job, steps))) as CrmJobResult;
     } catch (thrown) {
+      // BullMQ refuses the return if the job's lock is lost, which has no effect on the worker that continues the job.
+      if (signal.aborted) await returnToQueue(steps, 100);
       const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
-      if (error instanceof WorkerShutdown) await returnToQueue(steps, 100);
       if (error instanceof KeyRefusal && waitsForKey(queued)) {
         this.log.warn({ err: error, kind: job.kind }, 'job waits for a new key of the CRM');
         await returnToQueue(steps, this.limits.keyPauseMs);
       }
       throw this.failureOf(job, error);
     } finally {
-      await this.running.end(steps);
+      await steps.end();
     }
   }
 

@@ -9,17 +9,17 @@ const reportIntervalMs = 250;
 const cancellationCheckMs = 1_000;
 
 export class JobCancellation extends Error {}
-/** The reason of a stopped job: this instance shuts down. The job is continued by another instance. */
-export class WorkerShutdown extends Error {}
-/**
- * The reason of a stopped job: its lock expired, because this process was blocked or disconnected from Redis for too
- * long. Another worker continues the job.
- */
+/** The reason of a refused write: another worker continues the job. */
 export class JobLockLoss extends Error {}
 
 /** The control of a running job: reports its progress, and stops it through `signal`. */
 export class JobSteps {
-  private readonly stopping = new AbortController();
+  /**
+   * Aborted when the job has to stop: with a JobCancellation, or by the worker when it closes or has lost the job's
+   * lock.
+   */
+  readonly signal: AbortSignal;
+  private readonly cancelling = new AbortController();
   private readonly cancellationCheck: NodeJS.Timeout;
   private latest: JobProgress | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,9 @@ export class JobSteps {
   constructor(
     readonly job: CrmJob,
     private readonly workerRedis: Redis,
+    private readonly workerSignal: AbortSignal,
   ) {
+    this.signal = AbortSignal.any([workerSignal, this.cancelling.signal]);
     this.cancellationCheck = setInterval(() => {
       // An error is ignored, because the next check follows in a second, and nobody can cancel while Redis is down.
       this.stopIfCancelled().catch(() => undefined);
@@ -38,16 +40,6 @@ export class JobSteps {
   /** The token of the job's lock (BullMQ), different for every attempt of the job. */
   get token(): string {
     return this.job.token ?? '';
-  }
-
-  /** Aborted when the job has to stop; the reason is a JobCancellation, WorkerShutdown or JobLockLoss. */
-  get signal(): AbortSignal {
-    return this.stopping.signal;
-  }
-
-  /** Stops the job; the first reason wins. */
-  stop(reason: JobCancellation | WorkerShutdown | JobLockLoss): void {
-    this.stopping.abort(reason);
   }
 
   get id(): string {
@@ -70,7 +62,9 @@ export class JobSteps {
   }
 
   private async stopIfCancelled(): Promise<void> {
-    if (await isCancelled(this.workerRedis, this.id)) this.stop(new JobCancellation(cancelledText));
+    if (await isCancelled(this.workerRedis, this.id)) {
+      this.cancelling.abort(new JobCancellation(cancelledText));
+    }
   }
 
   /** Reports the progress at once, or delays it so that there are at most four reports per second. */
@@ -87,8 +81,8 @@ export class JobSteps {
     if (!this.latest) return;
     const progress = this.latest;
     this.latest = undefined;
-    // After a lost lock nothing is reported, because another worker continues the job and reports its progress.
-    if (this.signal.reason instanceof JobLockLoss) return;
+    // Nothing is reported any more, because another worker may have taken the job and reports its own progress.
+    if (this.workerSignal.aborted) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);
   }

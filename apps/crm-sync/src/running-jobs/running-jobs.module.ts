@@ -3,11 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
 import { JobHistory, JobRetention } from './job-history.ts';
 import { jobRunModel } from './job-run.schema.ts';
-import { RunningJobs } from './running-jobs.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([batchOutcomeModel, jobRunModel])],
-  providers: [JobHistory, JobRetention, RunningJobs],
-  exports: [JobHistory, RunningJobs],
+  providers: [JobHistory, JobRetention],
+  exports: [JobHistory],
 })
 export class RunningJobsModule {}

@@ -1,5 +1,5 @@
 import { type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
-import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -57,25 +57,9 @@ export class SyncSettingsStore {
   async replace(version: number, changed: SyncSettings): Promise<void> {
     const { full_sync, incremental_sync, api_version, removal, drawbacks_field } = changed;
     const next = { full_sync, incremental_sync, api_version, removal, drawbacks_field };
-    const isStored = version === 0 ? await this.create(next) : await this.update(version, next);
-    if (isStored) return;
+    if (await replaceVersion(this.settings, { _id, version }, next)) return;
     throw new ProblemError('outdated-record', {
       detail: 'Die Einstellungen wurden inzwischen von jemand anderem geändert.',
     });
-  }
-
-  private async create(settings: SyncSettings): Promise<boolean> {
-    try {
-      await this.settings.create({ _id, version: 1, ...settings });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  private async update(version: number, settings: SyncSettings): Promise<boolean> {
-    const change = { $set: { ...settings, version: version + 1 } };
-    return (await this.settings.updateOne({ _id, version }, change)).matchedCount === 1;
   }
 }

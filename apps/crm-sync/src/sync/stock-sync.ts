@@ -13,7 +13,6 @@ import { type JobOf, runInSync } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { PreviewLists, dryRuns } from './dry-run.ts';
-import { OverlappingSteps } from './overlapping-steps.ts';
 import { type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
 import { unwrap } from '../unit/plain-values.ts';
@@ -76,36 +75,21 @@ export class StockSync {
       previousTotal,
       filter,
     };
-    const storing = new OverlappingSteps();
-    try {
-      for await (const { number, page } of unitPages(reader, paging)) {
-        if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
-        batch.expect(page.total ?? 0);
+    for await (const { number, page } of unitPages(reader, paging)) {
+      if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
+      batch.expect(page.total ?? 0);
+      await steps.reportProgress(batch.progress);
+      await this.imports.page(reader, page, { importImages, isRehearsal }, async (imported) => {
+        for (const item of imported) {
+          batch.add(item);
+          if (isRehearsal) lists.add(item);
+        }
         await steps.reportProgress(batch.progress);
-        await storing.begin(async (before) => {
-          const mode = { importImages, isRehearsal };
-          await this.imports.page(reader, page, mode, async (imported) => {
-            // The objects of a page are counted after the previous page is saved, because a retry continues after the
-            // last saved page.
-            await before;
-            for (const item of imported) {
-              batch.add(item);
-              if (isRehearsal) lists.add(item);
-            }
-            await steps.reportProgress(batch.progress);
-            await steps.throwIfStopped();
-          });
-          await before;
-          for (const item of page.withoutId) batch.fail(namelessId, withoutIdText(item));
-          const total = page.total ?? null;
-          await runs.save(run, { next_page: number + 1, listed: total, counts: batch.snapshot() });
-        });
-        // With images, the next page is stored only after this one, so that not too many images are fetched at once.
-        if (importImages) await storing.end();
-      }
-      await storing.end();
-    } finally {
-      await storing.settle();
+        await steps.throwIfStopped();
+      });
+      for (const item of page.withoutId) batch.fail(namelessId, withoutIdText(item));
+      const total = page.total ?? null;
+      await runs.save(run, { next_page: number + 1, listed: total, counts: batch.snapshot() });
     }
     const result = batch.result();
     if (kind !== 'incremental-sync') result.removal = await this.vanished.remove(reader, steps, isRehearsal);

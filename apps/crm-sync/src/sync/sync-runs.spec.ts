@@ -16,7 +16,9 @@ const progress = (next_page: number) => ({ next_page, listed: 10, counts: new Ba
 beforeAll(async () => {
   mongo = connectMongo(store.url, createLog('test'));
   await mongo.asPromise();
-  runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema));
+  runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema), {
+    hourly: () => undefined,
+  });
 });
 afterAll(async () => {
   await mongo.close();
@@ -43,21 +45,16 @@ it('a worker whose job another one took writes no progress and no end of it', as
   expect((await runs.open('job-2', 'full-sync', 'token-2')).finished_at).toBeInstanceOf(Date);
 });
 
-it('an incremental sync reads from a day before the last sync without failed objects, and everything before that', async () => {
+it('an incremental sync reads from a day before the last sync, also if objects failed in it, and everything before that', async () => {
   await mongo.collection('sync_runs').deleteMany({});
-  const sync = async (jobId: string, failed: number) => {
-    const run = await runs.open(jobId, 'full-sync', 'token');
-    const counts = { ...new BatchProgress().snapshot(), failed };
-    await runs.save(run, { next_page: 2, listed: 10, counts });
-    await runs.finish(run);
-    return run.started_at;
-  };
-  await sync('with-failures-1', 1);
+  await runs.open('stopped', 'full-sync', 'token');
   expect((await runs.open('first', 'incremental-sync', 'token')).since).toBeNull();
-  const clean = await sync('clean', 0);
-  await sync('with-failures-2', 2);
+  const ended = await runs.open('with-failures', 'full-sync', 'token');
+  const counts = { ...new BatchProgress().snapshot(), failed: 1 };
+  await runs.save(ended, { next_page: 2, listed: 10, counts });
+  await runs.finish(ended);
   const { since } = await runs.open('second', 'incremental-sync', 'token');
-  expect(clean.getTime() - since!.getTime()).toBe(24 * 60 * 60 * 1_000);
+  expect(since).toEqual(new Date(ended.started_at.getTime() - 24 * 60 * 60 * 1_000));
 });
 
 it('a sync is the first until one has ended, also when it goes on after a stop [V-3.37]', async () => {
@@ -68,4 +65,21 @@ it('a sync is the first until one has ended, also when it goes on after a stop [
   await runs.finish(first);
   expect(await runs.open('second', 'full-sync', 'token-1')).toMatchObject({ is_first: false });
   expect(await runs.open('stopped', 'full-sync', 'token-2')).toMatchObject({ is_first: true });
+});
+
+it('runs are kept for 90 days, and the last finished one for longer, so that no later sync counts as the first', async () => {
+  await mongo.collection('sync_runs').deleteMany({});
+  const ended = async (jobId: string) => runs.finish(await runs.open(jobId, 'full-sync', 'token'));
+  await ended('former');
+  await ended('last');
+  await runs.open('cancelled', 'full-sync', 'token');
+  const day = 24 * 60 * 60 * 1_000;
+  await runs.deleteExpired(Date.now() + 89 * day);
+  expect(await mongo.collection('sync_runs').countDocuments()).toBe(3);
+  await runs.deleteExpired(Date.now() + 91 * day);
+  expect(await mongo.collection('sync_runs').find().toArray()).toMatchObject([{ _id: 'last' }]);
+  expect(await runs.open('next', 'incremental-sync', 'token')).toMatchObject({
+    is_first: false,
+    since: expect.any(Date),
+  });
 });

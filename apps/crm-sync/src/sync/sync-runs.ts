@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Retention } from '@estate/server-kit/retention';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { JobLockLoss } from '../running-jobs/job-steps.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
@@ -9,10 +10,16 @@ import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema
  * inexact (propstack.md, Properties in V1).
  */
 const overlapMs = 24 * 60 * 60 * 1000;
+const runRetentionMs = 90 * 24 * 60 * 60 * 1000;
 
 @Injectable()
 export class SyncRuns {
-  constructor(@InjectModel(syncRunModel.name) private readonly runs: SyncRunModel) {}
+  constructor(
+    @InjectModel(syncRunModel.name) private readonly runs: SyncRunModel,
+    @Inject(Retention) retention: Pick<Retention, 'hourly'>,
+  ) {
+    retention.hourly('sync runs', () => this.deleteExpired());
+  }
 
   /**
    * Returns the run of an earlier attempt of this job, or creates one. Only the worker with `token` may write it then.
@@ -59,6 +66,15 @@ export class SyncRuns {
       .lean<SyncRun>();
   }
 
+  /** Deletes the runs of more than 90 days ago, except the last finished one, on which later syncs are based. */
+  async deleteExpired(now = Date.now()): Promise<void> {
+    const last = await this.lastFinished();
+    await this.runs.deleteMany({
+      _id: { $ne: last?._id ?? '' },
+      started_at: { $lt: new Date(now - runRetentionMs) },
+    });
+  }
+
   private async write(
     { _id, taken_by }: Pick<SyncRun, '_id' | 'taken_by'>,
     change: Partial<SyncRun>,
@@ -68,14 +84,20 @@ export class SyncRuns {
   }
 
   /**
-   * The time since which an incremental sync requests changes: the start of the last sync without failed objects, minus
-   * one day; null if there is none. Syncs with failed objects are skipped, so that these objects are requested again.
+   * The time since which an incremental sync requests changes: the start of the last finished sync, minus one day; null
+   * if there is none. An object that failed is requested again during this day and by the next full sync. If the full
+   * sync is off, an object that still fails after the day is read again only after a change, a webhook or an import by
+   * staff.
    */
   private async lastSync(): Promise<Date | null> {
-    const last = await this.runs
-      .findOne({ finished_at: { $ne: null }, 'counts.failed': 0 })
+    const last = await this.lastFinished();
+    return last && new Date(last.started_at.getTime() - overlapMs);
+  }
+
+  private lastFinished(): Promise<SyncRun | null> {
+    return this.runs
+      .findOne({ finished_at: { $ne: null } })
       .sort({ started_at: -1 })
       .lean<SyncRun>();
-    return last && new Date(last.started_at.getTime() - overlapMs);
   }
 }

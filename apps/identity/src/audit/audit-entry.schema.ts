@@ -12,14 +12,14 @@ export interface AuditEntry {
   user_id: string | null;
   action: string;
   target: string | null;
-  /** Missing in entries of earlier releases, which stored the request in `details.body`. */
+  /** Missing in entries about failed sign-ins. */
   changes?: AuditChange[];
   /** The problem's code if the action was refused. */
   refused?: string | null;
   /** The number of equal refusals or sign-ins that this entry counts. */
   count?: number;
-  /** The counts of failed sign-ins (failed-sign-ins.ts); requests in entries of earlier releases. */
-  details?: Record<string, unknown>;
+  /** The numbers of failed sign-ins (failed-sign-ins.ts). */
+  details?: { count?: number; refused?: number; [other: string]: unknown };
   created_at: Date;
   /** Missing in entries of earlier releases; AuditRetention removes these by `created_at`. */
   expires_at?: Date;

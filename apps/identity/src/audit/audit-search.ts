@@ -13,31 +13,12 @@ import { type z } from 'zod';
 import { type Person, People } from '../auth/people.ts';
 import { type AuditEntry, auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 
-/** The fields of `details.body` in entries of earlier releases that are shown, because they are not personal data. */
-const formerFields = ['kind', 'propertyId', 'importImages', 'website_status', 'ids', 'apiVersion'];
+const numberOf = (field: string, value = 0): AuditChange[] =>
+  value > 0 ? [{ field, before: null, after: String(value) }] : [];
 
-const asText = (value: unknown): string | null =>
-  value === undefined || value === null
-    ? null
-    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxAuditText);
-
-const setTo = (field: string, value: unknown): AuditChange[] =>
-  value === undefined ? [] : [{ field, before: null, after: asText(value) }];
-
-/**
- * The changes of an entry. For an entry without `changes` (of an earlier release, or about failed sign-ins), they are
- * derived from `details`.
- */
-function changesOf({ changes, details }: AuditEntry): AuditChange[] {
-  if (changes) return changes;
-  const { body, count, refused } = details ?? {};
-  const former = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  return [
-    ...formerFields.flatMap((field) => setTo(field, former[field])),
-    ...setTo('attempts', count),
-    ...(refused ? setTo('unchecked', refused) : []),
-  ];
-}
+/** The changes of an entry; for one about failed sign-ins, their numbers. */
+const changesOf = ({ changes, details }: AuditEntry): AuditChange[] =>
+  changes ?? [...numberOf('attempts', details?.count), ...numberOf('unchecked', details?.refused)];
 
 /** Replaces the account ids in a change of the assignee by names. For a removed account, a fixed text is used. */
 function withNames(change: AuditChange, people: ReadonlyMap<string, Person>): AuditChange {
@@ -56,7 +37,6 @@ function auditItem(
 ): AuditItem {
   const { _id, user_id, action, target, refused, count } = entry;
   const code = ProblemCode.safeParse(isFailedSignIn(entry) ? 'wrong-credentials' : refused);
-  const failures = entry.details?.['count'];
   return {
     id: String(_id),
     at: entry.created_at.toISOString(),
@@ -65,7 +45,7 @@ function auditItem(
     target,
     target_name: (target !== null && people.get(target)?.name) || null,
     refused: code.success ? code.data : null,
-    count: count ?? (typeof failures === 'number' ? failures : 1),
+    count: count ?? entry.details?.count ?? 1,
     changes: changesOf(entry).map((change) => withNames(change, people)),
   };
 }

@@ -4,7 +4,8 @@ const indexed = (collection: string) => new Schema({}, { collection, autoIndex: 
 
 /**
  * Mongoose models that only declare indexes for the collections of better-auth, because better-auth creates none. The
- * TTL indexes delete expired records, because better-auth does not delete all of them.
+ * TTL indexes delete expired records, because better-auth does not delete all of them. The unique index is needed,
+ * because better-auth creates accounts without checking whether the address has one.
  */
 export const authModels = [
   {
@@ -14,7 +15,9 @@ export const authModels = [
       .index({ userId: 1 })
       .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
   },
-  { name: 'AuthUser', schema: indexed('user').index({ email: 1 }) },
+  // Descending, because the release before has an index { email: 1 } that is not unique, and MongoDB refuses another one
+  // with the same key.
+  { name: 'AuthUser', schema: indexed('user').index({ email: -1 }, { unique: true }) },
   { name: 'AuthTwoFactor', schema: indexed('twoFactor').index({ userId: 1 }) },
   {
     name: 'AuthVerification',

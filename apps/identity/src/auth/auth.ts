@@ -38,16 +38,16 @@ export interface AuthSettings {
   /** The first secret signs and encrypts; the others only decrypt. */
   secrets: readonly [string, ...string[]];
   trustedOrigins: string[];
-  /** Mails the links for a new password. Not set for `npm run staff`, which sends no mails. */
+  /** Mails the requested links for a new password. Not set for `npm run staff`, which sends no mails. */
   resetMails?: ResetMailer | undefined;
 }
 
 /** The lifetime of a link for a new password. */
-export const resetLinkSeconds = 30 * 60;
+export const resetLinkMs = 30 * 60_000;
 
-/** Mails links for a new password. `isRequested` is false if an admin ordered the link. */
+/** Mails links that a person has requested for a new password. */
 export interface ResetMailer {
-  send(to: { id: string; email: string }, token: string, about: { isRequested: boolean }): void;
+  sendInBackground(to: { id: string; email: string }, token: string): void;
 }
 
 /** An additional field of users and sessions: the time of the last request, written by SessionActivity. */
@@ -75,13 +75,12 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       disableSignUp: true,
       minPasswordLength,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: resetLinkSeconds,
+      resetPasswordTokenExpiresIn: resetLinkMs / 1_000,
       revokeSessionsOnPasswordReset: true,
       ...(resetMails
         ? {
-            // `request` is missing if the link was not requested by HTTP, but created by this service for an admin.
-            sendResetPassword: ({ user, token }, request) => {
-              resetMails.send(user, token, { isRequested: request !== undefined });
+            sendResetPassword: ({ user, token }) => {
+              resetMails.sendInBackground(user, token);
               return Promise.resolve();
             },
           }

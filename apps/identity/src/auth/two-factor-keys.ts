@@ -1,3 +1,4 @@
+import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { type AuthEnv } from '@estate/server-kit/env';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -19,6 +20,7 @@ interface Stored {
 @Injectable()
 export class TwoFactorKeys {
   private readonly secrets: readonly [string, ...string[]];
+  private readonly isSecretNew: boolean;
 
   constructor(
     private readonly authStore: AuthStore,
@@ -27,6 +29,7 @@ export class TwoFactorKeys {
     @InjectLog() private readonly log: Log,
   ) {
     this.secrets = authKeys(env);
+    this.isSecretNew = authSecrets(env).length > 1;
     store.indexed
       .then(() => this.encryptAnew())
       .catch((err: unknown) =>
@@ -34,7 +37,10 @@ export class TwoFactorKeys {
       );
   }
 
-  /** Re-encrypts all keys and codes. Logs how many were re-encrypted, and how many no known secret could decrypt. */
+  /**
+   * Re-encrypts all keys and codes. Logs how many were re-encrypted, and how many no known secret could decrypt. While
+   * previous secrets are set, also logs it for none, because docs/secrets.md waits for this line.
+   */
   async encryptAnew(): Promise<void> {
     const keys = this.authStore.client.db().collection<Stored>('twoFactor');
     const count = { renewed: 0, unreadable: 0 };
@@ -53,7 +59,8 @@ export class TwoFactorKeys {
         count.renewed += modifiedCount;
       }
     }
-    this.log.info(count, 'keys of the second factor are encrypted with the new AUTH_SECRET');
+    if (this.isSecretNew || count.renewed > 0 || count.unreadable > 0)
+      this.log.info(count, 'keys of the second factor are encrypted with the new AUTH_SECRET');
   }
 
   private isCurrent(data: string): boolean {

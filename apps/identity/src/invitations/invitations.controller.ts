@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   AcceptInvitation,
   InviteStaff,
@@ -9,11 +10,13 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { AuditLog, roleChange } from '../audit/audit-log.ts';
-import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { InjectAuth, resetLinkMs, type Auth } from '../auth/auth.ts';
 import { maxPeople } from '../auth/people.ts';
+import { ResetMails } from '../password-reset/reset-mails.ts';
 import { Credentials } from '../staff/credentials.ts';
 import { Roles } from '../staff/roles.ts';
 import { StaffDirectory } from '../staff/staff-directory.ts';
+import { retryUpsert } from '../upsert.ts';
 import { Invitations } from './invitations.ts';
 
 @Controller()
@@ -21,6 +24,7 @@ export class InvitationsController {
   constructor(
     @InjectAuth() private readonly auth: Auth,
     private readonly invitations: Invitations,
+    private readonly resetMails: ResetMails,
     private readonly directory: StaffDirectory,
     private readonly credentials: Credentials,
     private readonly roles: Roles,
@@ -28,7 +32,12 @@ export class InvitationsController {
   ) {}
 
   @RpcMethod(InviteStaff)
-  async inviteStaff({ email, name, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+  inviteStaff(invited: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+    // The retry finds the account that a concurrent invitation of the same address has created.
+    return retryUpsert(() => this.invite(invited));
+  }
+
+  private async invite({ email, name, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
     const accounts = await this.directory.list();
     const existing = accounts.find((account) => account.email === email);
     if (existing?.state === 'active') throw new ProblemError('staff-exists');
@@ -46,7 +55,7 @@ export class InvitationsController {
     const account = await this.directory.get(id);
     const kind = account.state === 'invited' ? 'invitation' : 'reset';
     if (kind === 'invitation') await this.invitations.send(account);
-    else await this.auth.api.requestPasswordReset({ body: { email: account.email } });
+    else await this.sendResetLink(account);
     await this.audit.record({ user_id: by, action: 'account.reset', target: id });
     return { kind };
   }
@@ -61,6 +70,22 @@ export class InvitationsController {
     await this.roles.passwordSet(id);
     await this.audit.record({ user_id: id, action: 'invitation.accepted', target: null });
     return { email: account.email };
+  }
+
+  /**
+   * Mails a link like that for a forgotten password. Does not let better-auth send it, because better-auth hides a
+   * failure of the mail.
+   */
+  private async sendResetLink({ id, email }: StaffAccount): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const { internalAdapter } = await this.auth.$context;
+    const expiresAt = new Date(Date.now() + resetLinkMs);
+    await internalAdapter.createVerificationValue({
+      identifier: `reset-password:${token}`,
+      value: id,
+      expiresAt,
+    });
+    await this.resetMails.send(email, token);
   }
 
   /**

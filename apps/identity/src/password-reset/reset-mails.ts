@@ -4,7 +4,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.ts';
-import { resetLinkSeconds } from '../auth/auth.ts';
+import { resetLinkMs } from '../auth/auth.ts';
 import { LeadsClient } from '../leads-client.ts';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 
@@ -13,7 +13,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Mails better-auth's links for a new password. */
+/** Mails links for a new password. */
 @Injectable()
 export class ResetMails {
   constructor(
@@ -24,25 +24,30 @@ export class ResetMails {
   ) {}
 
   /**
-   * Mails a link in the background, so that the response time does not reveal whether the address has an account.
-   * `isRequested` is false for a link that an admin ordered. Only the number of requested links is limited, because
-   * anybody may request them; above the limit, nothing is mailed.
+   * Mails a link that a person has requested, in the background, so that the response time does not reveal whether the
+   * address has an account. The number of these links is limited, because anybody may request them; above the limit,
+   * nothing is mailed.
    */
-  send({ id, email }: Recipient, token: string, { isRequested }: { isRequested: boolean }): void {
-    void this.mail({ id, email }, token, isRequested).catch((err: unknown) =>
+  sendInBackground(to: Recipient, token: string): void {
+    void this.sendIfAllowed(to, token).catch((err: unknown) =>
       this.log.error({ err }, 'link for a new password not mailed'),
     );
   }
 
-  private async mail({ id, email }: Recipient, token: string, isRequested: boolean): Promise<void> {
-    if (isRequested && !(await this.limit.takeResetMail(email))) return;
+  private async sendIfAllowed({ id, email }: Recipient, token: string): Promise<void> {
+    if (!(await this.limit.takeResetMail(email))) return;
+    await this.send(email, token);
+    await this.audit.record({ user_id: id, action: 'password.forgotten', target: null });
+  }
+
+  /** Mails a link. Rejects if the leads service does not accept the mail. */
+  async send(to: string, token: string): Promise<void> {
     await this.leads.call(SendStaffMail, {
       key: `reset-${createHash('sha256').update(token).digest('hex')}`,
       kind: 'reset',
-      to: email,
+      to,
       token,
-      valid_until: new Date(Date.now() + resetLinkSeconds * 1_000).toISOString(),
+      valid_until: new Date(Date.now() + resetLinkMs).toISOString(),
     });
-    if (isRequested) await this.audit.record({ user_id: id, action: 'password.forgotten', target: null });
   }
 }

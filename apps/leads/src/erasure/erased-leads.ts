@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { personFields } from '@estate/domain/forms/facts';
 import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
-import { type Lead, recipients } from '../lead/lead.ts';
+import { type Lead, recipients, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { derivedFrom } from '../lead/lead-upgrade.ts';
@@ -38,16 +39,20 @@ function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
 }
 
 /** Removes the words from comments or replies. Returns the same array if they contain none of them. */
-function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
+function withoutWordsInTexts<Text extends Pick<Reply, 'text'> & Partial<Pick<Reply, 'subject' | 'files'>>>(
   texts: readonly Text[] | undefined,
   words: PersonWords,
 ): readonly Text[] | undefined {
+  const clean = (text: string) => withoutWords(text, words);
   const cleaned = texts?.map((before) => {
-    const text = withoutWords(before.text, words);
-    const subject = before.subject && withoutWords(before.subject, words);
-    return text === before.text && subject === before.subject
-      ? before
-      : { ...before, text, ...(subject === undefined ? {} : { subject }) };
+    const { text, subject, files } = before;
+    const after = {
+      ...before,
+      text: clean(text),
+      ...(subject === undefined ? {} : { subject: clean(subject) }),
+      ...(files ? { files: files.map((file) => ({ ...file, name: clean(file.name) })) } : {}),
+    };
+    return isDeepStrictEqual(after, before) ? before : after;
   });
   return cleaned?.some((text, place) => text !== texts?.[place]) ? cleaned : texts;
 }

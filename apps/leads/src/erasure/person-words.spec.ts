@@ -14,6 +14,7 @@ describe('the words of an erased person', () => {
     ['Tel. 04098761234 12 Uhr', 'Tel. [gelöscht] 12 Uhr'],
     ['Frau Petra Prüß-Stein kommt mit', 'Frau [gelöscht] kommt mit'],
     ['PRÜSS-STEIN, petra', '[gelöscht]'],
+    ['Exposé_Petra_Prüß-Stein.pdf', 'Exposé_[gelöscht].pdf'],
     ['Petra\nPru\u0308ß-Stein (040) 98761234', '[gelöscht] ([gelöscht]'],
   ])('go out of %j in any spelling', (text, expected) => {
     expect(withoutWords(text, petra)).toBe(expected);

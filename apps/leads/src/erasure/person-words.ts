@@ -114,7 +114,7 @@ export function withoutWords(text: string, { phones, names }: PersonWords): stri
     isMatch: (span) => phones.has(phoneKeyOf(wordsIn(span)) ?? ''),
   });
   return replaceSpans(numberless, names.size > 0 ? partsOf(numberless, words) : [], {
-    gap: /^[\s,]+$/,
+    gap: /^[\s,_]+$/,
     mark,
     isMatch: (span) => names.has(nameKey(wordsIn(span))),
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FilingSettings as Settings } from '@estate/contracts/leads/filing';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { isDuplicateKey, strictSchema } from '@estate/server-kit/mongo';
+import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -41,13 +41,8 @@ export class FilingSettings {
 
   /** Throws `outdated-record` if somebody has stored other settings since `version`. */
   async write({ kinds, version }: Settings): Promise<Settings> {
-    const next = { kinds, version: version + 1 };
-    try {
-      // Version 0 inserts the first record. If a record of another version exists, the insert fails as a duplicate key.
-      await this.settings.updateOne({ _id, version }, { $set: next }, { upsert: version === 0 });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    if (await replaceVersion(this.settings, { _id, version }, { kinds }))
+      return { kinds, version: version + 1 };
     const stored = await this.read();
     if (isDeepStrictEqual(stored.kinds, kinds)) return stored;
     throw new ProblemError('outdated-record', { detail: outdated });

@@ -81,12 +81,18 @@ export class Filings {
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
     const next = this.nextOf(lead.filing, by, order);
     if (!next) return;
-    const { state = null, ordered_at = null } = lead.filing ?? {};
+    const { state = null, ordered_at = null, attempts = null } = lead.filing ?? {};
     const { matchedCount } = await this.leads.updateOne(
-      { _id: one.id, suspicion: null, 'filing.state': state, 'filing.ordered_at': ordered_at },
+      {
+        _id: one.id,
+        suspicion: null,
+        'filing.state': state,
+        'filing.ordered_at': ordered_at,
+        'filing.attempts': attempts,
+      },
       { $set: { filing: next } },
     );
-    // A concurrent order was stored first, so this order is checked again with the new state.
+    // A concurrent order or outcome was stored first, so this order is checked again with the new state.
     if (matchedCount === 0) return this.order(one, by, order);
     this.queue.enqueue(one.id);
   }

@@ -10,7 +10,7 @@ import { ReplyFiles } from '../lead/reply-files.ts';
 import { visitorLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { Links } from '../mail/links.ts';
 import { headerAddress } from '../mail/headers.ts';
-import { isDeferred, MailFault, writeContent } from '../mail/mail-fault.ts';
+import { failureText, isDeferred, MailFault, writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { replyLetter } from '../mail/reply-letter.ts';
 import { Clock, day } from '../time/clock.ts';
@@ -124,7 +124,7 @@ export class LeadMailSender {
 
   private afterFault(error: unknown, lead: Lead, place: MailPlace): Outcome {
     const fault = error instanceof MailFault ? error : undefined;
-    const reason = (fault?.reply ?? (error instanceof Error ? error.message : String(error))).slice(0, 500);
+    const reason = failureText(error);
     if (place !== 'agency') {
       if (fault && !fault.isTransient) return { state: 'failed', reason };
       const ordered = typeof place === 'number' ? lead.replies?.[place]?.at : undefined;

@@ -30,10 +30,22 @@ export class LeadProperties {
       return undefined;
     });
     const property = found?.property;
-    if (property) {
-      const search = searchText(lead, property);
-      await this.leads.updateOne({ _id: lead._id }, { $set: { property, search } });
-    }
+    if (property) await this.store(lead._id, property);
     return property ?? null;
+  }
+
+  /** The search text is made of the lead as stored now: staff or an erasure may have changed it since the claim. */
+  private async store(_id: string, property: LeadProperty): Promise<void> {
+    const lead = await this.leads
+      .findOneAndUpdate({ _id }, { $set: { property } }, { returnDocument: 'after' })
+      .lean<Lead>();
+    if (!lead) return;
+    const search = searchText(lead, property);
+    const { matchedCount } = await this.leads.updateOne(
+      { _id, search: lead.search ?? null },
+      { $set: { search } },
+    );
+    // A concurrent change of the lead's texts was stored first, so the search text is made again.
+    if (matchedCount === 0) await this.store(_id, property);
   }
 }

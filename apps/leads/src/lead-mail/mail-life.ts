@@ -16,7 +16,7 @@ const claimMs = maxSendMs + minute;
 const maxPauseMs = 14 * minute;
 
 /** Prefixes fields of a MailState with their path in a lead, e.g. `mails.agency.state` or `replies.0.mail.state`. */
-export function under(place: MailPlace, fields: object): Record<string, unknown> {
+export function mailFieldsAt(place: MailPlace, fields: object): Record<string, unknown> {
   const mail = typeof place === 'string' ? `mails.${place}` : `replies.${place}.mail`;
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${mail}.${field}`, value]));
 }
@@ -49,7 +49,6 @@ export type Outcome =
  * | pending | visitor: refused, or not accepted for three days         | failed                                            |
  * | pending | visitor: no usable address, or a limit                   | skipped                                           |
  * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
- * | failed  | agency: an earlier release gave it up                    | pending; due at once                              |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | (other) | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
@@ -68,7 +67,7 @@ export class MailLife {
   /** A query for mails that are pending, unclaimed and not in a pause. */
   due(place: MailPlace): Record<string, unknown> {
     const now = this.clock.now();
-    return under(place, {
+    return mailFieldsAt(place, {
       state: 'pending',
       claimed_until: { $not: { $gt: now } },
       next_attempt_at: notPaused(now, maxPauseMs),
@@ -116,8 +115,8 @@ export class MailLife {
   /** Extends the claim; called before each send. Rejects if another process has claimed one of the mails meanwhile. */
   async renew({ claim, place }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
-      { _id: { $in: leads.map(({ _id }) => _id) }, ...under(place, { claim }) },
-      { $set: under(place, { claimed_until: addMilliseconds(this.clock.now(), claimMs) }) },
+      { _id: { $in: leads.map(({ _id }) => _id) }, ...mailFieldsAt(place, { claim }) },
+      { $set: mailFieldsAt(place, { claimed_until: addMilliseconds(this.clock.now(), claimMs) }) },
     );
     if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');
   }
@@ -128,26 +127,18 @@ export class MailLife {
     await this.leads.bulkWrite(
       leads.map((lead) => ({
         updateOne: {
-          filter: { _id: lead._id, ...under(place, { claim }) },
-          update: { $set: under(place, { ...free, ...this.fieldsOf(outcome, mailAt(lead, place)) }) },
+          filter: { _id: lead._id, ...mailFieldsAt(place, { claim }) },
+          update: { $set: mailFieldsAt(place, { ...free, ...this.fieldsOf(outcome, mailAt(lead, place)) }) },
         },
       })),
       { ordered: false },
     );
   }
 
-  /** Makes the mails to the agency due again that an earlier release gave up. Idempotent. */
-  async reopenFailed(): Promise<void> {
-    await this.leads.updateMany(
-      { 'mails.agency.state': 'failed' },
-      { $set: under('agency', { state: 'pending', attempts: 0, next_attempt_at: null }) },
-    );
-  }
-
   private claiming(place: MailPlace, claim: string) {
     return {
-      $set: under(place, { claim, claimed_until: addMilliseconds(this.clock.now(), claimMs) }),
-      $inc: under(place, { attempts: 1 }),
+      $set: mailFieldsAt(place, { claim, claimed_until: addMilliseconds(this.clock.now(), claimMs) }),
+      $inc: mailFieldsAt(place, { attempts: 1 }),
     };
   }
 

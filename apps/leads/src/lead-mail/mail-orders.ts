@@ -6,7 +6,7 @@ import { type Lead, type MailPlace } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
-import { under } from './mail-life.ts';
+import { mailFieldsAt } from './mail-life.ts';
 
 /** Staff cannot order a mail again within this time after the last order, e.g. by a double click. */
 const resendPauseMs = minute;
@@ -36,8 +36,8 @@ export class MailOrders {
         ...record,
         $set: {
           suspicion: null,
-          ...under('agency', { next_attempt_at: null }),
-          ...under('visitor', visitor),
+          ...mailFieldsAt('agency', { next_attempt_at: null }),
+          ...mailFieldsAt('visitor', visitor),
         },
       },
     );
@@ -55,14 +55,14 @@ export class MailOrders {
         _id,
         suspicion: null,
         'replies.mail.state': { $ne: 'pending' },
-        ...under('visitor', { state: mails.visitor.state }),
-        ...(isDue ? under('visitor', { claimed_until: { $not: { $gt: this.clock.now() } } }) : {}),
+        ...mailFieldsAt('visitor', { state: mails.visitor.state }),
+        ...(isDue ? mailFieldsAt('visitor', { claimed_until: { $not: { $gt: this.clock.now() } } }) : {}),
       },
       {
         ...record,
         $set: {
           suspicion,
-          ...(isDue ? under('visitor', { state: 'skipped', last_error: skipReasons.suspected }) : {}),
+          ...(isDue ? mailFieldsAt('visitor', { state: 'skipped', last_error: skipReasons.suspected }) : {}),
         },
       },
     );
@@ -79,18 +79,22 @@ export class MailOrders {
     const lately = { $not: { $gt: addMilliseconds(now, -resendPauseMs) } };
     const fresh = { state: 'pending', attempts: 0, put_off_since: null, last_error: null };
     const settled = await this.leads.updateOne(
-      { _id: leadId, suspicion: null, ...under(place, { state: { $ne: 'pending' }, resent_at: lately }) },
+      {
+        _id: leadId,
+        suspicion: null,
+        ...mailFieldsAt(place, { state: { $ne: 'pending' }, resent_at: lately }),
+      },
       {
         ...record,
-        $set: under(place, { ...fresh, next_attempt_at: null, resent_at: now }),
-        $inc: under(place, { resends: 1 }),
+        $set: mailFieldsAt(place, { ...fresh, next_attempt_at: null, resent_at: now }),
+        $inc: mailFieldsAt(place, { resends: 1 }),
       },
     );
     if (settled.matchedCount > 0) return true;
     const paused = { state: 'pending', claimed_until: { $not: { $gt: now } }, next_attempt_at: { $gt: now } };
     const { matchedCount } = await this.leads.updateOne(
-      { _id: leadId, suspicion: null, ...under(place, paused) },
-      { ...record, $set: under(place, { next_attempt_at: null }) },
+      { _id: leadId, suspicion: null, ...mailFieldsAt(place, paused) },
+      { ...record, $set: mailFieldsAt(place, { next_attempt_at: null }) },
     );
     return matchedCount > 0;
   }

@@ -22,12 +22,12 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
 
-/** Translates a stored `last_error` to German. The quoted reply of a mail server stays untranslated. */
+/** A stored `last_error` in German. What a mail server or the network reported stays untranslated. */
 export function reasonText(reason: string): string {
   const known = skipTexts[reason];
   if (known !== undefined) return known;
-  if (!reason.startsWith(givenUpPrefix)) return `Antwort auf den letzten Versuch: ${reason}`;
-  return `Nach drei Tagen aufgegeben. Antwort auf den letzten Versuch: ${reason.slice(givenUpPrefix.length)}`;
+  if (!reason.startsWith(givenUpPrefix)) return `Letzter Versuch: ${reason}`;
+  return `Nach drei Tagen aufgegeben. Letzter Versuch: ${reason.slice(givenUpPrefix.length)}`;
 }
 
 /** The initial state of a mail that is to be sent at once. */

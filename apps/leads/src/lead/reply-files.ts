@@ -138,7 +138,7 @@ export class ReplyFiles {
     const found = await this.files.find({ _id: { $in: files.map(({ id }) => id) } });
     return files.map(({ id, name, type }) => {
       const data = found.find(({ _id }) => _id === id)?.data;
-      if (!data) throw new Error('a file of a reply is gone');
+      if (!data) throw new Error('Eine angehängte Datei gibt es nicht mehr.');
       return { filename: name, contentType: type, content: data };
     });
   }

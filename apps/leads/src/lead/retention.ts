@@ -18,7 +18,7 @@ export function deleteLeadAfter(kind: LeadKind, receivedAt: Date): Date {
 }
 
 @Injectable()
-export class Retention {
+export class ExpiredLeads {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly files: ReplyFiles,
@@ -29,10 +29,10 @@ export class Retention {
    * Deletes expired leads, except those whose mail to the agency or whose reply is not sent yet. Several processes may
    * run it concurrently.
    */
-  async deleteExpired(): Promise<void> {
+  async delete(): Promise<void> {
     const isExpired = {
       delete_after: { $lte: this.clock.now() },
-      'mails.agency.state': { $nin: ['pending', 'failed'] },
+      'mails.agency.state': { $ne: 'pending' },
       'replies.mail.state': { $ne: 'pending' },
     };
     for (;;) {

@@ -1,5 +1,8 @@
+import { createLog } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { captureLog } from '@estate/test-kit/captured-log';
 import { expect, it } from '@jest/globals';
-import { mailFault, writeContent } from './mail-fault.ts';
+import { failureText, mailFault, writeContent } from './mail-fault.ts';
 
 const fault = (code: string, command: string, responseCode?: number) =>
   Object.assign(new Error('smtp'), {
@@ -35,15 +38,25 @@ it('blames the content for a text that cannot be written', () => {
   expect(write).toThrow(expect.objectContaining({ blame: 'content', isTransient: false }));
 });
 
-it('has codes and a message for the log that quote no address, and one line of what the server said', () => {
-  const error = Object.assign(new Error('451 <jo@example.net>\r\n451 try later'), {
+it('quotes nothing of what the server said in the log, and has it on one line for staff', () => {
+  const error = Object.assign(new Error('451 <jo@example.net>\r\n451 mailbox of Jo Witt is full'), {
     code: 'EENVELOPE',
     command: 'RCPT TO',
     responseCode: 451,
   });
-  expect(mailFault(error)).toMatchObject({
+  const fault = mailFault(error);
+  expect(fault).toMatchObject({
     codes: 'EENVELOPE 451',
-    message: 'mail not accepted: EENVELOPE 451',
-    reply: '451 <jo@example.net> 451 try later',
+    reply: '451 <jo@example.net> 451 mailbox of Jo Witt is full',
   });
+  const captured = captureLog();
+  createLog('leads').warn({ err: fault }, 'mail not sent');
+  captured.stop();
+  expect(captured.lines().join()).toContain('mail not accepted: EENVELOPE 451');
+  expect(captured.lines().join()).not.toContain('Witt');
+});
+
+it('tells staff of catalog’s outage in German, without its code', () => {
+  expect(failureText(new ProblemError('unavailable'))).toMatch(/^Der Dienst ist zurzeit nicht erreichbar\./);
+  expect(failureText(mailFault(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
 });

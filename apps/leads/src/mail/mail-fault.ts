@@ -1,3 +1,4 @@
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { type NodemailerError } from 'nodemailer';
 
 /**
@@ -6,7 +7,10 @@ import { type NodemailerError } from 'nodemailer';
  */
 export type Blame = 'recipient' | 'content' | 'server';
 
-/** Why a mail was not accepted. The error message contains only codes, because it is logged. */
+/**
+ * Why a mail was not accepted. It is logged, so its message contains only codes, and it has no `cause`: the log would
+ * add the server's reply, which may name a person.
+ */
 export class MailFault extends Error {
   readonly blame: Blame;
   /** True if a retry may succeed (a 4xx reply, an outage, our own login); false if this mail is refused for good. */
@@ -19,7 +23,7 @@ export class MailFault extends Error {
   constructor(options: { blame: Blame; isTransient: boolean; cause: unknown }) {
     const { response, message } = options.cause as Partial<NodemailerError>;
     const codes = codesOf(options.cause);
-    super(`mail not accepted: ${codes}`, { cause: options.cause });
+    super(`mail not accepted: ${codes}`);
     this.name = 'MailFault';
     this.blame = options.blame;
     this.isTransient = options.isTransient;
@@ -30,6 +34,13 @@ export class MailFault extends Error {
 
 /** Whether the server deferred this particular mail, because of its recipient or content. */
 export const isDeferred = ({ blame, isTransient }: MailFault): boolean => isTransient && blame !== 'server';
+
+/** What staff read of a failed attempt: the mail server's reply, or the German text of a problem. */
+export function failureText(error: unknown): string {
+  if (error instanceof MailFault) return error.reply;
+  if (error instanceof ProblemError) return error.problem.detail;
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
 
 function codesOf(error: unknown): string {
   const { name, code, responseCode } = error as Partial<NodemailerError>;

@@ -92,10 +92,20 @@ export class MonthlyReports {
   }
 
   private async endRemoved(): Promise<void> {
+    for await (const { _id, property_id } of this.reports.all())
+      if (await this.isRemoved(property_id)) await this.reports.end({ _id });
+  }
+
+  /**
+   * False for a property that catalog does not know: after a restore catalog may lack properties until the next sync.
+   */
+  private async isRemoved(id: number): Promise<boolean> {
     const from = hamburgClock(this.clock.now()).date;
-    for await (const { _id, property_id } of this.reports.all()) {
-      const { is_removed } = await this.catalog.call(GetPropertyViews, { id: property_id, from });
-      if (is_removed) await this.reports.end({ _id });
+    try {
+      return (await this.catalog.call(GetPropertyViews, { id, from })).is_removed;
+    } catch (error) {
+      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return false;
+      throw error;
     }
   }
 }

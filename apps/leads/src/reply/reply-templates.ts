@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replyTemplates } from '@estate/content/reply-templates';
 import { type ReplyTemplates as Templates } from '@estate/contracts/leads/reply';
-import { isDuplicateKey, strictSchema } from '@estate/server-kit/mongo';
+import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -39,19 +39,8 @@ export class ReplyTemplates {
 
   /** Throws `outdated-record` if somebody has stored other templates since `version`. */
   async write({ items, version }: Templates): Promise<Templates> {
-    const next = { items, version: version + 1 };
-    const isWritten = await (version === 0
-      ? this.templates.create({ _id, ...next }).then(
-          () => true,
-          (error: unknown) => {
-            if (isDuplicateKey(error)) return false;
-            throw error;
-          },
-        )
-      : this.templates
-          .updateOne({ _id, version }, { $set: next })
-          .then(({ matchedCount }) => matchedCount > 0));
-    if (isWritten) return next;
+    if (await replaceVersion(this.templates, { _id, version }, { items }))
+      return { items, version: version + 1 };
     const stored = await this.read();
     if (isDeepStrictEqual(stored.items, items)) return stored;
     throw new ProblemError('outdated-record', { detail: outdated });

@@ -1,5 +1,6 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { MongoStore } from '@estate/server-kit/mongo-store';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -13,10 +14,9 @@ import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { lastDigestTime } from '../lead-mail/digest-time.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
-import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
-import { Retention } from '../lead/retention.ts';
+import { ExpiredLeads } from '../lead/retention.ts';
 import { LeadUpgrade } from '../lead/lead-upgrade.ts';
 import { MonthlyReports } from '../property-reports/monthly-reports.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
@@ -91,8 +91,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopped = false;
 
   constructor(
-    private readonly indexes: LeadIndexes,
-    private readonly life: MailLife,
+    private readonly store: MongoStore,
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
@@ -100,7 +99,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly assignment: FirstAssignment,
     private readonly upgrade: LeadUpgrade,
     private readonly clock: Clock,
-    private readonly retention: Retention,
+    private readonly expired: ExpiredLeads,
     private readonly addresses: ValuationAddressService,
     private readonly erasures: Erasures,
     private readonly eraser: ErasureRunner,
@@ -118,8 +117,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       this.redis.on('ready', () => this.soon());
       this.soon();
     };
-    // Sweeps start once the indexes exist. If their creation fails, nothing is swept; the failure is logged elsewhere.
-    this.indexes.ready.then(begin, () => undefined);
+    // Sweeps start once the indexes exist. If their creation fails, nothing is swept; MongoStore logs the failure.
+    this.store.indexed.then(begin, () => undefined);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -158,14 +157,13 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.filings.enqueueDue(),
     ];
     const steps = [
-      () => this.life.reopenFailed(),
       () => this.backlog.measure(),
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
       () => this.assignment.run(),
       // During a rollout, a process of the earlier release may still store leads in the old format.
       () => this.upgrade.run(undefined, addMilliseconds(this.clock.now(), -day)),
-      () => this.retention.deleteExpired(),
+      () => this.expired.delete(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),
       () => this.reports.deleteExpired(),

@@ -31,8 +31,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Stores a version as so many hours ago. */
 async function store(address: ReturnType<typeof addressOf>, mark: string, hours: number): Promise<void> {
-  const stored = { width: 1, height: 1, bytes: bytes.length, format: 'jpeg' };
-  await files.writeOriginal(address, markKeyOf(mark), { stored, bytes });
+  await files.writeOriginal(address, markKeyOf(mark), bytes);
   const time = new Date(Date.now() - hours * hourMs);
   await utimes(join(folder, originalKey(address, markKeyOf(mark))), time, time);
 }
@@ -70,14 +69,11 @@ it('keeps an old version that was stored again, because its import has not reach
   expect(await areStored(address, 'back')).toEqual([true]);
 });
 
-it('leaves the images of the website alone, and takes the notes of earlier releases away', async () => {
+it('leaves the images of the website alone', async () => {
   const portrait = addressOf('portraits/a.jpg', 'website-images');
   await store(portrait, 'old', 1_000);
-  const notes = ['property-images/4!order/reading!1', 'property-images/4!reading.json'];
-  for (const note of notes) await storage.put(note, 'noted');
   await sweep.run({ '4/a.jpeg': 'named' });
   expect(await areStored(portrait, 'old')).toEqual([true]);
-  expect(await Promise.all(notes.map((note) => storage.exists(note)))).toEqual([false, false]);
 });
 
 it('goes on after a sweep that the storage ended', async () => {

@@ -1,13 +1,7 @@
 import { type NamedOriginals } from '@estate/contracts/media/images';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
-import {
-  isImageFolder,
-  isReadingNote,
-  markKeyOf,
-  originalIn,
-  versionFolder,
-} from '@estate/storage/image-address';
+import { isImageFolder, markKeyOf, originalIn, versionFolder } from '@estate/storage/image-address';
 import { isThere, namesIn } from '@estate/storage/open-storage';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Disk } from 'flydrive';
@@ -56,9 +50,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
 
   /** Returns the number of removed versions. */
   private async sweep(currentVersions: ReadonlySet<string>): Promise<number> {
-    const { folders, files } = await namesIn(this.storage, bucket);
-    for (const folder of folders.filter(isReadingNote)) await this.storage.deleteAll(folder);
-    for (const file of files.filter(isReadingNote)) await this.storage.delete(file);
+    const { folders } = await namesIn(this.storage, bucket);
     const images = folders.filter(isImageFolder).values();
     let removed = 0;
     const sweepOn = async () => {

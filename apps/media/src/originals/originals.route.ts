@@ -44,10 +44,10 @@ export class OriginalsRoute {
       response.writeHead((await this.files.hasOriginal(address, mark)) ? 200 : 404).end();
       return;
     }
-    const image = await this.uploads.check(() => readBody(request, maxBytes));
-    await this.files.writeOriginal(address, mark, image);
+    const { stored, bytes } = await this.uploads.check(() => readBody(request, maxBytes));
+    await this.files.writeOriginal(address, mark, bytes);
     response.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(image.stored));
+    response.end(JSON.stringify(stored));
   }
 
   /**

@@ -7,7 +7,6 @@ import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { checkImage } from '../originals/check-image.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
 import { RenditionService } from './rendition.service.ts';
@@ -39,7 +38,7 @@ describe('an original whose render waits for its turn', () => {
     const storage = await openStorage(`file:${folder}`);
     const files = new ImageFiles(storage);
     const mark = markKeyOf('m1');
-    await files.writeOriginal(address, mark, await checkImage(await photo().jpeg().toBuffer()));
+    await files.writeOriginal(address, mark, await photo().jpeg().toBuffer());
     const queue = new HeldQueue();
     const service = new RenditionService(files, queue, createLog('media'));
     return { storage, queue, version: versionFolder(address, mark), service };

@@ -1,5 +1,4 @@
-import { type StoredOriginal } from '@estate/contracts/media/images';
-import { type ImageAddress, currentKey, originalKey, versionFolder } from '@estate/storage/image-address';
+import { type ImageAddress, originalKey, versionFolder } from '@estate/storage/image-address';
 import { isThere, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
@@ -37,14 +36,8 @@ export class ImageFiles {
     return sourceIfThere(this.storage, originalKey(address, mark));
   }
 
-  async writeOriginal(
-    address: ImageAddress,
-    mark: string,
-    { stored, bytes }: { stored: StoredOriginal; bytes: Uint8Array },
-  ): Promise<void> {
-    await write(this.storage, originalKey(address, mark), bytes);
-    // Only the previous release reads this file. It is written so that a rollback is possible.
-    await write(this.storage, currentKey(address), JSON.stringify({ ...stored, mark }));
+  writeOriginal(address: ImageAddress, mark: string, bytes: Uint8Array): Promise<void> {
+    return write(this.storage, originalKey(address, mark), bytes);
   }
 
   async rendition(address: ImageAddress, mark: string, name: string): Promise<Uint8Array | undefined> {

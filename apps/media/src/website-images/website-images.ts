@@ -68,8 +68,8 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
     const address = { bucket: 'website-images', path } as const;
     const mark = markKeyOf(changeMark);
     if (await this.files.hasOriginal(address, mark)) return false;
-    const image = await this.uploads.check(() => readFile(new URL(path, this.shipped.folder)));
-    await this.files.writeOriginal(address, mark, image);
+    const { bytes } = await this.uploads.check(() => readFile(new URL(path, this.shipped.folder)));
+    await this.files.writeOriginal(address, mark, bytes);
     return true;
   }
 

@@ -148,17 +148,10 @@ export type MapPoint = z.infer<typeof MapPoint>;
 
 export const MapPoints = z.object({
   items: z.array(MapPoint).max(mapPointsLimit),
-  /** Number of properties of the list. */
-  total: z.int(),
   /** Number of properties of the list without a published position. */
   without_point: z.int(),
 });
 export type MapPoints = z.infer<typeof MapPoints>;
-
-export const PropertyCities = z.object({
-  items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
-});
-export type PropertyCities = z.infer<typeof PropertyCities>;
 
 /** Maximum number of places that are suggested: those with the most properties. */
 export const placesLimit = 500;

@@ -6,7 +6,6 @@ import {
   MapPoints,
   PropertyCards,
   PlacesQuery,
-  PropertyCities,
   PropertyListPage,
   PropertyPlaces,
   PropertyQuery,
@@ -44,15 +43,6 @@ export const ListMapPoints = defineRpc({
   safety: 'read',
   input: PropertyQuery,
   output: MapPoints,
-});
-
-/** Every city of the unfiltered listing page with its number of properties, in German alphabetical order. */
-export const ListCities = defineRpc({
-  message: 'catalog.listCities',
-  callers: ['bff'],
-  safety: 'read',
-  input: z.object({}),
-  output: PropertyCities,
 });
 
 /**

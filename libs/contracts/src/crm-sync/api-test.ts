@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TypedPropertyId } from '../jobs.ts';
+import { defineRpc } from '../rpc.ts';
 
 export const ApiTest = z.object({ propertyId: TypedPropertyId, apiVersion: z.enum(['v1', 'v2']) });
 export type ApiTest = z.output<typeof ApiTest>;
@@ -19,9 +20,14 @@ export const ApiTestResult = z.object({
 export type ApiTestResult = z.infer<typeof ApiTestResult>;
 
 /**
- * Path of crm-sync's private HTTP: `POST` an ApiTest, the response is an ApiTestResult. Plain HTTP is used, because an
- * RPC message is limited to 1 MB.
+ * Requests one property from the CRM. crm-sync waits at most 10 s for the rate limit and 30 s for the CRM. `unavailable`
+ * while Redis is down, because Redis stores the rate limit.
  */
-export const apiTestPath = '/api-tests';
-/** Bytes of the longest result. A longer one is sent without `text`. */
-export const maxApiTestBytes = 5 * 1024 * 1024;
+export const TestPropstackApi = defineRpc({
+  message: 'crm-sync.testPropstackApi',
+  callers: ['bff'],
+  safety: 'once',
+  input: ApiTest,
+  output: ApiTestResult,
+  deadlineMs: 45_000,
+});

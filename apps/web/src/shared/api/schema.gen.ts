@@ -181,54 +181,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/properties/cities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every city of the listing page, in German order */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                city: string;
-                                count: number;
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/properties/places": {
         parameters: {
             query?: never;
@@ -438,7 +390,6 @@ export interface paths {
                                 /** @enum {boolean} */
                                 is_rough?: true;
                             }[];
-                            total: number;
                             without_point: number;
                         };
                     };
@@ -3767,6 +3718,7 @@ export interface paths {
                                     hooks?: number;
                                     incidents?: number;
                                     job_runs?: number;
+                                    sync_runs?: number;
                                     crm_jobs?: number;
                                     audit_entries?: number;
                                 };
@@ -3850,6 +3802,7 @@ export interface paths {
                                         hooks?: number;
                                         incidents?: number;
                                         job_runs?: number;
+                                        sync_runs?: number;
                                         crm_jobs?: number;
                                         audit_entries?: number;
                                     };
@@ -4283,6 +4236,7 @@ export interface paths {
                                         hooks?: number;
                                         incidents?: number;
                                         job_runs?: number;
+                                        sync_runs?: number;
                                         crm_jobs?: number;
                                         audit_entries?: number;
                                     };

@@ -57,7 +57,8 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
     [left.batch_outcomes, 'Ergebnis eines Massen-Updates', 'Ergebnisse von Massen-Updates'],
     [left.hooks, 'Meldung von Propstack', 'Meldungen von Propstack'],
     [left.incidents, 'Störung', 'Störungen'],
-    [left.job_runs, 'früherer Abgleich', 'frühere Abgleiche'],
+    [left.job_runs, 'früherer Vorgang', 'frühere Vorgänge'],
+    [left.sync_runs, 'früherer Abgleich', 'frühere Abgleiche'],
     [left.crm_jobs, 'Auftrag im Abgleich', 'Aufträge im Abgleich'],
     [left.audit_entries, 'Eintrag im Protokoll', 'Einträge im Protokoll'],
   ] as const;

@@ -214,14 +214,14 @@ describe('access and erasure', () => {
     erasures = [
       {
         ...erasure(null),
-        parts: [leads, { ...crmSync, left: { calls: 2, crm_jobs: 1 } }, identity],
+        parts: [leads, { ...crmSync, left: { calls: 2, job_runs: 1, sync_runs: 2, crm_jobs: 1 } }, identity],
       },
       { ...erasure(at), id: 'e-2', subject: 'lead', parts: [leads] },
     ];
     renderPage('/admin/datenschutz');
     const running = await screen.findByRole('listitem', { name: /^Löschung vom/ });
     expect(running).toHaveTextContent(
-      'noch vorhanden: 2 Einträge im CRM-Protokoll, 1 Auftrag im Abgleich; wird wiederholt',
+      'noch vorhanden: 2 Einträge im CRM-Protokoll, 1 früherer Vorgang, 2 frühere Abgleiche, 1 Auftrag im Abgleich; wird wiederholt',
     );
     const lead = screen.getByRole('listitem', { name: /^Löschung einer Anfrage/ });
     expect(lead).toHaveTextContent('Abgeschlossen');

@@ -30,7 +30,6 @@ describe('recently viewed properties', () => {
     server.use(
       http.get('*/api/properties', () => HttpResponse.json(buildPage([]))),
       http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
-      http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
       http.get('*/api/properties/:id', ({ params }) =>
         params['id'] === '9'
           ? refused('property-gone')

@@ -2,18 +2,20 @@ import { search } from '@estate/domain/forms/search';
 import type { LeadBody } from '@estate/domain/forms/all-forms';
 import { canonicalQuery, type ListingFilter } from '@estate/domain/search/listing-filter';
 import { describeSearchRequest } from '@estate/domain/search/search-summary';
+import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { VisitorForm } from '../../form/visitor-form.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { wishOf } from './wish-of-filter.ts';
 
 /** The search order form, filled in with the filters of a list. */
 export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
+  const { origin } = usePageFacts();
   const query = canonicalQuery(filter);
   return (
     <VisitorForm
       form={search}
       page={query ? `/suchauftrag?${query}` : '/suchauftrag'}
-      initial={wishOf(filter)}
+      initial={wishOf(filter, origin)}
       summaryOf={(body) => describeSearchRequest(body as LeadBody<'search'>)}
     >
       <TakenOver filter={filter} />

@@ -216,7 +216,6 @@ const filters = 'type=house&deal=rent&price_max=2500&rooms_min=2.5&area_min=80&c
 async function linkOf(search: string, found: number) {
   server.use(
     http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
-    http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
     http.get('*/api/properties', () => HttpResponse.json(buildPage(found > 0 ? [buildCard()] : []))),
   );
   renderPage(`/immobilien${search}`);

@@ -40,6 +40,12 @@ function notesOf(filter: ListingFilter): string {
   return notes.filter(Boolean).join('\n');
 }
 
+/** The address of the list with the area on its map, because no field of the form takes an area. */
+const areaLink = ({ within, abroad }: ListingFilter, origin: string): string =>
+  within === undefined
+    ? ''
+    : `Gebiet: ${origin}/${abroad ? 'ferienimmobilien' : 'immobilien'}?${new URLSearchParams({ view: 'map', within })}`;
+
 /** Whether a word is surely a place. Any other word may come from a property's title. */
 function isKnownPlace(name: string): boolean {
   const word = foldSearch(name);
@@ -71,8 +77,11 @@ function withText(filter: ListingFilter): Wish {
   };
 }
 
-/** The filters and search text of a list as values of the form. Fields without a value are left out, except `notes`. */
-export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> {
+/**
+ * The filters and search text of a list as values of the form. Fields without a value are left out, except `notes`.
+ * `origin` is the site's origin.
+ */
+export function wishOf(filter: ListingFilter, origin: string): Readonly<Record<string, string>> {
   const wish = withText(filter);
   const { type, deal, city, rooms_min, rooms_max, price_min, price_max } = wish;
   return {
@@ -84,14 +93,14 @@ export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> 
     ...(price_min !== undefined && { minPrice: formatNumber(price_min) }),
     ...(price_max !== undefined && { maxPrice: formatNumber(price_max) }),
     ...(equipmentOf(wish) && { equipment: equipmentOf(wish) }),
-    notes: notesOf(filter),
+    notes: [notesOf(filter), areaLink(filter, origin)].filter(Boolean).join('\n'),
   };
 }
 
-/** The values of `wishOf` as German texts, one per filter. */
+/** The values of `wishOf` as German texts, one per filter, without the address of the map. */
 export function describeWish(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
-  const { city, minRooms, maxRooms, minPrice, maxPrice, equipment, notes = '' } = wishOf(filter);
+  const { city, minRooms, maxRooms, minPrice, maxPrice, equipment } = wishOf(filter, '');
   const unit = priceUnit(deal ?? 'buy');
   return [
     deal && dealVerbs[deal],
@@ -102,7 +111,7 @@ export function describeWish(filter: ListingFilter): string[] {
     minPrice && `ab ${minPrice} ${unit}`,
     maxPrice && `bis ${maxPrice} ${unit}`,
     equipment,
-    ...notes.split('\n'),
+    ...notesOf(filter).split('\n'),
   ].flatMap((word) => (word ? [word] : []));
 }
 
