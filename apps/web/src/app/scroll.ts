@@ -1,8 +1,8 @@
+import { scrollTo } from '../site/ui/go-to.ts';
 import { type Entry, placeOf, rememberPlace } from '../shared/page/scroll-positions.ts';
 
 /** Delays in ms of the attempts to find the target, which may render late (visitor-area §9). */
 const retries = [0, 120, 300, 700];
-const gap = 8;
 /**
  * How long the position is restored while the page grows, because lists may load late. Later the visitor would be
  * moved while reading.
@@ -10,18 +10,6 @@ const gap = 8;
 const returnWithinMs = 5_000;
 /** Events by which a visitor scrolls. After any of them the position is not restored any more. */
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-function scrollToHash(hash: string): boolean {
-  const target = document.getElementById(hash);
-  if (!target) return false;
-  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({
-    top: window.scrollY + target.getBoundingClientRect().top - header - gap,
-    behavior: isCalm ? 'auto' : 'smooth',
-  });
-  return true;
-}
 
 /** Focuses the link by which the visitor left this page; returns false while the link is not rendered. */
 function focusLinkTo(pathname: string): boolean {
@@ -105,10 +93,10 @@ export function keepScroll(router: Router): void {
     // The router reports no change for the first page, because that page is loaded before it is rendered (main.tsx).
     const isLanding = shown === undefined;
     shown = toLocation;
-    // If the visitor goes back before the next page has loaded, the router sees no change of the path.
-    const detour = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
+    // The path of a page that the visitor left before it had loaded. For the router the path has not changed then.
+    const abandonedPath = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
     leaving = undefined;
-    if (!isLanding && !pathChanged && !hashChanged && detour === undefined) return;
+    if (!isLanding && !pathChanged && !hashChanged && abandonedPath === undefined) return;
     stop();
     const place = placeOf(toLocation);
     // The usual landing ends here, because reading `scrollY` below makes the browser lay out the page during hydration.
@@ -118,8 +106,8 @@ export function keepScroll(router: Router): void {
     const isFound = isLanding && window.scrollY > 0;
     const left = isFound ? undefined : place;
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
-    if (left && (isLanding || pathChanged || detour !== undefined)) {
-      const target = detour ?? fromLocation?.pathname;
+    if (left && (isLanding || pathChanged || abandonedPath !== undefined)) {
+      const target = abandonedPath ?? fromLocation?.pathname;
       let isFocused = target === undefined;
       stop = whilePageGrows(() => {
         isFocused ||= focusLinkTo(target ?? '');
@@ -127,7 +115,9 @@ export function keepScroll(router: Router): void {
         return isFocused && Math.abs(window.scrollY - left.top) < 2;
       });
     } else if (toLocation.hash && !isFound) {
-      const clocks = retries.map((delay) => setTimeout(() => scrollToHash(toLocation.hash), delay));
+      const clocks = retries.map((delay) =>
+        setTimeout(() => scrollTo(document.getElementById(toLocation.hash)), delay),
+      );
       stop = () => clocks.forEach(clearTimeout);
     }
   });

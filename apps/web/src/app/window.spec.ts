@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { globalCss } from '../shared/theme/global-css.ts';
 import { keepScroll, type RenderedPage } from './scroll.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { reportScriptErrors } from './report-script-errors.ts';
@@ -39,17 +40,18 @@ function startScrolling() {
 }
 
 const addTarget = () => {
-  document.body.innerHTML = '<header></header><main id="inhalt" tabindex="-1"><div id="ziel"></div></main>';
-  document.querySelector('header')!.getBoundingClientRect = () => ({ height: 72 }) as DOMRect;
-  document.getElementById('ziel')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect;
+  document.body.innerHTML = '<main id="inhalt" tabindex="-1"><div id="ziel"></div></main>';
 };
 
 describe('scrolling', () => {
   const scrollTo = jest.fn<(to: ScrollToOptions) => void>();
+  const scrollIntoView = jest.fn();
   beforeEach(() => {
     jest.useFakeTimers();
     scrollTo.mockClear();
+    scrollIntoView.mockReset();
     Object.assign(window, { scrollTo });
+    Object.assign(Element.prototype, { scrollIntoView });
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -67,48 +69,51 @@ describe('scrolling', () => {
     const render = startScrolling();
     render('ziel', { pathChanged: false, hashChanged: false });
     jest.runAllTimers();
-    expect(scrollTo).toHaveBeenCalledTimes(4);
-    scrollTo.mockClear();
+    expect(scrollIntoView).toHaveBeenCalledTimes(4);
+    scrollIntoView.mockClear();
     render('ziel', { pathChanged: false, hashChanged: false });
     jest.runAllTimers();
-    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('leaves the page alone when only the search changed', () => {
     startScrolling()('', { pathChanged: false });
     jest.runAllTimers();
-    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('goes smoothly to the hash, 8 px below the header [V-2.7, V-9.2]', () => {
     addTarget();
     startScrolling()('ziel');
     jest.advanceTimersByTime(0);
-    expect(scrollTo).toHaveBeenCalledWith({ top: 500 - 72 - 8, behavior: 'smooth' });
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('ziel')]);
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+    // The style keeps the distance, also for the browser's own hash links.
+    expect(globalCss['html']).toHaveProperty('scrollPaddingTop', 'calc(var(--header-height) + 8px)');
   });
 
   it('looks for the target after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
     addTarget();
     const times: number[] = [];
     const begin = Date.now();
-    scrollTo.mockImplementation(() => void times.push(Date.now() - begin));
+    scrollIntoView.mockImplementation(() => void times.push(Date.now() - begin));
     startScrolling()('ziel');
     jest.advanceTimersByTime(60_000);
-    scrollTo.mockReset();
+    scrollIntoView.mockReset();
     expect(times).toEqual([0, 120, 300, 700]);
   });
 
   it('looks again after 120, 300 and 700 ms for content that comes late [V-2.8, V-9.2]', () => {
     startScrolling()('ziel');
     jest.advanceTimersByTime(299);
-    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollIntoView).not.toHaveBeenCalled();
     addTarget();
     jest.advanceTimersByTime(1);
-    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(400);
-    expect(scrollTo).toHaveBeenCalledTimes(2);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
     jest.advanceTimersByTime(5_000);
-    expect(scrollTo).toHaveBeenCalledTimes(2);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
   it('stops looking when the next page comes', () => {
@@ -116,9 +121,9 @@ describe('scrolling', () => {
     arrive('ziel');
     arrive('', { pathChanged: true });
     addTarget();
-    scrollTo.mockClear();
+    scrollIntoView.mockClear();
     jest.runAllTimers();
-    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
   describe('back to a page', () => {

@@ -59,10 +59,15 @@ export function priceText(property: Priced): string {
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
 }
 
-/** The price per m² of floor area, or of a plot's area (`7.726 €/m²`, rents with cents); null without price or area. */
-export function areaPriceText(property: Priced & Parameters<typeof floorArea>[0]): string | null {
+/** The price per m² of floor area, or of a plot's area; null without a public price or an area. */
+export function areaPrice(property: Priced & Parameters<typeof floorArea>[0]): number | null {
   const amount = amountOf(property);
   const area = floorArea(property)?.value || property.plot_area;
-  if (isPriceOnRequest(property) || amount === null || !area) return null;
-  return `${formatMoney(amount / area, property.currency, isRent(property) ? 2 : 0)}/m²`;
+  return isPriceOnRequest(property) || amount === null || !area ? null : amount / area;
+}
+
+/** `areaPrice` as a text: `7.726 €/m²`, rents with cents. */
+export function areaPriceText(property: Parameters<typeof areaPrice>[0]): string | null {
+  const price = areaPrice(property);
+  return price === null ? null : `${formatMoney(price, property.currency, isRent(property) ? 2 : 0)}/m²`;
 }

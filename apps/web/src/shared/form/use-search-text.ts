@@ -16,19 +16,28 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
   useEffect(() => {
     latest.current = apply;
   });
+  /** True if `q` has changed while the field had the focus and the field has applied nothing since. */
+  const isOutdated = useRef(false);
   useEffect(() => {
     // Back and forward update the text, but not while the field has the focus.
-    if (ref.current && ref.current !== document.activeElement) ref.current.value = q;
+    isOutdated.current = ref.current === document.activeElement;
+    if (ref.current && !isOutdated.current) ref.current.value = q;
   }, [q]);
   useEffect(() => () => clearTimeout(clock.current), []);
 
   const change = (changed: Record<string, string>) => {
     clearTimeout(clock.current);
+    clock.current = undefined;
+    isOutdated.current = false;
     latest.current({ q: ref.current?.value ?? q, ...changed });
   };
   const onChange = () => {
     clearTimeout(clock.current);
     clock.current = setTimeout(() => change({}), typingPauseMs);
   };
-  return { change, field: { ref, type: 'search', autoComplete: 'off', defaultValue: q, onChange } as const };
+  const onBlur = () => {
+    if (ref.current && isOutdated.current && clock.current === undefined) ref.current.value = q;
+  };
+  const field = { ref, type: 'search', autoComplete: 'off', defaultValue: q, onChange, onBlur } as const;
+  return { change, field };
 }

@@ -11,9 +11,13 @@ export const formatArea = (value: number | null | undefined): string | null =>
 export const formatCount = (value: number | null | undefined): string | null =>
   given(value) ? formatNumber(value) : null;
 
-/** `3 Zimmer`, `1 Bad`. */
+/** `1.234 Immobilien`, `1 Anfrage`, `0 Einträge`. */
+export const countText = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** `3 Zimmer`, `1 Bad`; null for 0, see `given`. */
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
-  given(value) ? `${formatNumber(value)} ${value === 1 ? one : many}` : null;
+  given(value) ? countText(value, one, many) : null;
 
 /** `2029-05-07` → `07.05.2029`; other CRM values (free text) stay unchanged. */
 export const formatDate = (date: string | null | undefined): string | null =>

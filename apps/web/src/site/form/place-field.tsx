@@ -38,8 +38,8 @@ export function PlaceField({
         }}
         onInput={(event) => {
           const { value } = event.currentTarget;
-          if (value === '' || places.some(({ place }) => place === value)) onSuggestion?.(value);
           onInput?.(event);
+          if (value === '' || places.some(({ place }) => place === value)) onSuggestion?.(value);
         }}
       />
       <datalist id={listId}>

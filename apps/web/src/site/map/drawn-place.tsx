@@ -2,7 +2,7 @@ import { Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
-import { drawnZoom, openMap } from './open-map.ts';
+import { maxDrawingZoom, openMap } from './open-map.ts';
 import { addShapeLayer, showShape } from './shape-layer.ts';
 import { tokenColor } from './map-theme.ts';
 
@@ -17,17 +17,17 @@ const isInTheNorth = (lng: number, lat: number): boolean =>
 export function DrawnPlace({
   label,
   place: { lng, lat, is_rough: isRough },
-  onMissing,
+  onUnsupported,
 }: {
   label: string;
   place: MapPlace;
-  onMissing: () => void;
+  onUnsupported: () => void;
 }) {
   const canvas = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!canvas.current) return;
     try {
-      const nearest = isInTheNorth(lng, lat) ? drawnZoom.north : drawnZoom.elsewhere;
+      const nearest = isInTheNorth(lng, lat) ? maxDrawingZoom.north : maxDrawingZoom.elsewhere;
       const map = openMap(canvas.current, {
         label,
         center: [lng, lat],
@@ -45,10 +45,10 @@ export function DrawnPlace({
       return () => map.remove();
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.
-      onMissing();
+      onUnsupported();
       return;
     }
-  }, [label, lng, lat, isRough, onMissing]);
+  }, [label, lng, lat, isRough, onUnsupported]);
   return (
     <chakra.div position="absolute" inset="0">
       <chakra.div ref={canvas} h="full" />

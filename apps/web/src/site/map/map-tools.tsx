@@ -45,6 +45,7 @@ export function MapTools({
   const [tool, setTool] = useState<'radius' | 'drawing'>();
   const [fault, setFault] = useState<string>();
   const endDrawing = useRef<() => void>(undefined);
+  const radiusButton = useRef<HTMLButtonElement>(null);
   useEffect(() => () => endDrawing.current?.(), []);
 
   const choose = (next: typeof tool) => {
@@ -83,6 +84,7 @@ export function MapTools({
           In diesem Ausschnitt suchen
         </Button>
         <Button
+          ref={radiusButton}
           tone="outline"
           size="sm"
           css={pressed}
@@ -106,7 +108,15 @@ export function MapTools({
         </Button>
       </Row>
       {map && tool === 'radius' && (
-        <RadiusForm abroad={abroad} centre={() => map.getCenter()} onApply={apply} />
+        <RadiusForm
+          abroad={abroad}
+          centre={() => map.getCenter()}
+          onApply={(circle) => {
+            apply(circle);
+            // The form with its focused button goes.
+            radiusButton.current?.focus();
+          }}
+        />
       )}
       {tool === 'drawing' && (
         <chakra.p role="status" mt="2" fontSize="xs">

@@ -13,10 +13,10 @@ import { logFailure } from '../../shared/page/log-failure.ts';
 import { attribution, drawing, mapColors } from './drawing/style.ts';
 
 /** Maximum zoom of the OpenStreetMap extract, which has no further details. */
-export const nearestZoom = 16;
+export const maxTileZoom = 16;
 
 /** Maximum zoom of our own drawing, which has districts and river banks in the north, towns and coasts elsewhere. */
-export const drawnZoom = { north: 13, elsewhere: 11 } as const;
+export const maxDrawingZoom = { north: 13, elsewhere: 11 } as const;
 
 /**
  * West, south, east, north of the area that visitors can move to. It is inside of the drawn area
@@ -43,7 +43,7 @@ async function layTiles(map: Map): Promise<void> {
   if (!data?.url) return;
   const { addTiles } = await import('./tiles.ts');
   addTiles(map, data.url);
-  map.setMaxZoom(nearestZoom);
+  map.setMaxZoom(maxTileZoom);
 }
 
 /** Opens a map with our own drawing. North is up, and no third party gets a request. `label` is for screen readers. */
@@ -60,7 +60,7 @@ export function openMap(
     pitchWithRotate: false,
     touchPitch: false,
     maxPitch: 0,
-    maxZoom: drawnZoom.north,
+    maxZoom: maxDrawingZoom.north,
     minZoom: 3,
     maxBounds: edge,
     renderWorldCopies: false,

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map, MapMouseEvent } from 'maplibre-gl';
 import type { MapPoints } from '../../shared/api/types.ts';
-import { nearestZoom } from './open-map.ts';
+import { maxTileZoom } from './open-map.ts';
 import { mapFont, tokenColor } from './map-theme.ts';
 
 type Pin = MapPoints['items'][number];
@@ -73,7 +73,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     cluster: true,
     clusterRadius: 48,
     // Clusters at every zoom, so that properties at the same place stay one pin.
-    clusterMaxZoom: nearestZoom,
+    clusterMaxZoom: maxTileZoom,
     // A cluster is marked if it contains a chosen property.
     clusterProperties: { is_chosen: ['any', [...isChosen]] },
   });

@@ -12,9 +12,10 @@ const DrawnPlace = lazyWithFallback(async () => (await import('./drawn-place.tsx
 export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
-  const [isMissing, setMissing] = useState(false);
-  const onMissing = useCallback(() => setMissing(true), []);
-  if (isMissing || (isNear && !hasWebGl())) return <p>Die Karte lässt sich in Ihrem Browser nicht zeigen.</p>;
+  const [isUnsupported, setUnsupported] = useState(false);
+  const onUnsupported = useCallback(() => setUnsupported(true), []);
+  if (isUnsupported || (isNear && !hasWebGl()))
+    return <p>Die Karte lässt sich in Ihrem Browser nicht zeigen.</p>;
   return (
     <chakra.div data-needs-script>
       <chakra.div
@@ -28,7 +29,7 @@ export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
       >
         {isNear && (
           <Suspense>
-            <DrawnPlace label={label} place={place} onMissing={onMissing} />
+            <DrawnPlace label={label} place={place} onUnsupported={onUnsupported} />
           </Suspense>
         )}
       </chakra.div>

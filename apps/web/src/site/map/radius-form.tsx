@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { useFaultyFields } from '../../shared/form/use-faulty-fields.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { placesQuery } from '../api/queries.ts';
@@ -53,6 +54,7 @@ export function RadiusForm({
   const [name, setName] = useState('');
   const [metres, setMetres] = useState('2000');
   const [isUnknown, setUnknown] = useState(false);
+  const { form, onInput, onSubmit } = useFaultyFields();
   const apply = () => {
     const place = findPlace(known, name);
     setUnknown(name.trim() !== '' && !place);
@@ -62,7 +64,9 @@ export function RadiusForm({
   };
   return (
     <chakra.form
+      ref={form}
       aria-label="Umkreis"
+      onInput={onInput}
       mt="3"
       display="grid"
       gap="3"
@@ -70,6 +74,7 @@ export function RadiusForm({
       gridTemplateColumns={{ base: 'minmax(0, 1fr) 7rem', sm: 'minmax(0, 1fr) 8rem auto' }}
       onSubmit={(event) => {
         event.preventDefault();
+        onSubmit();
         apply();
       }}
     >

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { countText } from '../../shared/ui/format.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
-import { drawnZoom, openMap } from './open-map.ts';
+import { maxDrawingZoom, openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
 import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
 import { useCamera } from './use-camera.ts';
@@ -17,19 +18,17 @@ import { useCamera } from './use-camera.ts';
 /** The first view of the map, before its hits have loaded or without hits. */
 const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
 
-const countOf = (count: number): string => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
-
-/** All hits of the list on a map. `onMissing` is called if the browser cannot draw the map. */
+/** All hits of the list on a map. `onUnsupported` is called if the browser cannot draw the map. */
 export function ResultMap({
   search,
   onWithin,
-  onMissing,
+  onUnsupported,
 }: {
   search: ListingSearch;
   onWithin: (within: string | undefined) => void;
-  onMissing: () => void;
+  onUnsupported: () => void;
 }) {
-  const { page: _page, view: _view, ...filter } = search;
+  const { page, view: _view, ...filter } = search;
   const { data: points, isError, error } = useQuery(mapPointsQuery(filter));
   useErrorToast(isError, 'Die Karte konnte nicht geladen werden.');
   const [map, setMap] = useState<Map>();
@@ -44,12 +43,12 @@ export function ResultMap({
     try {
       opened = openMap(canvas.current, {
         label: 'Karte der gefundenen Immobilien',
-        maxZoom: search.abroad ? drawnZoom.elsewhere : drawnZoom.north,
+        maxZoom: search.abroad ? maxDrawingZoom.elsewhere : maxDrawingZoom.north,
         ...(first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg),
       });
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.
-      onMissing();
+      onUnsupported();
       return;
     }
     // The pins do not wait for the drawing below them.
@@ -64,7 +63,7 @@ export function ResultMap({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const { within, ...otherFilters } = filter;
+  const { within, sort, ...otherFilters } = filter;
   const otherFiltersKey = JSON.stringify(otherFilters);
   const shape = useMemo(() => {
     const parsed = within === undefined ? undefined : readMapShape(within);
@@ -81,19 +80,20 @@ export function ResultMap({
 
   useEffect(() => {
     if (!map || !points) return;
-    setChosen((ids) =>
-      // The same array if it is empty, so that the pins are not set twice.
-      ids.length === 0 ? ids : ids.filter((id) => points.items.some((pin) => pin.id === id)),
-    );
+    setChosen((ids) => {
+      const left = ids.filter((id) => points.items.some((pin) => pin.id === id));
+      // The same array if all are left, because the panel takes the focus when the array changes.
+      return left.length === ids.length ? ids : left;
+    });
     // After another search the map moves to its hits. It does not move if only the area has changed, because that is in
     // view already, or if the view of an earlier visit is restored (`first`).
     const isInView = fittedKey.current === otherFiltersKey || (fittedKey.current === undefined && first);
     fittedKey.current = otherFiltersKey;
     const bounds = shape ? boundsOfShape(shape) : boundsOf(points.items);
     if (!isInView && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
-    // Stores the view again, because a changed filter has a new history entry.
+    // Stores the view again, because a changed filter, order or page has a new history entry.
     else remember(map);
-  }, [map, points, otherFiltersKey, shape, first, remember]);
+  }, [map, points, otherFiltersKey, shape, sort, page, first, remember]);
 
   useEffect(() => {
     if (map && points) showPins(map, points.items, chosen);
@@ -107,14 +107,23 @@ export function ResultMap({
           <chakra.div ref={canvas} h="full" />
         </chakra.div>
         {!map && <p role="status">Karte wird geladen...</p>}
-        {chosen.length > 0 && <ChosenPins ids={chosen} onClose={() => setChosen([])} />}
+        {chosen.length > 0 && (
+          <ChosenPins
+            ids={chosen}
+            onClose={() => {
+              setChosen([]);
+              map?.getCanvas().focus({ preventScroll: true });
+            }}
+          />
+        )}
       </MapFrame>
       <chakra.p role="status" mt="2" minH="1lh" fontSize="xs" color="inkMuted">
         {isError && error.message}
         {points && (
           <>
-            {`${countOf(points.items.length)} auf der Karte`}
-            {points.without_point > 0 && ` · ${countOf(points.without_point)} ohne Lage auf der Karte`}
+            {`${countText(points.items.length, 'Immobilie', 'Immobilien')} auf der Karte`}
+            {points.without_point > 0 &&
+              ` · ${countText(points.without_point, 'Immobilie', 'Immobilien')} ohne Lage auf der Karte`}
             {points.items.some(({ is_rough }) => is_rough) && ' · helle Preise: ungefähre Lage'}
           </>
         )}

@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -18,9 +18,6 @@ const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
   silent: 'hat nicht geantwortet; seine Zwischenspeicher wurden trotzdem gelöscht',
   missing: 'ist in diesem Browser nicht eingerichtet',
 };
-
-const countText = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
 

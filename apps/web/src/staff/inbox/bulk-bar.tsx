@@ -5,13 +5,12 @@ import type { Colleague, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectControl } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { focusOtherLine, passFocusToList } from './focus.ts';
 import { deleteSpam, type LeadChange } from './inbox-query.ts';
 import { refetchLists, recount } from './use-lead-actions.ts';
-
-export const countText = (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`);
 
 /** Bulk actions for the selected leads. In the spam view these are 'no spam' and deletion. */
 export function BulkBar({
@@ -35,7 +34,7 @@ export function BulkBar({
 }) {
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const text = countText(selected.size);
+  const text = countText(selected.size, 'Anfrage', 'Anfragen');
   const removal = useMutation({
     mutationFn: () => deleteSpam([...selected.keys()]),
     onSuccess: async ({ deleted }) => {
@@ -45,10 +44,10 @@ export function BulkBar({
       const remaining = selected.size - deleted;
       showToast({
         tone: 'success',
-        title: `${countText(deleted)} gelöscht`,
+        title: `${countText(deleted, 'Anfrage', 'Anfragen')} gelöscht`,
         ...(remaining > 0
           ? {
-              description: `${countText(remaining)} nicht: schon fort, kein Spam mehr, oder eine Mail dazu wird gerade gesendet.`,
+              description: `${countText(remaining, 'Anfrage', 'Anfragen')} nicht: schon fort, kein Spam mehr, oder eine Mail dazu wird gerade gesendet.`,
             }
           : {}),
       });

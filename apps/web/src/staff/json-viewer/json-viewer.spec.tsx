@@ -73,7 +73,7 @@ describe('the JSON viewer', () => {
     await waitFor(() => expect(start).toHaveFocus());
     await parse();
     await result();
-    expect(screen.getByRole('treeitem', { name: '40000 Einträge' })).toBeVisible();
+    expect(screen.getByRole('treeitem', { name: '40.000 Einträge' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Entfernen' }));
     await waitFor(async () => expect(await field()).toHaveFocus());
   });
@@ -270,7 +270,7 @@ describe('the tree of JSON', () => {
   it('has the rows of the screen in the DOM and no others', () => {
     renderTree(Array.from({ length: 50_000 }, (_, index) => ({ index })));
     expect(items().length).toBeLessThan(60);
-    expect(item('50000 Einträge')).toHaveAttribute('aria-expanded', 'true');
+    expect(item('50.000 Einträge')).toHaveAttribute('aria-expanded', 'true');
     expect(item('0: 1 Feld')).toHaveAttribute('aria-setsize', '50000');
   });
 

@@ -1,10 +1,9 @@
+import { countText } from '../../shared/ui/format.ts';
 import { indentedJson, sentNumber } from './exact-json.ts';
 import { sizeOf } from './outline.ts';
 
 /** Maximum number of characters of a string in its row. */
 const maxStringLength = 300;
-
-const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Text of a value in its row: the value itself, or the number of its entries. */
 export function valueText(value: unknown): string {

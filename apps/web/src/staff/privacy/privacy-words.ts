@@ -1,11 +1,8 @@
 import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText } from '../../shared/ui/format.ts';
 
 type Part = Erasure['parts'][number];
-
-const countText = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** E.g. `3 Anfragen (2 Nachrichten, 1 Bewertung)`, or `keine Anfragen`. */
 export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {

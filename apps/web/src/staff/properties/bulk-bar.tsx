@@ -1,6 +1,7 @@
 import { Button } from '../../shared/ui/button.tsx';
+import { countText } from '../../shared/ui/format.ts';
 import { chakra } from '#styled-system/jsx';
-import { Bar, countText } from './undo-bar.tsx';
+import { Bar } from './undo-bar.tsx';
 import { maxBulk, useBulkSwitch } from './use-bulk-switch.ts';
 import type { Switched } from './use-status-switch.ts';
 
@@ -20,7 +21,7 @@ export function BulkBar({
   });
   return (
     <Bar role="region" aria-label="Auswahl">
-      <chakra.strong flex="1">{countText(selected.size)} ausgewählt</chakra.strong>
+      <chakra.strong flex="1">{countText(selected.size, 'Immobilie', 'Immobilien')} ausgewählt</chakra.strong>
       <Button size="sm" disabled={isPending} onClick={() => switchAll(selected, 'aktiv')}>
         Aktiv setzen
       </Button>

@@ -328,7 +328,7 @@ describe('the switch of the website status', () => {
     expect(await screen.findByText('5 Immobilien ausgewählt')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Haus 4 auswählen' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Alle auswählen' }));
-    expect(await screen.findByText('1000 Immobilien ausgewählt')).toBeVisible();
+    expect(await screen.findByText('1.000 Immobilien ausgewählt')).toBeVisible();
     expect(screen.getByText(/Mehr als 1000 Immobilien/)).toBeVisible();
   });
 

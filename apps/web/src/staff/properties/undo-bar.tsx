@@ -3,6 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { rowsKey } from './properties-query.ts';
 import { failureText, updateRows, type Switched } from './use-status-switch.ts';
@@ -21,8 +22,6 @@ export const Bar = chakra('div', {
   },
 });
 
-export const countText = (count: number) => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
-
 /** Maximum number of property titles in the text; the others are counted. */
 const maxNames = 3;
 
@@ -31,7 +30,7 @@ function switchText({ items, to }: Switched): string {
   if (first && items.length === 1) return `„${first.title}“ auf ${to} gesetzt.`;
   const names = items.slice(0, maxNames).map(({ title }) => `„${title}“`);
   const rest = items.length > maxNames ? ` und ${items.length - maxNames} weitere` : '';
-  return `${countText(items.length)} auf ${to} gesetzt${names.length > 0 ? `: ${names.join(', ')}${rest}` : ''}.`;
+  return `${countText(items.length, 'Immobilie', 'Immobilien')} auf ${to} gesetzt${names.length > 0 ? `: ${names.join(', ')}${rest}` : ''}.`;
 }
 
 /** Describes the last status change and offers to undo it, except for properties that somebody changed since. */

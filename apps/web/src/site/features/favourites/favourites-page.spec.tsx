@@ -57,6 +57,28 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
+  it('keeps the focus beside a property that goes, also in the last column and without a link [V-2.77]', async () => {
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    server.use(
+      answerCompared(
+        ...ids.map((id) =>
+          buildCompared({ id, title: `Haus ${id}`, ...(id === 2 ? { property_status_id: 170240 } : {}) }),
+        ),
+      ),
+      http.get('*/api/properties/:id', () => refused('unavailable')),
+    );
+    storeFavourites(JSON.stringify(ids));
+    const { user } = renderPage('/merkliste');
+    const removeHouse = async (id: number) =>
+      user.click(await screen.findByRole('button', { name: `Haus ${id} merken` }));
+    await removeHouse(8);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Haus 7' })).toHaveFocus());
+    await removeHouse(3);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Haus 4' })).toHaveFocus());
+    await removeHouse(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Haus 2 merken' })).toHaveFocus());
+  });
+
   it('is a table whose heads say what they are for, with the best value in words [V-2.110]', async () => {
     server.use(
       answerCompared(
@@ -134,9 +156,10 @@ describe('favourites', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Kalenderdatei speichern' }));
     expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription('Bitte wählen Sie einen Tag.');
-    expect(screen.getByRole('group', { name: 'Uhrzeiten' })).toHaveAccessibleDescription(
-      'Bitte wählen Sie mindestens eine Uhrzeit.',
-    );
+    await waitFor(() => expect(screen.getByLabelText('Tag')).toHaveFocus());
+    const noTime = 'Bitte wählen Sie mindestens eine Uhrzeit.';
+    expect(screen.getByRole('group', { name: 'Uhrzeiten' })).toHaveAccessibleDescription(noTime);
+    expect(screen.getByText(noTime).closest('[role=alert]')).toBeVisible();
     expect(screen.queryByLabelText('Haus 5')).toBeNull();
     fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2099-12-01' } });
     fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
@@ -152,6 +175,26 @@ describe('favourites', () => {
     expect(click.mock.contexts[0]).toHaveProperty('download', 'besichtigungen-2099-12-01.ics');
     expect(files[0]?.type).toBe('text/calendar;charset=utf-8');
     click.mockRestore();
+  });
+
+  it('keeps a planned day of visits in this tab, and takes no other text for one [V-2.114]', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[7,3]');
+    renderPage('/merkliste');
+    fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: '2099-12-01' } });
+    fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
+    cleanup();
+    renderPage('/merkliste');
+    expect(await screen.findByText('Dienstag, 1. Dezember 2099')).toBeVisible();
+    expect(screen.getByLabelText('Tag')).toHaveValue('2099-12-01');
+    expect(screen.getByLabelText('Haus 7')).toHaveValue('11:00');
+    for (const text of ['rubbish', '[1]', '{"times":3}', '{"date":"2099-99-99","times":{"7":"noon"}}']) {
+      cleanup();
+      sessionStorage.setItem('merkliste-besichtigungen', text);
+      renderPage('/merkliste');
+      expect(await screen.findByLabelText('Tag')).toHaveValue('');
+      expect(screen.getByLabelText('Haus 7')).toHaveValue('');
+    }
   });
 
   it('prints six properties beside each other and the others below [V-2.115]', async () => {

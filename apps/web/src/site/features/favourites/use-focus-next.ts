@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * When the property that has the focus is removed from the list, moves the focus to the link of the property that takes
- * its place, or to the page's main content if no property is left. Returns a ref for the element around the table.
+ * its place, without a link to its heart, or to the page's main content if no property is left. Returns a ref for the
+ * element around the table.
  */
 export function useFocusNext(cards: readonly { id: number }[]) {
   const holder = useRef<HTMLDivElement>(null);
@@ -12,9 +13,11 @@ export function useFocusNext(cards: readonly { id: number }[]) {
     shown.current = cards;
     // If the focused element was removed, `body` is active. Any other focus stays, e.g. after a removal in another tab.
     if (removedAt < 0 || document.activeElement !== document.body) return;
-    const links = holder.current?.querySelectorAll<HTMLElement>('thead a') ?? [];
-    const next = links[Math.min(removedAt, links.length - 1)] ?? document.getElementById('inhalt');
-    next?.focus();
+    // Of the first table only, because the further ones are for print and not displayed.
+    const heads = holder.current?.querySelector('thead')?.querySelectorAll('th') ?? [];
+    const head = heads[Math.min(removedAt, heads.length - 1)];
+    const next = head?.querySelector<HTMLElement>('a') ?? head?.querySelector('button');
+    (next ?? document.getElementById('inhalt'))?.focus();
   }, [cards]);
   return holder;
 }

@@ -55,7 +55,8 @@ export function Conditions({
       {chips.length > 0 && (
         <List mb="4" aria-label="Bedingungen der Suche">
           {chips.map(({ label, rest }, at) => (
-            <chakra.li key={`${at} ${label}`} maxW="full">
+            // By index, so that the focus stays on the chip that takes the place of the removed one.
+            <chakra.li key={at} maxW="full">
               <ButtonLink
                 {...listingLink(rest)}
                 resetScroll={false}

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { countText } from '../../../shared/ui/format.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { countText } from './results-bar.tsx';
 import { useListing } from './use-listing.ts';
 
 /**
@@ -60,7 +60,9 @@ export function FilterSheet({
             }}
           >
             <span aria-live="polite">
-              {total === 0 ? 'Keine Treffer' : `${total === null ? 'Immobilien' : countText(total)} anzeigen`}
+              {total === 0
+                ? 'Keine Treffer'
+                : `${total === null ? 'Immobilien' : countText(total, 'Immobilie', 'Immobilien')} anzeigen`}
             </span>
           </Button>
         </chakra.div>

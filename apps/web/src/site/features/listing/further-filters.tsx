@@ -1,6 +1,7 @@
 import { type Flag, filterFeatureKeys, filterFeatures } from '@estate/domain/search/filter-values';
 import type { ListingAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, type ListingSearch } from '@estate/domain/search/listing-filter';
+import { useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { CheckField } from '../../../shared/form/check-field.tsx';
@@ -23,12 +24,12 @@ interface Filters {
 
 /** The place filter. A suggestion is applied immediately, because the server's filter compares whole names. */
 function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
-  const apply = (text: string) => {
+  const { apply, field } = useAppliedText(city, (text) => {
     if (text.trim() !== city) onChange({ city: text.trim() });
-  };
+  });
   return (
     <PlaceField
-      {...useAppliedText(city, apply)}
+      {...field}
       name="city"
       abroad={abroad}
       label={abroad ? 'Land, Region oder Ort' : 'Ort'}
@@ -40,14 +41,22 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
   );
 }
 
-/** Returns a function that makes the props of a number filter from the name of its search field. */
-const amountOf =
-  ({ search, onChange }: Filters) =>
-  (name: ListingAmount) => ({
+/**
+ * Returns a function that makes the props of a number filter from the name of its search field and the name of the one
+ * that limits it.
+ */
+function useAmounts({ search, onChange }: Filters) {
+  const typed = useRef<Partial<Record<ListingAmount, string>>>({});
+  return (name: ListingAmount, limit?: ListingAmount) => ({
     name,
     value: search[name],
-    onChange: (value: string) => onChange({ [name]: value }),
+    isLimitTyped: () => limit !== undefined && typed.current[limit] === String(search[limit] ?? ''),
+    onChange: (value: string) => {
+      typed.current[name] = value;
+      onChange({ [name]: value });
+    },
   });
+}
 
 /**
  * Place, rooms, area, price, year, energy. For properties abroad: bedrooms instead of rooms, and neither year nor
@@ -56,7 +65,7 @@ const amountOf =
 export function FurtherFilters(filters: Filters) {
   const { search, onChange } = filters;
   const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
-  const amount = amountOf(filters);
+  const amount = useAmounts(filters);
   const price = { unit: '€', steps: priceSteps[deal], example: deal === 'rent' ? 1_200 : 450_000 };
   const year = { steps: yearSteps, example: 1990, write: String };
   return (
@@ -72,7 +81,7 @@ export function FurtherFilters(filters: Filters) {
         label="Preis von"
         {...price}
         check={(value) => (value > price_max ? 'Der Mindestpreis liegt über dem Höchstpreis.' : undefined)}
-        {...amount('price_min')}
+        {...amount('price_min', 'price_max')}
       />
       <NumberFilter
         label="Preis bis"
@@ -80,7 +89,7 @@ export function FurtherFilters(filters: Filters) {
         check={(value) =>
           value > 0 && value < price_min ? 'Der Höchstpreis liegt unter dem Mindestpreis.' : undefined
         }
-        {...amount('price_max')}
+        {...amount('price_max', 'price_min')}
       />
       {!search.abroad && (
         <>
@@ -88,7 +97,7 @@ export function FurtherFilters(filters: Filters) {
             label="Baujahr ab"
             {...year}
             check={(value) => (value > built_max ? 'Das erste Jahr liegt hinter dem letzten.' : undefined)}
-            {...amount('built_min')}
+            {...amount('built_min', 'built_max')}
           />
           <NumberFilter
             label="Baujahr bis"
@@ -96,7 +105,7 @@ export function FurtherFilters(filters: Filters) {
             check={(value) =>
               value > 0 && value < built_min ? 'Das letzte Jahr liegt vor dem ersten.' : undefined
             }
-            {...amount('built_max')}
+            {...amount('built_max', 'built_min')}
           />
           <SelectField
             name="energy"

@@ -1,20 +1,11 @@
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { MapFailed } from '../../map/map-failed.tsx';
 import { MapFrame } from '../../map/map-frame.tsx';
 import { mapPointsQuery } from '../../map/map-points-query.ts';
-import { hasWebGl } from '../../map/webgl.ts';
 import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
@@ -75,17 +66,23 @@ const MapPlace = chakra('div', {
 export function ListWithMap({
   search,
   isOpen,
+  hasMap,
   hasCards,
   isSwitched,
   onWithin,
+  onUnsupported,
   children,
 }: {
   search: ListingSearch;
   isOpen: boolean;
+  /** False as well if the map is open and the browser cannot draw it. */
+  hasMap: boolean;
   hasCards: boolean;
   /** True if the visitor switched from the list to the map on this page. The map is then scrolled into view. */
   isSwitched: boolean;
   onWithin: (within: string | undefined) => void;
+  /** Called if the browser turns out to be unable to draw the map. */
+  onUnsupported: () => void;
   children: ReactNode;
 }) {
   const isHydrated = useIsHydrated();
@@ -94,9 +91,6 @@ export function ListWithMap({
     // Without scrolling, the map would begin near the lower edge of a phone's screen.
     if (isOpen && isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
   }, [isOpen, isSwitched]);
-  const [isMissing, setMissing] = useState(false);
-  const onMissing = useCallback(() => setMissing(true), []);
-  const hasMap = isOpen && !isMissing && (!isHydrated || hasWebGl());
   const loadingFrame = <MapFrame role="status">Karte wird geladen...</MapFrame>;
   return (
     <Split hasMap={hasMap}>
@@ -118,7 +112,7 @@ export function ListWithMap({
         <MapPlace ref={place} data-needs-script>
           {isHydrated ? (
             <Suspense fallback={loadingFrame}>
-              <PrefetchedMap search={search} onWithin={onWithin} onMissing={onMissing} />
+              <PrefetchedMap search={search} onWithin={onWithin} onUnsupported={onUnsupported} />
             </Suspense>
           ) : (
             loadingFrame

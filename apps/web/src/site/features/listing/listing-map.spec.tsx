@@ -1,24 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { buildCard, buildPage } from '../../../../test/properties.ts';
+import { http } from 'msw';
+import { recordCalls } from '../../../../test/listing.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { places } from '../../../../test/places.ts';
 import { refused, server } from '../../../../test/server.ts';
-
-/** Answers the list and records its parameters. */
-function recordCalls(): string[] {
-  const asked: string[] = [];
-  server.use(
-    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
-    places,
-    http.get('*/api/properties', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json(buildPage([buildCard()]));
-    }),
-  );
-  return asked;
-}
 
 const sentence =
   'Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.';
@@ -33,6 +18,8 @@ describe('the map of the list', () => {
     await user.click(choice.getByRole('link', { name: 'Karte' }));
     await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&view=map'));
     expect(await screen.findByText(sentence)).toBeVisible();
+    // jsdom has no media queries, so the class that hides the order below 1440 px stands for them.
+    expect(screen.getByLabelText('Sortierung').closest('[class*="89.99rem"]')).toBeNull();
     expect(screen.getByRole('link', { name: /^Villa an der Elbe/ })).toBeVisible();
 
     await user.click(choice.getByRole('link', { name: 'Liste' }));

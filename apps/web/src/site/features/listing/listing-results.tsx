@@ -5,16 +5,19 @@ import {
   type ListingSort,
   type ListingSearch,
 } from '@estate/domain/search/listing-filter';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { countText, formatNumber } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { hasWebGl } from '../../map/webgl.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
 import { ListWithMap } from './list-with-map.tsx';
@@ -48,6 +51,10 @@ export function ListingResults({
   const { items, total, meaning, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
   const isMapOpen = search.view === 'map';
+  const isHydrated = useIsHydrated();
+  const [isUnsupported, setUnsupported] = useState(false);
+  const onUnsupported = useCallback(() => setUnsupported(true), []);
+  const hasMap = isMapOpen && !isUnsupported && (!isHydrated || hasWebGl());
   const [hasShownList, setShownList] = useState(!isMapOpen);
   if (!isMapOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
@@ -63,16 +70,11 @@ export function ListingResults({
   const list = (
     <>
       {items.length > 0 && (
-        <PropertyCards
-          items={items}
-          columns={isMapOpen ? 'half' : 'wide'}
-          hasFirstScreen
-          focused={firstNew}
-        />
+        <PropertyCards items={items} columns={hasMap ? 'half' : 'wide'} hasFirstScreen focused={firstNew} />
       )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton columns={isMapOpen ? 'half' : 'wide'} count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton columns={hasMap ? 'half' : 'wide'} count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (
@@ -102,7 +104,7 @@ export function ListingResults({
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
           <chakra.p role="status" color="inkMuted" fontSize="xs">
-            {`${items.length} von ${countText(total)}`}
+            {`${formatNumber(items.length)} von ${countText(total, 'Immobilie', 'Immobilien')}`}
           </chakra.p>
           {hasMore && (
             <ButtonLink
@@ -128,14 +130,16 @@ export function ListingResults({
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
       <Conditions search={search} meaning={meaning} />
-      <ResultsBar search={search} total={total} onSort={onSort} />
+      <ResultsBar search={search} total={total} hasMap={hasMap} onSort={onSort} />
       {canSearchAbroad && <FoundAbroad search={search} />}
       <ListWithMap
         search={search}
         isOpen={isMapOpen}
+        hasMap={hasMap}
         hasCards={total !== 0 && !error}
         isSwitched={hasShownList}
         onWithin={onWithin}
+        onUnsupported={onUnsupported}
       >
         {list}
       </ListWithMap>

@@ -5,10 +5,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { countText } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { dropFields, dropWords } from './conditions.tsx';
 import { listingCountQuery } from './listing-count-query.ts';
-import { countText } from './results-bar.tsx';
 
 /** Maximum number of filters for which the hits without the filter are counted; each needs a request. */
 const countedFilters = 8;
@@ -83,7 +83,7 @@ export function NearMisses({
             maxW="full"
             overflowWrap="anywhere"
           >
-            {`${label}: ${countText(total ?? 0)}`}
+            {`${label}: ${countText(total ?? 0, 'Immobilie', 'Immobilien')}`}
           </ButtonLink>
         ))}
       </Row>
@@ -99,7 +99,7 @@ export function FoundAbroad({ search }: { search: ListingSearch }) {
   return (
     <chakra.p mb="4">
       <ButtonLink {...listingLink(abroad)} tone="outline" size="sm">
-        {`Auch im Ausland: ${total === 1 ? '1 Ferienimmobilie' : `${total} Ferienimmobilien`}`}
+        {`Auch im Ausland: ${countText(total, 'Ferienimmobilie', 'Ferienimmobilien')}`}
       </ButtonLink>
     </chakra.p>
   );

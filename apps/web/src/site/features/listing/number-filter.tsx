@@ -1,6 +1,6 @@
 import type { ListingAmount } from '@estate/domain/search/listing-amounts';
 import { readScaledAmount } from '@estate/domain/text/scaled-amount';
-import { type InputEvent, useId, useState } from 'react';
+import { type InputEvent, useEffect, useId, useState } from 'react';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { formatNumber } from '../../../shared/ui/format.ts';
 import { amountLimits } from './filter-choices.ts';
@@ -23,6 +23,7 @@ export function NumberFilter({
   example,
   write = formatNumber,
   check,
+  isLimitTyped,
   onChange,
 }: {
   name: ListingAmount;
@@ -35,6 +36,8 @@ export function NumberFilter({
   write?: (value: number) => string;
   /** Returns an error message if the number contradicts another filter. */
   check?: (value: number) => string | undefined;
+  /** Whether the visitor typed the current value of that other filter. */
+  isLimitTyped?: () => boolean;
   /** Gets the number as a URL parameter; empty to remove the filter. */
   onChange: (value: string) => void;
 }) {
@@ -49,13 +52,21 @@ export function NumberFilter({
     if (number > 0 && number < least) return `Bitte geben Sie mindestens ${textOf(least)} ein.`;
     return check?.(number);
   };
-  const apply = (input: string) => {
-    const number = input.trim() === '' ? 0 : readScaledAmount(input);
+  const numberOf = (input: string) => (input.trim() === '' ? 0 : readScaledAmount(input));
+  const { apply, reset, field } = useAppliedText(text, (input) => {
+    const number = numberOf(input);
     const fault = faultOf(number);
     setError(fault);
     if (fault === undefined && number !== (value ?? 0)) onChange(number ? String(number) : '');
-  };
-  const field = useAppliedText(text, apply);
+  });
+  // An error lasts as long as its cause, which another filter may have been. A number that fits the limit typed next
+  // becomes the filter; if Back, a link or another kind of price changed the limit, the number is dropped.
+  useEffect(() => {
+    const input = field.ref.current;
+    if (error === undefined || !input || input === document.activeElement) return;
+    if (faultOf(numberOf(input.value)) === undefined && !isLimitTyped?.()) reset();
+    else apply(input.value);
+  });
   return (
     <div>
       <TextField
@@ -68,6 +79,7 @@ export function NumberFilter({
         maxLength={20}
         list={listId}
         onInput={(event) => {
+          field.onInput();
           if (!isTyped(event)) apply(event.currentTarget.value);
         }}
       />

@@ -11,6 +11,7 @@ import { useId, type ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
+import { countText } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -77,8 +78,6 @@ function SortSelect({
   );
 }
 
-export const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
-
 /**
  * Style of the buttons: without padding, because they have no background, and small enough to fit side by side on a
  * phone.
@@ -93,16 +92,18 @@ const plain = {
 export function ResultsBar({
   search,
   total,
+  hasMap,
   onSort,
 }: {
   search: ListingSearch;
   total: number | null;
+  hasMap: boolean;
   onSort: (sort: ListingSort | undefined) => void;
 }) {
   return (
     <Row justifyContent="space-between" columnGap="4" rowGap="2" mb="4">
       <chakra.p role="status" minH="1lh" color="inkMuted">
-        {total !== null && total > 0 && countText(total)}
+        {total !== null && total > 0 && countText(total, 'Immobilie', 'Immobilien')}
       </chakra.p>
       {isFiltered(search) && total !== 0 && (
         <Row
@@ -121,7 +122,7 @@ export function ResultsBar({
       {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
         css={
-          search.view === 'map'
+          hasMap
             ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }
             : {}
         }

@@ -1,20 +1,33 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * Props of a text field whose text becomes a filter on blur and on Enter; `text` is the current filter. The caller adds
- * any other behaviour, such as suggestions that are applied immediately.
+ * The props of a text field whose text becomes a filter on blur and on Enter, a function that applies another text
+ * immediately, such as a suggestion, and one that sets the field back to `text`, the current filter.
  */
-export function useAppliedText(text: string, apply: (typed: string) => void) {
+export function useAppliedText(text: string, onApply: (typed: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
+  /** True from an input to the next `apply`. */
+  const isTyping = useRef(false);
   useEffect(() => {
     // Back, forward and the chip that removes the filter update the field, but not while the visitor types in it.
-    if (ref.current && ref.current !== document.activeElement) ref.current.value = text;
+    if (ref.current && !isTyping.current) ref.current.value = text;
   }, [text]);
-  return {
+  const apply = (typed: string) => {
+    isTyping.current = false;
+    onApply(typed);
+  };
+  const reset = () => {
+    if (ref.current) ref.current.value = text;
+    apply(text);
+  };
+  const field = {
     ref,
     defaultValue: text,
     enterKeyHint: 'search',
     autoComplete: 'off',
+    onInput: () => {
+      isTyping.current = true;
+    },
     onBlur: ({ target }: { target: HTMLInputElement }) => apply(target.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter') return;
@@ -23,4 +36,5 @@ export function useAppliedText(text: string, apply: (typed: string) => void) {
       apply(event.currentTarget.value);
     },
   } as const;
+  return { apply, reset, field };
 }

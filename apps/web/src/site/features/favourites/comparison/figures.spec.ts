@@ -81,9 +81,22 @@ describe('the rows of a comparison [V-2.110]', () => {
     };
     expect(row('Kaufpreis', {}, { price: 600_000 }, rent)).toEqual(['500.000 € *', '600.000 €', '–']);
     expect(row('Kaltmiete', {}, rent, { ...rent, base_rent: 1_200 })).toEqual(['–', '1.500 €', '1.200 € *']);
-    expect(row('Kaltmiete pro m²', {}, rent)).toEqual(['–', '15 €']);
+    expect(row('Kaltmiete pro m²', {}, { ...rent, base_rent: 1_360 }, { ...rent, base_rent: 1_440 })).toEqual(
+      ['–', '13,60 € *', '14,40 €'],
+    );
     expect(row('Nebenkosten im Monat', {}, rent)).toEqual(['–', '250 €']);
     expect(row('Kaufnebenkosten', rent)).toBeUndefined();
+  });
+
+  it('compare the price per m² of a plot with plots only', () => {
+    const plot = { rs_type: 'TRADE_SITE', living_space: null, plot_area: 1_000 };
+    expect(row('Kaufpreis pro m²', {}, plot)).toEqual(['5.000 €', '–']);
+    expect(row('Grundstückspreis pro m²', {}, plot, { ...plot, price: 400_000 })).toEqual([
+      '–',
+      '500 €',
+      '400 € *',
+    ]);
+    expect(row('Grundstückspreis pro m²', {})).toBeUndefined();
   });
 
   it('never mark what is reserved or sold', () => {

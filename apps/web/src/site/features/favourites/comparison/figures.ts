@@ -1,7 +1,13 @@
 import { amenities } from '@estate/domain/property/amenities';
 import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
-import { amountOf, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import {
+  amountOf,
+  areaPrice,
+  describePrice,
+  formatMoney,
+  isPriceOnRequest,
+} from '@estate/domain/property/price';
 import { isRent } from '@estate/domain/property/vocabulary';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { formatArea, formatCount } from '../../../../shared/ui/format.ts';
@@ -24,11 +30,15 @@ const positive = (value: number | null | undefined): number | null => (value && 
 /** Amounts in other currencies are shown and not compared. */
 const isEuro = ({ currency }: ComparedProperty): boolean => (currency ?? 'EUR') === 'EUR';
 
-const money = (label: string, value: (property: ComparedProperty) => number | null): Figure => ({
+const money = (
+  label: string,
+  value: (property: ComparedProperty) => number | null,
+  decimals?: number,
+): Figure => ({
   label,
   text: (property) => {
     const amount = value(property);
-    return amount === null ? null : formatMoney(amount, property.currency);
+    return amount === null ? null : formatMoney(amount, property.currency, decimals);
   },
   best: { value: (property) => (isEuro(property) ? value(property) : null), is: 'lowest' },
 });
@@ -37,10 +47,8 @@ const money = (label: string, value: (property: ComparedProperty) => number | nu
 const priceOf = (property: ComparedProperty): number | null =>
   isClosed(property) || isPriceOnRequest(property) ? null : amountOf(property);
 
-const pricePerArea = (property: ComparedProperty): number | null => {
-  const [price, area] = [priceOf(property), floorArea(property)];
-  return price && area ? price / area.value : null;
-};
+const pricePerArea = (property: ComparedProperty): number | null =>
+  isClosed(property) ? null : areaPrice(property);
 
 type Amount = (property: ComparedProperty) => number | null;
 
@@ -87,8 +95,16 @@ const figures: readonly Figure[] = [
   { label: 'Status', text: offerStateLabel },
   priceRow('Kaufpreis'),
   priceRow('Kaltmiete'),
-  money('Kaufpreis pro m²', onlyPurchase(pricePerArea)),
-  money('Kaltmiete pro m²', onlyRent(pricePerArea)),
+  money(
+    'Kaufpreis pro m²',
+    onlyPurchase((property) => (floorArea(property) ? pricePerArea(property) : null)),
+  ),
+  // A row of its own, because a plot's price per m² is far below that of a home.
+  money(
+    'Grundstückspreis pro m²',
+    onlyPurchase((property) => (floorArea(property) ? null : pricePerArea(property))),
+  ),
+  money('Kaltmiete pro m²', onlyRent(pricePerArea), 2),
   {
     label: 'Fläche',
     text: areaText,

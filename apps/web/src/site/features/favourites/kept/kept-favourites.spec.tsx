@@ -136,12 +136,12 @@ describe('favourites without a network', () => {
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
-  it('does not show what a release with other cards has kept', async () => {
+  it('does not show what another release has kept', async () => {
     await visitOnce(caches, [7]);
     const cache = await caches.open(keptCacheName);
     await cache.put(
       '/merkliste/stand',
-      Response.json({ shape: 'id,title', cards: [{ id: 7 }], loadedAt: 0 }),
+      Response.json({ release: 'https://…/assets/merkliste-0.js', cards: [{ id: 7 }], loadedAt: 0 }),
     );
     unreachable();
     renderPage('/merkliste');

@@ -1,5 +1,6 @@
 import { propertySlug } from '@estate/domain/property/property-slug';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
+import { browserStore, parsedJson } from '../../../../shared/storage/browser-store.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
 /** Planned length of a visit. */
@@ -12,6 +13,18 @@ export interface TypedPlan {
   /** Times such as `10:00` by property id; absent or empty for a property that is not visited. */
   times: Readonly<Record<number, string>>;
 }
+
+const isDay = (date: unknown): date is string =>
+  typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+
+function planOf(json: string | null): TypedPlan {
+  const { date, times } = (parsedJson(json) ?? {}) as Partial<Record<keyof TypedPlan, unknown>>;
+  const entries = Object.entries(times ?? {}).filter(([, time]) => /^\d\d:\d\d$/.test(String(time)));
+  return { date: isDay(date) ? date : '', times: Object.fromEntries(entries) };
+}
+
+/** The plan that was entered in this tab, so that it survives Back and a reload. */
+export const storedPlan = browserStore('merkliste-besichtigungen', planOf, JSON.stringify, 'sessionStorage');
 
 export interface Visit {
   property: ComparedProperty;

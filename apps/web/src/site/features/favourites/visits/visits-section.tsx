@@ -7,6 +7,7 @@ import { chakra } from '#styled-system/jsx';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { FieldError } from '../../../../shared/form/field-frame.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
+import { useFaultyFields } from '../../../../shared/form/use-faulty-fields.ts';
 import { usePageFacts } from '../../../../shared/page/page-facts.ts';
 import { saveFile } from '../../../../shared/page/save-file.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -17,6 +18,7 @@ import {
   faultOf,
   placeOf,
   type PlanFault,
+  storedPlan,
   type TypedPlan,
   type Visit,
   visitMinutes,
@@ -76,17 +78,21 @@ function saveCalendar(plan: TypedPlan, visits: readonly Visit[], origin: string)
   return fault;
 }
 
-/** Plans a day of visits and makes a calendar file of it. */
+/** Plans a day of visits to the properties that are still on offer and makes a calendar file of it. */
 export function VisitsSection({ properties }: { properties: readonly ComparedProperty[] }) {
-  const [plan, setPlan] = useState<TypedPlan>({ date: '', times: {} });
+  const open = properties.filter((property) => ['available', 'reserved'].includes(offerState(property)));
+  return open.length > 0 && <Planner open={open} />;
+}
+
+function Planner({ open }: { open: readonly ComparedProperty[] }) {
+  const plan = storedPlan.useValue();
   const [fault, setFault] = useState<PlanFault>({});
   const timesError = useId();
+  const { form, onInput, onSubmit } = useFaultyFields();
   const { origin } = usePageFacts();
-  const open = properties.filter((property) => ['available', 'reserved'].includes(offerState(property)));
   const visits = visitsOf(open, plan);
-  if (open.length === 0) return null;
   const change = (part: Partial<TypedPlan>) => {
-    setPlan({ ...plan, ...part });
+    storedPlan.write({ ...plan, ...part });
     setFault({});
   };
   return (
@@ -98,9 +104,12 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
         {howItWorks} <a href={`tel:${agency.phone.e164}`}>{agency.phone.text}</a>.
       </chakra.p>
       <chakra.form
+        ref={form}
         noValidate
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault();
+          onSubmit();
           setFault(saveCalendar(plan, visits, origin));
         }}
         display="grid"
@@ -110,6 +119,7 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
         <TextField
           type="date"
           label="Tag"
+          max="9999-12-31"
           value={plan.date}
           error={fault.date}
           onChange={({ target }) => change({ date: target.value })}
@@ -134,7 +144,7 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
           ))}
         </chakra.div>
         <OutsideHours date={plan.date} visits={visits} />
-        {fault.times && <FieldError id={timesError}>{fault.times}</FieldError>}
+        <div role="alert">{fault.times && <FieldError id={timesError}>{fault.times}</FieldError>}</div>
         <Button type="submit" justifySelf="start">
           <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
           Kalenderdatei speichern

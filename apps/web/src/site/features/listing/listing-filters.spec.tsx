@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { recordCalls } from '../../../../test/listing.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+
+describe('filters of the list', () => {
+  it('reads numbers as Germans write them, suggests steps, and says what is none [V-2.79]', async () => {
+    const asked = recordCalls();
+    const { user, address } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    const upTo = screen.getByLabelText<HTMLInputElement>('Preis bis');
+    const steps = () => [...(upTo.list?.options ?? [])].map(({ value }) => value.replace('\u00a0', ' '));
+    expect(steps().slice(0, 2)).toEqual(['50.000 €', '100.000 €']);
+    expect(steps()).toEqual(expect.arrayContaining(['950.000 €', '1.000.000 €', '1.100.000 €']));
+
+    // A price alone is that of a purchase.
+    await user.type(upTo, '450.000,40 €{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_max=450000'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_max=450000&sort=available_first'));
+
+    await user.clear(upTo);
+    await user.type(upTo, 'viel');
+    await user.tab();
+    expect(upTo).toHaveAccessibleDescription(/^Bitte geben Sie eine Zahl ein, zum Beispiel 450\.000\s€\.$/);
+    expect(upTo).toHaveValue('viel');
+    expect(address()).toBe('/immobilien?deal=buy&price_max=450000');
+    await user.type(screen.getByLabelText('Preis von'), '500000{Enter}');
+    expect(await screen.findByText('Der Mindestpreis liegt über dem Höchstpreis.')).toBeVisible();
+    expect(address()).toBe('/immobilien?deal=buy&price_max=450000');
+
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
+    expect(steps().slice(0, 2)).toEqual(['300 €', '400 €']);
+    expect(screen.getByLabelText('Preis von')).toHaveDisplayValue('');
+    expect(screen.queryByText('Der Mindestpreis liegt über dem Höchstpreis.')).toBeNull();
+  });
+
+  it('reads thousands and millions as the search does, and takes no year that cannot be one [V-2.79]', async () => {
+    recordCalls();
+    const { user, address, router } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    await user.type(screen.getByLabelText('Preis bis'), '0,75 Mio{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_max=750000'));
+    await user.type(screen.getByLabelText('Baujahr ab'), '19{Enter}');
+    expect(await screen.findByText('Bitte geben Sie mindestens 1500 ein.')).toBeVisible();
+    expect(address()).toBe('/immobilien?deal=buy&price_max=750000');
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+  });
+
+  it('applies a price once the price that it contradicted is mended, and drops it with the filters [V-2.79]', async () => {
+    recordCalls();
+    const { user, address } = renderPage('/immobilien?deal=buy&price_min=200000&price_max=400000');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter (1)' }));
+    const [from, upTo] = [screen.getByLabelText('Preis von'), screen.getByLabelText('Preis bis')];
+    const tooHigh = 'Der Mindestpreis liegt über dem Höchstpreis.';
+    const typeInto = async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await typeInto(from, '500000{Enter}');
+    expect(await screen.findByText(tooHigh)).toBeVisible();
+    await typeInto(upTo, '450000{Enter}');
+    await waitFor(() => expect(address()).toContain('price_max=450000'));
+    expect(screen.getByText(tooHigh)).toBeVisible();
+    await typeInto(upTo, '700000{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_min=500000&price_max=700000'));
+    expect(screen.queryByText(tooHigh)).toBeNull();
+
+    await typeInto(from, '900000{Tab}');
+    expect(await screen.findByText(tooHigh)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Alle Filter löschen' }));
+    await waitFor(() => expect(screen.queryByText(tooHigh)).toBeNull());
+    expect(from).toHaveDisplayValue('');
+    expect(address()).toBe('/immobilien');
+  });
+
+  it('does not apply again what Back has undone, also in the field that has the focus [V-2.104]', async () => {
+    recordCalls();
+    const { user, address, router } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    const rooms = screen.getByLabelText('Zimmer ab');
+    await user.type(rooms, '3{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=3'));
+    act(() => router.history.back());
+    await waitFor(() => expect(rooms).toHaveDisplayValue(''));
+    expect(rooms).toHaveFocus();
+
+    const place = screen.getByLabelText<HTMLInputElement>('Ort');
+    await user.click(place);
+    await waitFor(() => expect(place.list?.options).toHaveLength(3));
+    await user.type(place, 'Eppendorf');
+    await waitFor(() => expect(address()).toBe('/immobilien?city=Eppendorf'));
+    act(() => router.history.back());
+    await waitFor(() => expect(place).toHaveDisplayValue(''));
+    await user.type(place, 'Epp');
+    act(() => router.history.forward());
+    await waitFor(() => expect(address()).toBe('/immobilien?city=Eppendorf'));
+    expect(place).toHaveDisplayValue('Epp');
+  });
+
+  it('does not search again for the words that Back has undone [V-2.104]', async () => {
+    recordCalls();
+    const { user, address, router } = renderPage('/immobilien?q=alster');
+    const field = await screen.findByPlaceholderText('Titel/Objekt-ID suchen...');
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await user.clear(field);
+    await user.type(field, 'elbe');
+    await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house'));
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/immobilien?q=alster'));
+    await waitFor(() => expect(screen.getByLabelText('Objektart')).toHaveValue(''));
+    expect(field).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+    await waitFor(() => expect(address()).toBe('/immobilien?q=alster&deal=rent'));
+    expect(field).toHaveValue('alster');
+  });
+
+  it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
+    const asked = recordCalls();
+    const { user, address } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    expect(asked).toEqual(['?sort=available_first']);
+    await user.type(screen.getByLabelText('Ort'), 'Lüneburg');
+    await user.type(screen.getByLabelText('Zimmer ab'), '2,5');
+    await user.type(screen.getByLabelText('Fläche ab'), '80');
+    await user.type(screen.getByLabelText('Baujahr ab'), '1900');
+    await user.selectOptions(screen.getByLabelText('Energieklasse'), 'C oder besser');
+    await user.click(screen.getByRole('checkbox', { name: 'Balkon' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Reservierte ausblenden' }));
+    const filter = {
+      rooms_min: '2.5',
+      area_min: '80',
+      built_min: '1900',
+      energy: 'C',
+      balcony: '1',
+      without_reserved: '1',
+      city: 'Lüneburg',
+    };
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(address().replace('/immobilien', '')))).toEqual(filter),
+    );
+    expect(screen.getByRole('button', { name: 'Weitere Filter (7)' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Alle Filter löschen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+    expect(screen.getByRole('checkbox', { name: 'Balkon' })).not.toBeChecked();
+    expect(screen.getByLabelText('Zimmer ab')).toHaveDisplayValue('');
+  });
+
+  it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left [V-5.12]', async () => {
+    const asked = recordCalls();
+    const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
+    const place = await screen.findByLabelText<HTMLInputElement>('Ort');
+    expect(place).toHaveValue('Reinbek');
+    await user.click(place);
+    const suggested = () => [...(place.list?.options ?? [])].map(({ value }) => value);
+    await waitFor(() => expect(suggested()).toEqual(['20249', 'Eppendorf', 'Lüneburg']));
+    await user.clear(place);
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2'));
+    await user.type(place, 'Eppendo');
+    expect(address()).toBe('/immobilien?rooms_min=2');
+    await user.type(place, 'rf');
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf'));
+    await user.type(place, ' Nord{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf+Nord'));
+    await user.clear(place);
+    await user.type(place, '2024');
+    await user.tab();
+    await waitFor(() => expect(asked.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
+  });
+});

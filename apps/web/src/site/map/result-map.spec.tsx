@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerCompared } from '../../../test/favourites.ts';
+import { recordCalls } from '../../../test/listing.ts';
+import { buildCard, buildCompared, buildPage } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+
+type Listener = (event: unknown) => void;
+
+/** A fake of the part of MapLibre's map that the list uses. A click hits the pin with the id 7. */
+class StubMap {
+  static last: StubMap;
+  private readonly listeners = new Map<string, Listener>();
+  readonly canvas = Object.assign(document.createElement('canvas'), { tabIndex: 0 });
+  readonly fitBounds = jest.fn();
+  zoom = 9;
+  constructor(container: HTMLElement) {
+    container.append(this.canvas);
+    StubMap.last = this;
+    setTimeout(() => act(() => this.fire('style.load')));
+  }
+  on(event: string, ...[listener, other]: [Listener] | [string, Listener]) {
+    if (typeof listener === 'function' && !other) this.listeners.set(event, listener);
+  }
+  fire(event: string) {
+    this.listeners.get(event)?.({ point: { x: 1, y: 1 } });
+  }
+  zoomTo(zoom: number) {
+    this.zoom = zoom;
+    this.fire('moveend');
+  }
+  queryRenderedFeatures = () => [{ properties: { id: 7 } }];
+  getSource = () => ({ setData: () => undefined });
+  addSource = () => undefined;
+  addLayer = () => undefined;
+  getCanvas = () => this.canvas;
+  getCenter = () => ({ lng: 10, lat: 53.5 });
+  getZoom = () => this.zoom;
+  remove = () => this.canvas.remove();
+}
+
+jest.unstable_mockModule('./open-map.ts', () => ({
+  openMap: (container: HTMLElement) => new StubMap(container),
+  maxDrawingZoom: { north: 13, elsewhere: 11 },
+  maxTileZoom: 16,
+}));
+
+/** Renders the list with its map and waits until the map is drawn. `points` are the calls for its points. */
+async function openMap(address: string) {
+  const points: string[] = [];
+  recordCalls(() => buildPage([buildCard()], { total: 60 }));
+  server.use(
+    http.get('*/api/properties/map', ({ request }) => {
+      points.push(new URL(request.url).search);
+      const pins = [7, 8].map((id) => ({ id, lng: 10 + id / 100, lat: 53.5, label: '649 T€' }));
+      return HttpResponse.json({ items: pins, without_point: 0 });
+    }),
+    answerCompared(buildCompared({ id: 7, title: 'Haus 7' })),
+  );
+  const page = renderPage(address);
+  await screen.findByText(/^2 Immobilien auf der Karte/);
+  await waitFor(() => expect(StubMap.last.fitBounds).toHaveBeenCalled());
+  return { ...page, map: StubMap.last, points };
+}
+
+describe('the map of the hits', () => {
+  beforeEach(() => {
+    window.history.replaceState(null, '');
+    HTMLCanvasElement.prototype.getContext = ((kind: string) =>
+      kind === 'webgl2' ? {} : null) as typeof HTMLCanvasElement.prototype.getContext;
+  });
+
+  it('leaves the focus in the search field while the panel of a pin is open [V-2.121]', async () => {
+    const { user, map, points } = await openMap('/immobilien?view=map');
+    act(() => map.fire('click'));
+    expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
+    const field = screen.getByPlaceholderText('Titel/Objekt-ID suchen...');
+    await user.type(field, 'elb');
+    await waitFor(() => expect(points.at(-1)).toContain('q=elb'));
+    await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
+    await user.keyboard('e');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('elbe');
+  });
+
+  it('keeps its view when the order changes and when more of the list is loaded [V-2.120]', async () => {
+    const { user, map, address } = await openMap('/immobilien?view=map');
+    const camera = () => window.history.state as unknown;
+    act(() => map.zoomTo(12));
+    // What the router does with each entry that it adds or replaces.
+    window.history.replaceState({}, '');
+    await user.selectOptions(screen.getByLabelText('Sortierung'), 'Preis aufsteigend');
+    await waitFor(() => expect(camera()).toEqual({ camera: { lng: 10, lat: 53.5, zoom: 12 } }));
+    window.history.replaceState({}, '');
+    await user.click(screen.getByRole('link', { name: 'Weitere Immobilien laden' }));
+    await waitFor(() => expect(address()).toContain('page=2'));
+    await waitFor(() => expect(camera()).toEqual({ camera: { lng: 10, lat: 53.5, zoom: 12 } }));
+    expect(map.fitBounds).toHaveBeenCalledTimes(1);
+
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
+  });
+
+  it('leads to a place that the radius does not know [V-2.122]', async () => {
+    const { user } = await openMap('/immobilien?view=map');
+    await user.click(screen.getByRole('button', { name: 'Umkreis' }));
+    const place = screen.getByLabelText('Um welchen Ort?');
+    await user.type(place, 'Atlantis');
+    await user.click(screen.getByRole('button', { name: 'Anwenden' }));
+    await waitFor(() => expect(place).toHaveFocus());
+    expect(place).toHaveAccessibleDescription(/^Diesen Ort kennt die Karte nicht/);
+  });
+
+  it('keeps the focus when the radius is applied and when the panel of a pin is closed [V-2.121, V-2.122]', async () => {
+    const { user, map, address } = await openMap('/immobilien?view=map');
+    const radius = screen.getByRole('button', { name: 'Umkreis' });
+    await user.click(radius);
+    await user.click(screen.getByRole('button', { name: 'Anwenden' }));
+    await waitFor(() => expect(address()).toContain('within=circle'));
+    expect(radius).toHaveFocus();
+    for (const close of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getByRole('button', { name: 'Schließen' })),
+    ]) {
+      act(() => map.fire('click'));
+      expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
+      await close();
+      expect(map.canvas).toHaveFocus();
+    }
+  });
+});
