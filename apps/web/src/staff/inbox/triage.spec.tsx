@@ -98,6 +98,23 @@ describe('keys', () => {
     ]);
   });
 
+  it('are taken back before the server has answered, and not the step before them [S-2.127]', async () => {
+    const { user, orders } = await open(1);
+    await user.keyboard('a');
+    await screen.findByText('Ihnen zugewiesen');
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(http.post('*/api/admin/leads/changes', () => isHeld));
+    await user.keyboard('ez');
+    letThrough?.();
+    await screen.findByText('Zurückgenommen');
+    expect(orders).toMatchObject([
+      [{ id: idOf(1), assignee: 'u1' }],
+      [{ id: idOf(1), state: 'handled' }],
+      [{ id: idOf(1), state: 'open' }],
+    ]);
+  });
+
   it('go on after a reply that closes its lead, which an undo leaves answered [S-2.224]', async () => {
     const { user, address, orders, stored } = await open(1);
     server.use(

@@ -16,6 +16,8 @@ export type ChangedLead = Pick<
 >;
 type Item = LeadChange & { id: string; version: number };
 
+const nothing: Promise<readonly Item[]> = Promise.resolve([]);
+
 const isFuture = (date: string) => new Date(date).getTime() > Date.now();
 
 /** The former values of the fields of a change. */
@@ -47,8 +49,9 @@ const keptText = (count: number) =>
  */
 export function useLeadChanges(onUndone: (id: string) => void) {
   const client = useQueryClient();
-  const undoItems = useRef<readonly Item[]>([]);
-  const { mutate, isPending } = useMutation({
+  /** What undoes the last change. A promise, so that an undo that is ordered before the server's answer waits for it. */
+  const undoItems = useRef(nothing);
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),
     onSuccess: async ({ items: rows, kept }, items) => {
       updateRows(client, rows);
@@ -74,42 +77,43 @@ export function useLeadChanges(onUndone: (id: string) => void) {
     });
 
   const undo = () => {
-    const items = [...undoItems.current];
-    undoItems.current = [];
+    const former = undoItems.current;
+    undoItems.current = nothing;
+    former.then(undoWith).catch(() => undefined);
+  };
+
+  const undoWith = async (items: readonly Item[]) => {
     if (items.length === 0) return;
-    mutate(items, {
-      onSuccess: ({ items: rows, kept }) => {
-        showResult('Zurückgenommen', kept.length, false);
-        const [row, ...others] = rows;
-        if (row && others.length === 0) onUndone(row.id);
-      },
-    });
+    const { items: rows, kept } = await mutateAsync([...items]);
+    showResult('Zurückgenommen', kept.length, false);
+    const [row, ...others] = rows;
+    if (row && others.length === 0) onUndone(row.id);
   };
 
   /** Shows a toast about a change that another request made, e.g. a reply. Undoing it sends `items` to the server. */
   const offerUndo = (title: string, items: readonly Item[]) => {
-    undoItems.current = items;
+    undoItems.current = Promise.resolve(items);
     showResult(title, 0, items.length > 0);
   };
 
   /** `title` describes the change in a toast. */
   const change = (leads: readonly ChangedLead[], fields: LeadChange, title: string) => {
     if (leads.length === 0) return;
-    mutate(
-      leads.map(({ id, version }) => ({ id, version, ...fields })),
-      {
-        onSuccess: ({ items: rows, kept }) => {
-          const former = new Map(leads.map((lead) => [lead.id, formerFields(lead, fields)]));
-          undoItems.current = rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
-            id,
-            version,
-            ...former.get(id),
-          }));
-          if (rows.length > 0) showResult(title, kept.length, true);
-          else
-            showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: keptText(kept.length) });
-        },
+    const former = new Map(leads.map((lead) => [lead.id, formerFields(lead, fields)]));
+    const items = leads.map(({ id, version }) => ({ id, version, ...fields }));
+    undoItems.current = mutateAsync(items).then(
+      ({ items: rows, kept }) => {
+        if (rows.length > 0) showResult(title, kept.length, true);
+        else
+          showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: keptText(kept.length) });
+        return rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
+          id,
+          version,
+          ...former.get(id),
+        }));
       },
+      // `onError` shows the failure.
+      () => [],
     );
   };
   return { change, undo, offerUndo, isPending };
