@@ -81,7 +81,6 @@ const shortLimits = {
   retryPauseMs: 20,
   testerTurnMs: 500,
   keyPauseMs: 300,
-  jobLockMs: 1_000,
   stalledCheckMs: 500,
   pageSize,
   idPageSize: 7,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   around = await startSurroundings({ properties: 2 });
   leads = leadsToFile(around);
   // No call hangs here, so that a busy machine is the only reason for a late answer.
-  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 10_000, jobLockMs: 10_000 });
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 10_000 });
 });
 beforeEach(() => {
   around.sim.faults.clear();
