@@ -160,7 +160,7 @@ export async function startLeads(
         for (const { waiting, active } of items) expect(waiting + active).toBe(0);
       });
     },
-    /** A provider of the service. */
+    /** An instance of the service by its class. */
     get: ((provider) => running.get(provider)) as RunningService['get'],
     /** Runs the daily job of reports. */
     runReports: () => running.get(MonthlyReports).run(),

@@ -9,15 +9,15 @@ export const noHolidays = http.get('*/api/properties/holidays', () => HttpRespon
 export function recordCalls(
   answer: (query: URLSearchParams) => ReturnType<typeof buildPage> = () => buildPage([buildCard()]),
 ): string[] {
-  const asked: string[] = [];
+  const calls: string[] = [];
   server.use(
     noHolidays,
     places,
     http.get('*/api/properties', ({ request }) => {
       const { searchParams, search } = new URL(request.url);
-      asked.push(search);
+      calls.push(search);
       return HttpResponse.json(answer(searchParams));
     }),
   );
-  return asked;
+  return calls;
 }

@@ -76,7 +76,6 @@ const stopWords = wordsOf(
 );
 /** Words before a number that only name its measure, with the deal that they imply. */
 const measureNames: Readonly<Record<string, Deal | undefined>> = {
-  wohnflache: undefined,
   flache: undefined,
   preis: undefined,
   budget: undefined,
@@ -88,7 +87,7 @@ const measureNames: Readonly<Record<string, Deal | undefined>> = {
   warmmiete: 'rent',
 };
 const negations = wordsOf('ohne kein keine keinen keiner nicht ausser');
-/** Whether the word, for instance `Objekt-Nr.`, has no meaning for the search; so has a sign alone. */
+/** Whether a word has no meaning for the search, such as `Objekt-Nr.`, or a sign alone. */
 const isFiller = (folded: string): boolean => folded === '' || stopWords.has(folded.replaceAll(' ', ''));
 
 const kindOfWord = (word: string): ObjectKind | undefined =>

@@ -49,7 +49,7 @@ const keptText = (count: number) =>
  */
 export function useLeadChanges(onUndone: (id: string) => void) {
   const client = useQueryClient();
-  /** What undoes the last change. A promise, so that an undo that is ordered before the server's answer waits for it. */
+  /** The changes that undo the last one. A promise, so that an undo before the server's answer waits for that answer. */
   const undoItems = useRef(nothing);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),

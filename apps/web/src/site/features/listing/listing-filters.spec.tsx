@@ -5,7 +5,7 @@ import { renderPage } from '../../../../test/render-page.tsx';
 
 describe('filters of the list', () => {
   it('reads numbers as Germans write them, suggests steps, and says what is none [V-2.79]', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
     const upTo = screen.getByLabelText<HTMLInputElement>('Preis bis');
@@ -16,7 +16,7 @@ describe('filters of the list', () => {
     // A price alone is that of a purchase.
     await user.type(upTo, '450.000,40 €{Enter}');
     await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_max=450000'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_max=450000&sort=available_first'));
+    await waitFor(() => expect(calls.at(-1)).toBe('?deal=buy&price_max=450000&sort=available_first'));
 
     await user.clear(upTo);
     await user.type(upTo, 'viel');
@@ -117,10 +117,10 @@ describe('filters of the list', () => {
   });
 
   it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
-    expect(asked).toEqual(['?sort=available_first']);
+    expect(calls).toEqual(['?sort=available_first']);
     await user.type(screen.getByLabelText('Ort'), 'Lüneburg');
     await user.type(screen.getByLabelText('Zimmer ab'), '2,5');
     await user.type(screen.getByLabelText('Fläche ab'), '80');
@@ -149,7 +149,7 @@ describe('filters of the list', () => {
   });
 
   it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left [V-5.12]', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
     const place = await screen.findByLabelText<HTMLInputElement>('Ort');
     expect(place).toHaveValue('Reinbek');
@@ -167,6 +167,6 @@ describe('filters of the list', () => {
     await user.clear(place);
     await user.type(place, '2024');
     await user.tab();
-    await waitFor(() => expect(asked.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
+    await waitFor(() => expect(calls.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
   });
 });

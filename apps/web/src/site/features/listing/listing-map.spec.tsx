@@ -28,12 +28,12 @@ describe('the map of the list', () => {
   });
 
   it('limits the list by a part of it, which the heading names and a chip drops', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     const { user, address } = renderPage('/immobilien?within=circle_10.01_53.6_2000_Winterhude');
     expect(
       await screen.findByRole('heading', { level: 1, name: '1 Immobilie im Umkreis von 2 km um Winterhude' }),
     ).toBeVisible();
-    expect(asked).toEqual(['?within=circle_10.01_53.6_2000_Winterhude&sort=available_first']);
+    expect(calls).toEqual(['?within=circle_10.01_53.6_2000_Winterhude&sort=available_first']);
     const conditions = screen.getByRole('list', { name: 'Bedingungen der Suche' });
     await user.click(within(conditions).getByRole('link', { name: 'Umkreis 2 km um Winterhude entfernen' }));
     await waitFor(() => expect(address()).toBe('/immobilien'));
@@ -56,11 +56,11 @@ describe('the map of the list', () => {
   });
 
   it('is the whole list where a link has a part that cannot be read', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     renderPage('/immobilien?within=polygon_9_53_10_54');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' }),
     ).toBeVisible();
-    await waitFor(() => expect(asked).toEqual(['?sort=available_first']));
+    await waitFor(() => expect(calls).toEqual(['?sort=available_first']));
   });
 });

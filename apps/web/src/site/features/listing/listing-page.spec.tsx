@@ -20,7 +20,7 @@ describe('listing page', () => {
   });
 
   it('writes search and filters into the address and asks the server with them [S-2.2, V-1.3, V-1.6, V-2.30]', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
 
     await user.type(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...'), 'elbe');
@@ -28,7 +28,7 @@ describe('listing page', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
 
     await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house&deal=rent'));
-    await waitFor(() => expect(asked).toContain('?q=elbe&type=house&deal=rent&sort=available_first'));
+    await waitFor(() => expect(calls).toContain('?q=elbe&type=house&deal=rent&sort=available_first'));
   });
 
   it('shows how the search was read, and each condition can be dropped', async () => {
@@ -61,45 +61,45 @@ describe('listing page', () => {
   });
 
   it('restores search and filters from the address and leaves out what it does not know', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     renderPage('/immobilien?q=elbe&type=castle&deal=buy');
 
     expect(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('elbe');
     expect(screen.getByLabelText('Objektart')).toHaveValue('');
     expect(screen.getByLabelText('Kaufen oder mieten')).toHaveValue('buy');
-    await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy&sort=available_first']));
+    await waitFor(() => expect(calls).toEqual(['?q=elbe&deal=buy&sort=available_first']));
   });
 
   it('is the whole list with its holiday section where others appended fields to the address', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     server.use(http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [buildCard()] })));
     renderPage('/immobilien?fbclid=IwAR0abc&utm_source=newsletter&gclid=x&ref=ebay');
 
     expect(await screen.findByRole('heading', { name: /Ferienimmobilien/ })).toBeVisible();
     expect(screen.queryByText(/Filter löschen|Filter zurücksetzen/)).toBeNull();
-    expect(asked).toEqual(['?sort=available_first']);
+    expect(calls).toEqual(['?sort=available_first']);
   });
 
   it('takes the first of a repeated field', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     renderPage('/immobilien?city=Berlin&city=Dresden');
 
-    await waitFor(() => expect(asked).toEqual(['?city=Berlin&sort=available_first']));
+    await waitFor(() => expect(calls).toEqual(['?city=Berlin&sort=available_first']));
   });
 
   it('asks for the pages of an address up to the last one', async () => {
-    const asked = recordCalls(() => ({ ...buildPage([buildCard()]), total: 50 }));
+    const calls = recordCalls(() => ({ ...buildPage([buildCard()]), total: 50 }));
     renderPage('/immobilien?page=50');
 
-    await waitFor(() => expect(asked).toHaveLength(3));
-    expect(asked[0]).not.toContain('page');
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[0]).not.toContain('page');
   });
 
   it('rounds odd numbers of an address as the server does', async () => {
-    const asked = recordCalls();
+    const calls = recordCalls();
     renderPage('/immobilien?deal=buy&price_max=400000.4&rooms_min=2.3&area_min=79.6&price_min=0.2');
     await waitFor(() =>
-      expect(asked).toEqual(['?deal=buy&price_max=400000&rooms_min=2.5&area_min=80&sort=available_first']),
+      expect(calls).toEqual(['?deal=buy&price_max=400000&rooms_min=2.5&area_min=80&sort=available_first']),
     );
   });
 
@@ -156,11 +156,11 @@ describe('listing page', () => {
   });
 
   it('sorts, and starts again with the first page [V-2.79]', async () => {
-    const asked = recordCalls(() => buildPage([buildCard()], { total: 60 }));
+    const calls = recordCalls(() => buildPage([buildCard()], { total: 60 }));
     const { user, address } = renderPage('/immobilien?page=2');
     await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Preis aufsteigend');
     await waitFor(() => expect(address()).toBe('/immobilien?sort=price_asc'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?sort=price_asc'));
+    await waitFor(() => expect(calls.at(-1)).toBe('?sort=price_asc'));
   });
 
   it('loads more below what is there, shows doubled properties once and keeps the count', async () => {
