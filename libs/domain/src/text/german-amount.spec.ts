@@ -54,9 +54,10 @@ describe('an amount in thousands or millions', () => {
     ['1,005 Mio. €', 1_005_000],
     ['2 Millionen', 2_000_000],
     ['450.000 €', 450_000],
+    ['€ 450.000', 450_000],
   ])('reads %j as %d', (text, amount) => expect(readScaledAmount(text)).toBe(amount));
 
-  it.each(['', 'k', 'Mio', '3 kk', 'viel'])('does not guess at %j', (text) =>
+  it.each(['', 'k', 'Mio', '3 kk', 'viel', '45.000 €0'])('does not guess at %j', (text) =>
     expect(readScaledAmount(text)).toBeUndefined(),
   );
 

@@ -1,7 +1,6 @@
 import { type Flag, filterFeatureKeys, filterFeatures } from '@estate/domain/search/filter-values';
 import type { ListingAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, type ListingSearch } from '@estate/domain/search/listing-filter';
-import { useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { CheckField } from '../../../shared/form/check-field.tsx';
@@ -24,8 +23,9 @@ interface Filters {
 
 /** The place filter. A suggestion is applied immediately, because the server's filter compares whole names. */
 function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
-  const { apply, field } = useAppliedText(city, (text) => {
-    if (text.trim() !== city) onChange({ city: text.trim() });
+  const isCurrent = (text: string) => text.trim() === city;
+  const { apply, field } = useAppliedText(city, isCurrent, (text) => {
+    if (!isCurrent(text)) onChange({ city: text.trim() });
   });
   return (
     <PlaceField
@@ -42,30 +42,17 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
 }
 
 /**
- * Returns a function that makes the props of a number filter from the name of its search field and the name of the one
- * that limits it.
- */
-function useAmounts({ search, onChange }: Filters) {
-  const typed = useRef<Partial<Record<ListingAmount, string>>>({});
-  return (name: ListingAmount, limit?: ListingAmount) => ({
-    name,
-    value: search[name],
-    isLimitTyped: () => limit !== undefined && typed.current[limit] === String(search[limit] ?? ''),
-    onChange: (value: string) => {
-      typed.current[name] = value;
-      onChange({ [name]: value });
-    },
-  });
-}
-
-/**
  * Place, rooms, area, price, year, energy. For properties abroad: bedrooms instead of rooms, and neither year nor
  * energy, because few of them have a German energy class.
  */
 export function FurtherFilters(filters: Filters) {
   const { search, onChange } = filters;
   const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
-  const amount = useAmounts(filters);
+  const amount = (name: ListingAmount) => ({
+    name,
+    value: search[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
   const price = { unit: '€', steps: priceSteps[deal], example: deal === 'rent' ? 1_200 : 450_000 };
   const year = { steps: yearSteps, example: 1990, write: String };
   return (
@@ -77,35 +64,21 @@ export function FurtherFilters(filters: Filters) {
         <NumberFilter label="Zimmer ab" steps={roomSteps} example={3} {...amount('rooms_min')} />
       )}
       <NumberFilter label="Fläche ab" unit="m²" steps={areaSteps} example={80} {...amount('area_min')} />
-      <NumberFilter
-        label="Preis von"
-        {...price}
-        check={(value) => (value > price_max ? 'Der Mindestpreis liegt über dem Höchstpreis.' : undefined)}
-        {...amount('price_min', 'price_max')}
-      />
+      <NumberFilter label="Preis von" {...price} {...amount('price_min')} />
       <NumberFilter
         label="Preis bis"
         {...price}
-        check={(value) =>
-          value > 0 && value < price_min ? 'Der Höchstpreis liegt unter dem Mindestpreis.' : undefined
-        }
-        {...amount('price_max', 'price_min')}
+        conflict={price_min > price_max && 'Der Höchstpreis liegt unter dem Mindestpreis.'}
+        {...amount('price_max')}
       />
       {!search.abroad && (
         <>
-          <NumberFilter
-            label="Baujahr ab"
-            {...year}
-            check={(value) => (value > built_max ? 'Das erste Jahr liegt hinter dem letzten.' : undefined)}
-            {...amount('built_min', 'built_max')}
-          />
+          <NumberFilter label="Baujahr ab" {...year} {...amount('built_min')} />
           <NumberFilter
             label="Baujahr bis"
             {...year}
-            check={(value) =>
-              value > 0 && value < built_min ? 'Das letzte Jahr liegt vor dem ersten.' : undefined
-            }
-            {...amount('built_max', 'built_min')}
+            conflict={built_min > built_max && 'Das letzte Jahr liegt vor dem ersten.'}
+            {...amount('built_max')}
           />
           <SelectField
             name="energy"

@@ -1,6 +1,6 @@
-import type { ListingAmount } from '@estate/domain/search/listing-amounts';
+import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
 import { readScaledAmount } from '@estate/domain/text/scaled-amount';
-import { type InputEvent, useEffect, useId, useState } from 'react';
+import { type InputEvent, useId, useState } from 'react';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { formatNumber } from '../../../shared/ui/format.ts';
 import { amountLimits } from './filter-choices.ts';
@@ -22,8 +22,7 @@ export function NumberFilter({
   value,
   example,
   write = formatNumber,
-  check,
-  isLimitTyped,
+  conflict,
   onChange,
 }: {
   name: ListingAmount;
@@ -34,46 +33,41 @@ export function NumberFilter({
   value: number | undefined;
   example: number;
   write?: (value: number) => string;
-  /** Returns an error message if the number contradicts another filter. */
-  check?: (value: number) => string | undefined;
-  /** Whether the visitor typed the current value of that other filter. */
-  isLimitTyped?: () => boolean;
+  /** Error message of a value that contradicts another filter. */
+  conflict?: string | false;
   /** Gets the number as a URL parameter; empty to remove the filter. */
   onChange: (value: string) => void;
 }) {
   const listId = useId();
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<{ text: string; message: string }>();
   const textOf = (number: number) => `${write(number)}${unit && `\u00a0${unit}`}`;
   const text = value === undefined ? '' : textOf(value);
+  const numberOf = (input: string): number | undefined => {
+    const number = input.trim() === '' ? 0 : readScaledAmount(input);
+    return number && roundAmount[name](number);
+  };
   const faultOf = (number: number | undefined): string | undefined => {
     if (number === undefined) return `Bitte geben Sie eine Zahl ein, zum Beispiel ${textOf(example)}.`;
     const [least, most] = amountLimits[name];
     if (number > most) return `Bitte geben Sie höchstens ${textOf(most)} ein.`;
-    if (number > 0 && number < least) return `Bitte geben Sie mindestens ${textOf(least)} ein.`;
-    return check?.(number);
+    return number > 0 && number < least ? `Bitte geben Sie mindestens ${textOf(least)} ein.` : undefined;
   };
-  const numberOf = (input: string) => (input.trim() === '' ? 0 : readScaledAmount(input));
-  const { apply, reset, field } = useAppliedText(text, (input) => {
+  const isCurrent = (input: string) => numberOf(input) === (value ?? 0);
+  const { apply, field } = useAppliedText(text, isCurrent, (input) => {
     const number = numberOf(input);
-    const fault = faultOf(number);
-    setError(fault);
-    if (fault === undefined && number !== (value ?? 0)) onChange(number ? String(number) : '');
+    const message = faultOf(number);
+    setFault(message === undefined ? undefined : { text, message });
+    if (message === undefined && !isCurrent(input)) onChange(number ? String(number) : '');
   });
-  // An error lasts as long as its cause, which another filter may have been. A number that fits the limit typed next
-  // becomes the filter; if Back, a link or another kind of price changed the limit, the number is dropped.
-  useEffect(() => {
-    const input = field.ref.current;
-    if (error === undefined || !input || input === document.activeElement) return;
-    if (faultOf(numberOf(input.value)) === undefined && !isLimitTyped?.()) reset();
-    else apply(input.value);
-  });
+  // The text in the field was replaced, for instance by Back.
+  if (fault && fault.text !== text) setFault(undefined);
   return (
     <div>
       <TextField
         {...field}
         name={name}
         label={label}
-        error={error}
+        error={fault?.message ?? (conflict || undefined)}
         inputMode="decimal"
         placeholder="Beliebig"
         maxLength={20}

@@ -1,24 +1,28 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * The props of a text field whose text becomes a filter on blur and on Enter, a function that applies another text
- * immediately, such as a suggestion, and one that sets the field back to `text`, the current filter.
+ * The props of a text field whose text becomes a filter on blur and on Enter, and a function that applies another text
+ * immediately, such as a suggestion. `text` is the current filter, and `isCurrent` whether a typed text means the same.
  */
-export function useAppliedText(text: string, onApply: (typed: string) => void) {
+export function useAppliedText(
+  text: string,
+  isCurrent: (typed: string) => boolean,
+  onApply: (typed: string) => void,
+) {
   const ref = useRef<HTMLInputElement>(null);
   /** True from an input to the next `apply`. */
   const isTyping = useRef(false);
-  useEffect(() => {
-    // Back, forward and the chip that removes the filter update the field, but not while the visitor types in it.
-    if (ref.current && !isTyping.current) ref.current.value = text;
-  }, [text]);
+  const update = useEffectEvent((current: string) => {
+    const input = ref.current;
+    // Back, forward and the chip that removes the filter update the field, but not while the visitor types in it, nor
+    // after Enter, when the visitor may go on typing.
+    if (!input || isTyping.current || (input === document.activeElement && isCurrent(input.value))) return;
+    input.value = current;
+  });
+  useEffect(() => update(text), [text]);
   const apply = (typed: string) => {
     isTyping.current = false;
     onApply(typed);
-  };
-  const reset = () => {
-    if (ref.current) ref.current.value = text;
-    apply(text);
   };
   const field = {
     ref,
@@ -28,7 +32,10 @@ export function useAppliedText(text: string, onApply: (typed: string) => void) {
     onInput: () => {
       isTyping.current = true;
     },
-    onBlur: ({ target }: { target: HTMLInputElement }) => apply(target.value),
+    onBlur: ({ target }: { target: HTMLInputElement }) => {
+      apply(target.value);
+      if (isCurrent(target.value)) target.value = text;
+    },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter') return;
       // Stops the browser from submitting the form, which would navigate once more, with the previous text.
@@ -36,5 +43,5 @@ export function useAppliedText(text: string, onApply: (typed: string) => void) {
       apply(event.currentTarget.value);
     },
   } as const;
-  return { apply, reset, field };
+  return { apply, field };
 }
