@@ -51,6 +51,7 @@ export const stock = [
   property(17, {
     title: 'Sonderzeichen (a+b)*',
     construction_year: 1906,
+    number_of_bath_rooms: 2,
     energy_efficiency_class: 'A_PLUS',
     furnishing_note: 'Balkon, Keller, kein Aufzug',
   }),
@@ -122,6 +123,8 @@ export const searchCases: [string, string, number[]][] = [
   ['a kind and rooms', 'zweizimmerwohnung zur miete', [9]],
   ['what is not wanted', 'ohne haus, ohne büro, miete', [9]],
   ['an area; that of the ground if plots are wanted', 'Bauplatz ab 500 qm', [11]],
+  ['a year of construction', 'Baujahr bis 1969', [17]],
+  ['bathrooms', '2 Bäder', [17]],
   ['districts joined by a word', 'Eppendorf und Winterhude', [1]],
   [
     'ß like ss, and a house number as a whole',

@@ -33,15 +33,16 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
 
 const bothEnds = ['min', 'max'] as const;
 
+const endsOf = (min: number | undefined, max: number | undefined) =>
+  bothEnds.filter((end) => (end === 'min' ? min : max) !== undefined);
+
 /**
  * The values that are limited by filters of the query, so that numbers in the search text do not limit them too. The
- * two bounds of the price are separate.
+ * two bounds of the price and of the year are separate.
  */
 export const limitsOf = (query: QueryOnMap): FilterLimits => ({
-  price: [
-    ...(query.price_min === undefined ? [] : (['min'] as const)),
-    ...(query.price_max === undefined ? [] : (['max'] as const)),
-  ],
+  price: endsOf(query.price_min, query.price_max),
+  built: endsOf(query.built_min, query.built_max),
   ...(query.rooms_min === undefined ? {} : { rooms: bothEnds }),
   ...(query.bedrooms_min === undefined ? {} : { bedrooms: bothEnds }),
   ...(query.area_min === undefined ? {} : { area: bothEnds }),
@@ -65,6 +66,8 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch): PropertyF
     ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
     ...(ranges.bedrooms ? [{ number_of_bed_rooms: rangeCondition(ranges.bedrooms) }] : []),
+    ...(ranges.bathrooms ? [{ number_of_bath_rooms: rangeCondition(ranges.bathrooms) }] : []),
+    ...(ranges.built ? [{ construction_year: rangeCondition(ranges.built) }] : []),
     ...(ranges.area ? [{ [area]: rangeCondition(ranges.area) }] : []),
     ...(ranges.plotArea ? [{ plot_area: rangeCondition(ranges.plotArea) }] : []),
   ];

@@ -5,7 +5,7 @@ import { type Token } from './tokens.ts';
 
 /* Numbers with their unit: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
 
-export type Measure = 'rooms' | 'bedrooms' | 'area' | 'plotArea' | 'price';
+export type Measure = 'rooms' | 'bedrooms' | 'bathrooms' | 'area' | 'plotArea' | 'price' | 'built';
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -41,6 +41,11 @@ const measures: Readonly<Record<string, Measure>> = {
   dormitorios: 'bedrooms',
   habitacion: 'bedrooms',
   habitaciones: 'bedrooms',
+  bader: 'bathrooms',
+  badezimmer: 'bathrooms',
+  bathroom: 'bathrooms',
+  bathrooms: 'bathrooms',
+  banos: 'bathrooms',
   qm: 'area',
   m2: 'area',
   quadratmeter: 'area',
@@ -54,6 +59,20 @@ const measures: Readonly<Record<string, Measure>> = {
   warm: 'price',
   kaltmiete: 'price',
   warmmiete: 'price',
+};
+/** Words before a number that name its measure. */
+const measureNames: Readonly<Record<string, Measure>> = {
+  flache: 'area',
+  preis: 'price',
+  budget: 'price',
+  price: 'price',
+  precio: 'price',
+  kaufpreis: 'price',
+  mietpreis: 'price',
+  kaltmiete: 'price',
+  warmmiete: 'price',
+  baujahr: 'built',
+  bj: 'built',
 };
 const scales: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -92,10 +111,6 @@ const bounds: Readonly<Record<string, Bound>> = {
   'bis maximal': 'max',
   'bis ca': 'max',
   'kleiner als': 'max',
-  budget: 'max',
-  kaufpreis: 'max',
-  kaltmiete: 'max',
-  warmmiete: 'max',
   max: 'max',
   maximal: 'max',
   hochstens: 'max',
@@ -127,7 +142,8 @@ const bounds: Readonly<Record<string, Bound>> = {
 const opposites: Readonly<Record<string, Bound>> = { min: 'max', max: 'min' };
 
 /** Words and signs between the two ends of a range; those of `pairs` only after 'zwischen'. */
-const joints = new Set(['bis', 'to', 'hasta', '-', '–', '—']);
+const joints = new Set(['bis', 'to', 'hasta']);
+const dashes = new Set(['-', '–', '—']);
 const pairs = new Set(['und', 'and', 'y']);
 
 const signs: Readonly<Record<string, Bound>> = {
@@ -144,6 +160,7 @@ interface Amount {
   readonly upper?: number | undefined;
   readonly isScaled: boolean;
   readonly isGrouped: boolean;
+  readonly isPostcode: boolean;
   readonly measure?: Measure | undefined;
   readonly noun: string;
   readonly end: number;
@@ -207,20 +224,31 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
     upper: upper === undefined ? undefined : (readGermanAmount(upper) ?? value) * (scale ?? 1),
     isScaled: scale !== undefined || (lower === undefined && value >= 1_000),
     isGrouped: grouped.test(lower ?? ''),
+    // A price in whole thousands or half thousands is no postcode.
+    isPostcode: /^\d{5}$/.test(token.text) && value % 500 !== 0,
     measure,
     noun,
     end,
   };
 }
 
+const isYear = ({ value, measure }: Amount): boolean =>
+  measure === undefined && Number.isInteger(value) && value >= 1500 && value <= 2100;
+
 /** The measure of a number without a unit; undefined if it is ambiguous, for instance a house number. */
-function measureOf({ value, isScaled, isGrouped }: Amount, bound: Bound | undefined): Measure | undefined {
+function measureOf(amount: Amount, bound: Bound | undefined, name: Measure | undefined): Measure | undefined {
+  const { value, isScaled, isGrouped, isPostcode } = amount;
+  if (name === 'built' && isYear(amount)) return 'built';
   const isRoundPrice = value >= 100_000 && value % 5_000 === 0;
   if (isScaled || isRoundPrice || (isGrouped && value >= 10_000)) return 'price';
-  if (bound === undefined) return undefined;
-  const isRent = value >= 300 && (bound === 'max' || bound === 'between');
-  return isRent || value >= 10_000 ? 'price' : undefined;
+  const isNamed = name === 'price' && !isPostcode;
+  const isRent = value >= 300 && (isNamed || bound === 'max' || bound === 'between');
+  return isRent || (bound !== undefined && value >= 10_000) ? 'price' : undefined;
 }
+
+/** The measures whose number without a bound is the least, and those whose number is the only one. */
+const isLeast = new Set<Measure>(['area', 'bedrooms', 'bathrooms']);
+const isExact = new Set<Measure>(['rooms', 'built']);
 
 /**
  * The range of a quantity: `3 Zimmer` includes three and a half rooms, `80 qm` and `3 Schlafzimmer` are minimums,
@@ -228,16 +256,27 @@ function measureOf({ value, isScaled, isGrouped }: Amount, bound: Bound | undefi
  */
 function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: number | undefined): Range {
   const half = measure === 'rooms' ? 0.5 : 0;
+  const spread = measure === 'built' ? 10 : low / 10;
   if (high !== undefined) return { min: Math.min(low, high), max: Math.max(low, high) + half };
-  if (bound === 'about' && measure !== 'rooms') return { min: low * 0.9, max: low * 1.1 };
-  if (bound === 'min' || (bound === undefined && (measure === 'area' || measure === 'bedrooms')))
-    return { min: low };
-  if (bound !== 'max' && measure === 'rooms') return { min: low, max: low + half };
+  if (bound === 'about' && measure !== 'rooms') return { min: low - spread, max: low + spread };
+  if (bound === 'min' || (bound === undefined && isLeast.has(measure))) return { min: low };
+  if (bound !== 'max' && isExact.has(measure)) return { min: low, max: low + half };
   return { max: low + half };
 }
 
-/** The quantity that begins at this token; undefined if there is none. */
+/**
+ * The quantity that begins at this token, or at the name of its measure before it: `80 qm`, `Kaufpreis bis 500.000`.
+ * Undefined if there is none.
+ */
 export function quantityAt(tokens: readonly Token[], start: number): Quantity | undefined {
+  const name = measureNames[tokens[start]?.folded ?? ''];
+  const named = name && numberAt(tokens, start + 1, name);
+  if (named && named.measure === name) return named;
+  return numberAt(tokens, start, tokens[start - 1]?.folded === 'miete' ? 'price' : undefined);
+}
+
+/** The quantity whose bound or number is at this token. A number without a unit may be of the measure `name`. */
+function numberAt(tokens: readonly Token[], start: number, name: Measure | undefined): Quantity | undefined {
   const pair = `${tokens[start]?.folded} ${tokens[start + 1]?.folded}`;
   const single = tokens[start]?.folded ?? '';
   const sign = /^[<>≤≥]|\+$/.exec(tokens[start]?.text ?? '')?.[0];
@@ -249,26 +288,35 @@ export function quantityAt(tokens: readonly Token[], start: number): Quantity | 
   if (!low) return undefined;
   const joint = tokens[low.end]?.folded || tokens[low.end]?.text || '';
   const isChoice = joint === 'oder' && bound === undefined && low.measure === undefined;
-  const isJoined = joints.has(joint) || isChoice || (pairs.has(joint) && bound === 'between');
+  const isDash = dashes.has(joint);
+  const isJoined = isDash || joints.has(joint) || isChoice || (pairs.has(joint) && bound === 'between');
   const second = isJoined ? amountAt(tokens, low.end + 1) : undefined;
+  const factor = second ? factorOf(low, second) : 1;
+  const from = low.value * factor;
   const isRange =
     second !== undefined &&
     (low.measure ?? second.measure) === second.measure &&
-    // The postcode in `20249 - 3 Zimmer` is no number of rooms.
-    (low.value < 10_000 || second.measure === undefined || second.measure === 'price') &&
-    !(low.isScaled && !second.isScaled);
+    !low.isPostcode &&
+    !(low.isScaled && !second.isScaled) &&
+    (name !== 'built' || isYear(second)) &&
+    // In `Lindenweg 4 - 3 Zimmer` and `bis 1500 - 3 Zimmer` the two numbers are no range.
+    (isChoice || bound === 'between' || (from <= second.value && (!isDash || second.value <= 10 * from)));
   const last = isRange ? second : low;
-  const measure = last.measure ?? low.measure ?? measureOf(last, bound);
-  if (measure === undefined) return undefined;
-  // In `400 bis 500 Tausend` the scale applies to both numbers.
-  const factor = isRange && second.isScaled && !low.isScaled && low.value < 1_000 ? scaleOf(second.value) : 1;
   const high = isRange ? second.value : low.upper;
+  // In `Altbau von 1905` the number is no end of a range.
+  const isEnd = bound !== 'between' || high !== undefined;
+  const measure = last.measure ?? low.measure ?? measureOf(last, isEnd ? bound : undefined, name);
+  if (measure === undefined) return undefined;
   return {
     measure,
-    range: rangeOf(measure, bound, low.value * factor, high),
+    range: rangeOf(measure, bound, isRange ? from : low.value, high),
     noun: last.noun,
     end: last.end,
   };
 }
 
-const scaleOf = (value: number): number => (value >= 1_000_000 ? 1_000_000 : 1_000);
+/** In `400 bis 500 Tausend` and `500 bis 1 Mio` the first number is in thousands, in `1 bis 2 Mio` in millions. */
+function factorOf(low: Amount, { value, isScaled }: Amount): number {
+  if (!isScaled || low.isScaled || low.value >= 1_000) return 1;
+  return low.value * 1_000_000 <= value ? 1_000_000 : 1_000;
+}

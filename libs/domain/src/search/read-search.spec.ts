@@ -53,6 +53,9 @@ describe('the labels of what was read', () => {
     ['Kleiner Grasbrook', ['Kleiner Grasbrook']],
     ['Sankt Pauli oder Schanze', ['St. Pauli oder Sternschanze']],
     ['schöne 3 Zimmer Wohnung in ruhiger Lage', ['3 Zimmer', 'Wohnung']],
+    ['helles, ruhiges Haus mit kleiner Terrasse', ['Haus', 'Terrasse']],
+    ['günstiger Altbau', ['Altbau']],
+    ['Große Bleichen', ['Bleichen']],
     ['Gibt es Wohnungen in Winterhude?', ['Wohnung', 'Winterhude']],
     ['PLZ 22299, Objekt-Nr. 1042', ['22299', '1042']],
     ['1500 warm', ['bis 1.500 €']],
@@ -68,11 +71,34 @@ describe('the labels of what was read', () => {
     ['kleiner als 60 qm', ['bis 60 m²']],
     ['80 - 100 m²', ['80 bis 100 m²']],
     ['20249 - 3 Zimmer', ['20249', '3 Zimmer']],
+    ['20249 - 500.000 €', ['20249', 'bis 500.000 €']],
+    ['20249 bis 500.000 €', ['20249', 'bis 500.000 €']],
+    ['Wohnung bis 1500 - 3 Zimmer', ['Wohnung', 'bis 1.500 €', '3 Zimmer']],
+    ['Lindenweg 4 - 3 Zimmer', ['Lindenweg', '4', '3 Zimmer']],
+    ['Objekt 1042 - 3 Zimmer', ['1042', '3 Zimmer']],
+    ['Budget 400.000 - 500.000 €', ['400.000 bis 500.000 €']],
+    ['ab 3 - 4 Zimmer', ['3 bis 4 Zimmer']],
+    ['4 oder 3 Zimmer', ['3 bis 4 Zimmer']],
+    ['500 bis 1 Mio', ['500.000 bis 1.000.000 €']],
+    ['0,4 bis 0,6 Mio', ['400.000 bis 600.000 €']],
+    ['bis eine halbe Million', ['bis 500.000 €']],
+    ['Miete 1200', ['Miete', 'bis 1.200 €']],
+    ['Miete 3 Zimmer', ['Miete', '3 Zimmer']],
+    ['Miete 20249', ['Miete', '20249']],
+    ['Kaltmiete 3 Zimmer', ['Miete', '3 Zimmer']],
+    ['2 Bäder', ['ab 2 Badezimmer']],
+    ['Altbau von 1905', ['Altbau', '1905']],
+    ['Baujahr von 1960 bis 1980', ['Baujahr 1960 bis 1980']],
+    ['BJ 1960-1980', ['Baujahr 1960 bis 1980']],
+    ['Baujahr 1960', ['Baujahr 1960']],
+    ['Baujahr um 1900', ['Baujahr 1890 bis 1910']],
+    ['Haus Baujahr ab 2000 bis 500000', ['Haus', 'Baujahr ab 2000', 'bis 500.000 €']],
     ['3 oder 4 Zimmer', ['3 bis 4 Zimmer']],
     ['3+ Zimmer', ['ab 3 Zimmer']],
     ['3 Zimmerwohnung', ['Wohnung, 3 Zimmer']],
     ['2-Zimmer-Altbauwohnung', ['2 Zimmer', 'Wohnung, Altbau']],
     ['2 1/2 Zimmer', ['2,5 Zimmer']],
+    ['2 ½ Zimmer', ['2,5 Zimmer']],
     ['2½-Zimmer-Wohnung', ['Wohnung, 2,5 Zimmer']],
     ['3 ZKB', ['3 Zimmer']],
     ['3 Zimmer, Küche, Bad', ['3 Zimmer']],
@@ -90,6 +116,9 @@ describe('the labels of what was read', () => {
     ['Haus mit 800 qm Grundstück', ['Haus', 'ab 800 m² Grundstück']],
     ['Haus mit Grundstück ab 800 qm', ['Haus', 'ab 800 m² Grundstück']],
     ['EFH 140 qm, 600 qm Grundstück', ['Einfamilienhaus', 'ab 140 m²', 'ab 600 m² Grundstück']],
+    ['Haus 140 qm, Grundstück 600 qm', ['Haus', 'ab 140 m²', 'ab 600 m² Grundstück']],
+    ['Haus, Grundstück 600 qm', ['Haus', 'ab 600 m² Grundstück']],
+    ['Haus oder Grundstück 600 qm', ['Haus oder Grundstück', 'ab 600 m² Grundstück']],
     ['Grundstück ab 800 qm', ['Grundstück', 'ab 800 m²']],
     ['Reihenendhaus', ['Reihenendhaus']],
     ['DHH mit Garten', ['Doppelhaushälfte', 'Garten']],
@@ -173,6 +202,11 @@ describe('beside filters for the same [V-5.28]', () => {
     expect(parts.map(({ label }) => label)).toEqual(['ab 400.000 €']);
   });
 
+  it('does not exclude what follows a dropped end', () => {
+    const { words } = readSearch('nicht über 500.000 Altona', { price: ['max'] });
+    expect(words).toEqual([{ anyOf: ['altona'], isExcluded: false }]);
+  });
+
   it('keeps the kind that the same word names', () => {
     expect(readSearch('3-Zimmer-Wohnung', { rooms: ['min', 'max'] }).parts.map(({ label }) => label)).toEqual(
       ['Wohnung'],
@@ -185,6 +219,8 @@ it.each([
   ['bis 1.500 €', 'rent'],
   ['bis 1.500 € kaufen', 'buy'],
   ['600k', 'buy'],
+  ['Kaufpreis 15.000', 'buy'],
+  ['Kaltmiete 25.000', 'rent'],
   ['3 Zimmer', undefined],
 ] as const)('%j is a wish to %s', (text, deal) => {
   expect(readSearch(text).deal).toBe(deal);

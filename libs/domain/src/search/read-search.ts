@@ -50,9 +50,11 @@ export type FilterLimits = Readonly<Partial<Record<Measure, readonly (keyof Rang
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 const dealWords: Readonly<Record<Deal, ReadonlySet<string>>> = {
-  buy: wordsOf('kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt buy sale comprar venta'),
+  buy: wordsOf(
+    'kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt kaufpreis buy sale comprar venta',
+  ),
   rent: wordsOf(
-    'miete mieten vermieten vermietung mietobjekt kaltmiete warmmiete pacht pachten rent rental alquiler',
+    'miete mieten vermieten vermietung mietobjekt mietpreis kaltmiete warmmiete pacht pachten rent rental alquiler',
   ),
 };
 const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
@@ -69,26 +71,16 @@ const stopWords = wordsOf(
   'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
     'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort ' +
     'plz postleitzahl nr id objektnr objektnummer euro eur warm kalt wohnflache lage umgebung hallo mochte hatte wurde gibt es sie ' +
-    'als schone schoner schones schonen gunstig gunstige gunstiges helle ruhige ruhiger grosse grosser grosses grossen grossem kleine ' +
-    'kleines kleinen kleinem ' +
+    'als ' +
     'for the with looking con para a an and to at of on near by is want home homes property properties holiday vacation month ' +
     'monthly en de del y al un una se busco cerca inmueble inmuebles propiedad propiedades mes',
 );
-/** Words before a number that only name its measure, with the deal that they imply. */
-const measureNames: Readonly<Record<string, Deal | undefined>> = {
-  flache: undefined,
-  preis: undefined,
-  budget: undefined,
-  price: undefined,
-  precio: undefined,
-  kaufpreis: 'buy',
-  mietpreis: 'rent',
-  kaltmiete: 'rent',
-  warmmiete: 'rent',
-};
+/** Adjectives that praise or are vague: `schönes`, `ruhig`, `kleiner`. `klein` and `gross` are parts of names. */
+const praise = /^(?:(?:schon|hell|ruhig|gunstig)e?|grosse|kleine)[rsnm]?$/;
 const negations = wordsOf('ohne kein keine keinen keiner nicht ausser');
 /** Whether a word has no meaning for the search, such as `Objekt-Nr.`, or a sign alone. */
-const isFiller = (folded: string): boolean => folded === '' || stopWords.has(folded.replaceAll(' ', ''));
+const isFiller = (folded: string): boolean =>
+  folded === '' || stopWords.has(folded.replaceAll(' ', '')) || praise.test(folded);
 
 const kindOfWord = (word: string): ObjectKind | undefined =>
   (Object.keys(kindWords) as ObjectKind[]).find((kind) => kindWords[kind].has(word));
@@ -98,10 +90,10 @@ const dealOfWord = (word: string): Deal | undefined =>
 /** The word with a capital letter, as names are written. */
 const nameOf = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
-const amount = (value: number): string => germanNumber(value, { max: 1 });
-const measureUnits: Readonly<Record<Measure, string>> = {
+const measureUnits: Readonly<Record<Exclude<Measure, 'built'>, string>> = {
   rooms: 'Zimmer',
   bedrooms: 'Schlafzimmer',
+  bathrooms: 'Badezimmer',
   area: 'm²',
   plotArea: 'm² Grundstück',
   price: '€',
@@ -110,10 +102,10 @@ const measureUnits: Readonly<Record<Measure, string>> = {
 function rangeLabel(measure: Measure, { min, max }: Range): string {
   // `3 Zimmer` includes half a room more, which is left out of the label.
   const top = max !== undefined && measure === 'rooms' ? max - 0.5 : max;
-  const unit = measureUnits[measure];
-  if (min !== undefined && top !== undefined)
-    return min === top ? `${amount(min)} ${unit}` : `${amount(min)} bis ${amount(top)} ${unit}`;
-  return min === undefined ? `bis ${amount(top ?? 0)} ${unit}` : `ab ${amount(min)} ${unit}`;
+  const text = (value = 0) => (measure === 'built' ? String(value) : germanNumber(value, { max: 1 }));
+  const upTo = min === undefined ? `bis ${text(top)}` : `${text(min)} bis ${text(top)}`;
+  const numbers = top === undefined ? `ab ${text(min)}` : min === top ? text(min) : upTo;
+  return measure === 'built' ? `Baujahr ${numbers}` : `${numbers} ${measureUnits[measure]}`;
 }
 
 /** The union of two ranges. An end that is open in one of them stays open. */
@@ -156,6 +148,9 @@ class Reader {
     const quantity = this.quantityAt(at);
     if (quantity) {
       const { measure, noun, end } = quantity;
+      this.isExcluded = false;
+      const deal = dealOfWord(folded);
+      if (deal) this.reading.deal = deal;
       const range = withoutEnds(quantity.range, this.limits[measure] ?? []);
       if (range) {
         const known = this.reading.ranges[measure];
@@ -168,26 +163,29 @@ class Reader {
       if (kind ?? range) this.addPart(labels.filter(Boolean).join(', '), at, end);
       return end;
     }
-    if (Object.hasOwn(measureNames, folded) && quantityAt(this.tokens, at + 1)) {
-      const deal = measureNames[folded];
-      if (deal) this.reading.deal = deal;
-      return at + 1;
-    }
     if (folded === 'oder') this.isAlternative = true;
     else if (negations.has(folded)) this.isExcluded = true;
-    else if (!isFiller(folded)) return this.readName(at);
+    else if (!isFiller(folded) || isDistrict(`${folded} ${this.tokens[at + 1]?.folded}`))
+      return this.readName(at);
     return at + 1;
   }
 
-  /** In `Haus mit 800 qm Grundstück`, `EFH mit Grundstück ab 800 qm`, the area of the plot. */
+  /** Beside a house, the area next to a plot is that of the plot: `Haus mit 800 qm Grundstück`, `EFH, Grundstück 800 qm`. */
   private quantityAt(at: number): Quantity | undefined {
-    const quantity = quantityAt(this.tokens, at);
+    const isPlot = (position: number) => kindOfWord(this.tokens[position]?.folded ?? '') === 'plot';
+    const areaAt = (position: number) => {
+      const quantity = quantityAt(this.tokens, position);
+      return quantity?.measure === 'area' ? quantity : undefined;
+    };
     const { kinds, features } = this.reading;
     const hasHouse = features.length > 0 || kinds.some(({ anyOf }) => anyOf.includes('house'));
-    if (quantity?.measure !== 'area' || !hasHouse) return quantity;
-    const isPlot = (position: number) => kindOfWord(this.tokens[position]?.folded ?? '') === 'plot';
-    if (isPlot(quantity.end)) return { ...quantity, measure: 'plotArea', end: quantity.end + 1 };
-    return isPlot(at - 1) ? { ...quantity, measure: 'plotArea' } : quantity;
+    // In `Haus oder Grundstück ab 800 qm` the plot is a kind of its own.
+    const start = isPlot(at) && !this.isAlternative ? at + 1 : at;
+    const area = hasHouse ? areaAt(start) : undefined;
+    if (area && isPlot(start - 1)) return { ...area, measure: 'plotArea' };
+    if (area && isPlot(area.end) && !areaAt(area.end + 1))
+      return { ...area, measure: 'plotArea', end: area.end + 1 };
+    return quantityAt(this.tokens, at);
   }
 
   /** Interprets the longest district name at a token, otherwise the single word. */

@@ -16,6 +16,7 @@ const synonyms: Readonly<Record<string, string>> = {
   vier: 'four, cuatro',
   fünf: 'five, cinco',
   sechs: 'six, seis',
+  fünfhunderttausend: 'halbe million, eine halbe million, einer halben million, half a million',
 
   Kauf: 'buying, purchase, compra, vender',
   Miete: 'renting, to let, alquilar',

@@ -22,8 +22,9 @@ const withPlainNumbers = (text: string): string =>
     .replace(/(\D),/g, '$1 ')
     // `3-Zimmer-Altbauwohnung` is a number of rooms and a word; `3-Zimmer-Wohnung` stays one condition.
     .replace(/(zimmer|zi\.?)-(?!w(?:ohn|hg)|haus)/gi, '$1 ')
-    // `2 1/2 Zimmer`
+    // `2 1/2 Zimmer`, `2 ½ Zimmer`
     .replace(/(?<!\d)(\d) 1\/2/g, '0$1,50')
+    .replace(/(?<!\d)(\d) ½/g, '$1,5')
     .replace(blankGroups, (amount) => amount.replaceAll(' ', '.'))
     .replace(blankThousands, (amount) => amount.replaceAll(' ', '.'));
 
