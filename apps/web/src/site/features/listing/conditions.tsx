@@ -1,6 +1,7 @@
 import { type FilterCondition, filterConditions } from '@estate/domain/search/filter-words';
 import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -38,6 +39,7 @@ export function Conditions({
   meaning: Interpretation | undefined;
 }) {
   const { parts = [], corrected = null } = meaning ?? {};
+  const region = useRef<HTMLDivElement>(null);
   const chips = [
     ...filterConditions(search).map(({ label, fields }) => ({
       label,
@@ -52,27 +54,31 @@ export function Conditions({
           {`Keine Treffer für „${search.q ?? ''}“. Angezeigt wird „${corrected}“.`}
         </chakra.p>
       )}
-      {chips.length > 0 && (
-        <List mb="4" aria-label="Bedingungen der Suche">
-          {chips.map(({ label, rest }, at) => (
-            // By index, so that the focus stays on the chip that takes the place of the removed one.
-            <chakra.li key={at} maxW="full">
-              <ButtonLink
-                {...listingLink(rest)}
-                resetScroll={false}
-                tone="outline"
-                size="sm"
-                maxW="full"
-                overflowWrap="anywhere"
-              >
-                {label}
-                <VisuallyHidden as="span"> entfernen</VisuallyHidden>
-                <X size={14} aria-hidden />
-              </ButtonLink>
-            </chakra.li>
-          ))}
-        </List>
-      )}
+      {/* Takes the focus of a dropped condition, whose link disappears. */}
+      <chakra.div ref={region} tabIndex={-1}>
+        {chips.length > 0 && (
+          <List mb="4" aria-label="Bedingungen der Suche">
+            {chips.map(({ label, rest }, at) => (
+              // By index, because a filter and the text may say the same.
+              <chakra.li key={at} maxW="full">
+                <ButtonLink
+                  {...listingLink(rest)}
+                  resetScroll={false}
+                  tone="outline"
+                  size="sm"
+                  maxW="full"
+                  overflowWrap="anywhere"
+                  onClick={() => region.current?.focus({ preventScroll: true })}
+                >
+                  {label}
+                  <VisuallyHidden as="span"> entfernen</VisuallyHidden>
+                  <X size={14} aria-hidden />
+                </ButtonLink>
+              </chakra.li>
+            ))}
+          </List>
+        )}
+      </chakra.div>
     </>
   );
 }
