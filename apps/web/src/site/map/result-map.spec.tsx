@@ -9,13 +9,14 @@ import { server } from '../../../test/server.ts';
 
 type Listener = (event: unknown) => void;
 
-/** A fake of the part of MapLibre's map that the list uses. A click hits the pin with the id 7. */
+/** A fake of the part of MapLibre's map that the list uses. A click hits the pin with the id 7, or `hit`. */
 class StubMap {
   static last: StubMap;
   private readonly listeners = new Map<string, Listener>();
   readonly canvas = Object.assign(document.createElement('canvas'), { tabIndex: 0 });
   readonly fitBounds = jest.fn();
   zoom = 9;
+  hit: object = { id: 7 };
   constructor(container: HTMLElement) {
     container.append(this.canvas);
     StubMap.last = this;
@@ -31,8 +32,13 @@ class StubMap {
     this.zoom = zoom;
     this.fire('moveend');
   }
-  queryRenderedFeatures = () => [{ properties: { id: 7 } }];
-  getSource = () => ({ setData: () => undefined });
+  queryRenderedFeatures = () => [{ properties: this.hit }];
+  getSource = () => ({
+    setData: () => undefined,
+    getClusterExpansionZoom: () => 20,
+    getClusterLeaves: () => [{ properties: { id: 7 } }, { properties: { id: 8 } }],
+  });
+  getMaxZoom = () => 13;
   addSource = () => undefined;
   addLayer = () => undefined;
   getCanvas = () => this.canvas;
@@ -47,14 +53,20 @@ jest.unstable_mockModule('./open-map.ts', () => ({
   maxTileZoom: 16,
 }));
 
-/** Renders the list with its map and waits until the map is drawn. `points` are the calls for its points. */
+/** Renders the list with its map and waits until the map is drawn. A search finds one of two pins. `points` are the calls for its points. */
 async function openMap(address: string) {
   const points: string[] = [];
   recordCalls(() => buildPage([buildCard()], { total: 60 }));
   server.use(
     http.get('*/api/properties/map', ({ request }) => {
-      points.push(new URL(request.url).search);
-      const pins = [7, 8].map((id) => ({ id, lng: 10 + id / 100, lat: 53.5, label: '649 T€' }));
+      const { search, searchParams } = new URL(request.url);
+      points.push(search);
+      const pins = (searchParams.has('q') ? [7] : [7, 8]).map((id) => ({
+        id,
+        lng: 10 + id / 100,
+        lat: 53.5,
+        label: '649 T€',
+      }));
       return HttpResponse.json({ items: pins, without_point: 0 });
     }),
     answerCompared(buildCompared({ id: 7, title: 'Haus 7' })),
@@ -83,6 +95,17 @@ describe('the map of the hits', () => {
     await user.keyboard('e');
     expect(field).toHaveFocus();
     expect(field).toHaveValue('elbe');
+  });
+
+  it('leaves the focus there when a property of the panel is no longer found [V-2.121]', async () => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    map.hit = { cluster_id: 1 };
+    act(() => map.fire('click'));
+    expect(await screen.findByRole('region', { name: '2 Immobilien an dieser Stelle' })).toHaveFocus();
+    const field = screen.getByPlaceholderText('Titel/Objekt-ID suchen...');
+    await user.type(field, 'elb');
+    expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toBeVisible();
+    expect(field).toHaveFocus();
   });
 
   it('keeps its view when the order changes and when more of the list is loaded [V-2.120]', async () => {

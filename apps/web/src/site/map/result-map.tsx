@@ -80,11 +80,7 @@ export function ResultMap({
 
   useEffect(() => {
     if (!map || !points) return;
-    setChosen((ids) => {
-      const left = ids.filter((id) => points.items.some((pin) => pin.id === id));
-      // The same array if all are left, because the panel takes the focus when the array changes.
-      return left.length === ids.length ? ids : left;
-    });
+    setChosen((ids) => ids.filter((id) => points.items.some((pin) => pin.id === id)));
     // After another search the map moves to its hits. It does not move if only the area has changed, because that is in
     // view already, or if the view of an earlier visit is restored (`first`).
     const isInView = fittedKey.current === otherFiltersKey || (fittedKey.current === undefined && first);
