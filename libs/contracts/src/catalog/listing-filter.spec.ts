@@ -182,7 +182,7 @@ it.each([
   [{ price: 649_000, living_space: 84 }, '7.726 €/m²'],
   [{ marketing_type: 'RENT', base_rent: 1_000, living_space: 80 }, '12,50 €/m²'],
   [{ price: 300_000, rs_type: 'TRADE_SITE', plot_area: 600 }, '500 €/m²'],
-  [{ price: 649_000 }, null],
+  [{ price: 649_000, rs_type: 'HOUSE', plot_area: 600 }, null],
   [{ price: 649_000, living_space: 84, price_on_inquiry: true }, null],
 ])('a square metre of %j costs %s [V-2.32]', (property, text) => {
   expect(areaPriceText(property)?.replace('\u00a0', ' ') ?? null).toBe(text);

@@ -31,6 +31,8 @@ const commercialLabels: Readonly<Record<string, string>> = {
 export const isNoDwelling = ({ rs_type }: Measured): boolean =>
   [...rsTypesByKind.commercial, parkingType].includes(rs_type ?? '');
 
+export const isPlot = ({ rs_type }: Measured): boolean => rsTypesByKind.plot.includes(rs_type ?? '');
+
 /** 0 counts as missing, because the CRM often sends 0 for an empty field (propstack.md). */
 const firstGiven = (areas: readonly { label: string; value: Area }[]): MainArea | null =>
   areas.find((area): area is MainArea => typeof area.value === 'number' && area.value > 0) ?? null;
@@ -41,7 +43,7 @@ const firstGiven = (areas: readonly { label: string; value: Area }[]): MainArea 
  */
 export function floorArea(property: Measured): MainArea | null {
   const { rs_type, living_space, net_floor_space, usable_floor_space } = property;
-  if (rsTypesByKind.plot.includes(rs_type ?? '')) return null;
+  if (isPlot(property)) return null;
   const living = { label: 'Wohnfläche', value: living_space };
   if (!isNoDwelling(property)) return firstGiven([living]);
   const label = commercialLabels[rs_type ?? ''] ?? 'Gewerbefläche';

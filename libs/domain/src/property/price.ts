@@ -1,5 +1,5 @@
 import { germanNumber } from '../text/german-number.ts';
-import { floorArea } from './main-area.ts';
+import { floorArea, isPlot } from './main-area.ts';
 import { isRent } from './vocabulary.ts';
 
 interface Priced {
@@ -59,10 +59,10 @@ export function priceText(property: Priced): string {
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
 }
 
-/** The price per m² of floor area, or of a plot's area; null without a public price or an area. */
+/** The price per m² of floor area, for a plot of its own area; null without a public price or an area. */
 export function areaPrice(property: Priced & Parameters<typeof floorArea>[0]): number | null {
   const amount = amountOf(property);
-  const area = floorArea(property)?.value || property.plot_area;
+  const area = isPlot(property) ? property.plot_area : floorArea(property)?.value;
   return isPriceOnRequest(property) || amount === null || !area ? null : amount / area;
 }
 

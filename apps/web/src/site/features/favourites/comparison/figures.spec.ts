@@ -96,7 +96,10 @@ describe('the rows of a comparison [V-2.110]', () => {
       '500 €',
       '400 € *',
     ]);
-    expect(row('Grundstückspreis pro m²', {})).toBeUndefined();
+    const house = { rs_type: 'HOUSE', living_space: null, plot_area: 1_000 };
+    expect(row('Grundstückspreis pro m²', {}, house)).toBeUndefined();
+    const rent = { marketing_type: 'RENT', price: null, base_rent: 1_000 };
+    expect(row('Kaltmiete pro m²', rent, { ...rent, ...plot })).toEqual(['10,00 €', '–']);
   });
 
   it('never mark what is reserved or sold', () => {

@@ -1,5 +1,5 @@
 import { amenities } from '@estate/domain/property/amenities';
-import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
+import { floorArea, isNoDwelling, isPlot } from '@estate/domain/property/main-area';
 import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
 import {
   amountOf,
@@ -47,9 +47,6 @@ const money = (
 const priceOf = (property: ComparedProperty): number | null =>
   isClosed(property) || isPriceOnRequest(property) ? null : amountOf(property);
 
-const pricePerArea = (property: ComparedProperty): number | null =>
-  isClosed(property) ? null : areaPrice(property);
-
 type Amount = (property: ComparedProperty) => number | null;
 
 const onlyRent =
@@ -61,6 +58,12 @@ const onlyPurchase =
   (value: Amount): Amount =>
   (property) =>
     isRent(property) ? null : value(property);
+
+/** The price per m² of plots only, or of all others. */
+const pricePerArea =
+  (ofPlots: boolean): Amount =>
+  (property) =>
+    isPlot(property) !== ofPlots || isClosed(property) ? null : areaPrice(property);
 
 /** The row of one kind of price, empty for the other kind. A price on request is shown as 'Preis auf Anfrage'. */
 const priceRow = (label: 'Kaufpreis' | 'Kaltmiete'): Figure => ({
@@ -95,16 +98,10 @@ const figures: readonly Figure[] = [
   { label: 'Status', text: offerStateLabel },
   priceRow('Kaufpreis'),
   priceRow('Kaltmiete'),
-  money(
-    'Kaufpreis pro m²',
-    onlyPurchase((property) => (floorArea(property) ? pricePerArea(property) : null)),
-  ),
+  money('Kaufpreis pro m²', onlyPurchase(pricePerArea(false))),
   // A row of its own, because a plot's price per m² is far below that of a home.
-  money(
-    'Grundstückspreis pro m²',
-    onlyPurchase((property) => (floorArea(property) ? null : pricePerArea(property))),
-  ),
-  money('Kaltmiete pro m²', onlyRent(pricePerArea), 2),
+  money('Grundstückspreis pro m²', onlyPurchase(pricePerArea(true))),
+  money('Kaltmiete pro m²', onlyRent(pricePerArea(false)), 2),
   {
     label: 'Fläche',
     text: areaText,
