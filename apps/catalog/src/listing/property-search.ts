@@ -38,7 +38,6 @@ export class PropertySearch {
   private readonly vocabulary = new LRUCache<'listed', Vocabulary>({
     max: 1,
     ttl: 60_000,
-    allowStale: true,
     fetchMethod: () => this.readVocabulary(),
   });
 
