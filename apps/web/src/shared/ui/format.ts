@@ -15,6 +15,8 @@ export const formatCount = (value: number | null | undefined): string | null =>
 export const countText = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+export const propertyCount = (count: number): string => countText(count, 'Immobilie', 'Immobilien');
+
 /** `3 Zimmer`, `1 Bad`; null for 0, see `given`. */
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
   given(value) ? countText(value, one, many) : null;

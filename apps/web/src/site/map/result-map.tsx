@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { countText } from '../../shared/ui/format.ts';
+import { propertyCount } from '../../shared/ui/format.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -117,9 +117,8 @@ export function ResultMap({
         {isError && error.message}
         {points && (
           <>
-            {`${countText(points.items.length, 'Immobilie', 'Immobilien')} auf der Karte`}
-            {points.without_point > 0 &&
-              ` · ${countText(points.without_point, 'Immobilie', 'Immobilien')} ohne Lage auf der Karte`}
+            {`${propertyCount(points.items.length)} auf der Karte`}
+            {points.without_point > 0 && ` · ${propertyCount(points.without_point)} ohne Lage auf der Karte`}
             {points.items.some(({ is_rough }) => is_rough) && ' · helle Preise: ungefähre Lage'}
           </>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { propertyCount } from '../../shared/ui/format.ts';
 import { chakra } from '#styled-system/jsx';
 import { Bar } from './undo-bar.tsx';
 import { maxBulk, useBulkSwitch } from './use-bulk-switch.ts';
@@ -21,7 +21,7 @@ export function BulkBar({
   });
   return (
     <Bar role="region" aria-label="Auswahl">
-      <chakra.strong flex="1">{countText(selected.size, 'Immobilie', 'Immobilien')} ausgewählt</chakra.strong>
+      <chakra.strong flex="1">{propertyCount(selected.size)} ausgewählt</chakra.strong>
       <Button size="sm" disabled={isPending} onClick={() => switchAll(selected, 'aktiv')}>
         Aktiv setzen
       </Button>

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { propertyCount } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { rowsKey } from './properties-query.ts';
 import { failureText, updateRows, type Switched } from './use-status-switch.ts';
@@ -30,7 +30,7 @@ function switchText({ items, to }: Switched): string {
   if (first && items.length === 1) return `„${first.title}“ auf ${to} gesetzt.`;
   const names = items.slice(0, maxNames).map(({ title }) => `„${title}“`);
   const rest = items.length > maxNames ? ` und ${items.length - maxNames} weitere` : '';
-  return `${countText(items.length, 'Immobilie', 'Immobilien')} auf ${to} gesetzt${names.length > 0 ? `: ${names.join(', ')}${rest}` : ''}.`;
+  return `${propertyCount(items.length)} auf ${to} gesetzt${names.length > 0 ? `: ${names.join(', ')}${rest}` : ''}.`;
 }
 
 /** Describes the last status change and offers to undo it, except for properties that somebody changed since. */

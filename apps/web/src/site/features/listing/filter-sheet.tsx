@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { countText } from '../../../shared/ui/format.ts';
+import { propertyCount } from '../../../shared/ui/format.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useListing } from './use-listing.ts';
 
@@ -62,7 +62,7 @@ export function FilterSheet({
             <span aria-live="polite">
               {total === 0
                 ? 'Keine Treffer'
-                : `${total === null ? 'Immobilien' : countText(total, 'Immobilie', 'Immobilien')} anzeigen`}
+                : `${total === null ? 'Immobilien' : propertyCount(total)} anzeigen`}
             </span>
           </Button>
         </chakra.div>

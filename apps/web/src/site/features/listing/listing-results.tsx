@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
-import { countText, formatNumber } from '../../../shared/ui/format.ts';
+import { formatNumber, propertyCount } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
@@ -104,7 +104,7 @@ export function ListingResults({
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
           <chakra.p role="status" color="inkMuted" fontSize="xs">
-            {`${formatNumber(items.length)} von ${countText(total, 'Immobilie', 'Immobilien')}`}
+            {`${formatNumber(items.length)} von ${propertyCount(total)}`}
           </chakra.p>
           {hasMore && (
             <ButtonLink

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { countText } from '../../../shared/ui/format.ts';
+import { countText, propertyCount } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { dropFields, dropWords } from './conditions.tsx';
 import { listingCountQuery } from './listing-count-query.ts';
@@ -83,7 +83,7 @@ export function NearMisses({
             maxW="full"
             overflowWrap="anywhere"
           >
-            {`${label}: ${countText(total ?? 0, 'Immobilie', 'Immobilien')}`}
+            {`${label}: ${propertyCount(total ?? 0)}`}
           </ButtonLink>
         ))}
       </Row>

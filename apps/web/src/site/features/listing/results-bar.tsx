@@ -11,7 +11,7 @@ import { useId, type ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
-import { countText } from '../../../shared/ui/format.ts';
+import { propertyCount } from '../../../shared/ui/format.ts';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -103,7 +103,7 @@ export function ResultsBar({
   return (
     <Row justifyContent="space-between" columnGap="4" rowGap="2" mb="4">
       <chakra.p role="status" minH="1lh" color="inkMuted">
-        {total !== null && total > 0 && countText(total, 'Immobilie', 'Immobilien')}
+        {total !== null && total > 0 && propertyCount(total)}
       </chakra.p>
       {isFiltered(search) && total !== 0 && (
         <Row
