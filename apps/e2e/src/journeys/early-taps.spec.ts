@@ -80,7 +80,10 @@ test('a filter that is chosen before the script comes is applied [V-4.51]', asyn
   await context.close();
 });
 
-test('a page that is scrolled before the script comes stays in its place [V-2.6]', async ({ browser, site }) => {
+test('a page that is scrolled before the script comes stays in its place [V-2.6]', async ({
+  browser,
+  site,
+}) => {
   // A search form without script sends its empty fields too, which the app removes from the address.
   for (const path of ['/ueber-uns', '/immobilien?deal=buy&type=&q=']) {
     const { context, page } = await open(browser, site);
