@@ -1,3 +1,4 @@
+import { isGiven } from './is-given.ts';
 import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
 /* The main area of a property by its kind. Free of zod, so that pages need not load zod. */
@@ -31,9 +32,8 @@ const commercialLabels: Readonly<Record<string, string>> = {
 export const isNoDwelling = ({ rs_type }: Measured): boolean =>
   [...rsTypesByKind.commercial, parkingType].includes(rs_type ?? '');
 
-/** 0 counts as missing, because the CRM often sends 0 for an empty field (propstack.md). */
 const firstGiven = (areas: readonly { label: string; value: Area }[]): MainArea | null =>
-  areas.find((area): area is MainArea => typeof area.value === 'number' && area.value > 0) ?? null;
+  areas.find((area): area is MainArea => isGiven(area.value)) ?? null;
 
 /**
  * The floor area that visitors compare: living space, or for a commercial property its working area, because its

@@ -43,6 +43,10 @@ export function offerState({ title, property_status_id: status, website_status }
 /** Whether a property is sold or let, so that visitors can no longer send a request about it. */
 export const isClosed = (property: Offered): boolean => offerState(property) === 'closed';
 
+/** Whether a property has a page; one that is coming soon has none yet (visitor-area §2). */
+export const hasPage = ({ property_status_id }: Offered): boolean =>
+  property_status_id !== propertyStatus.vorbereitung;
+
 /** An offer counts as new for two weeks after it was first public. */
 export const newForMs = 14 * 24 * 60 * 60 * 1_000;
 

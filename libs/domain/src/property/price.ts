@@ -1,4 +1,5 @@
 import { germanNumber } from '../text/german-number.ts';
+import { isGiven } from './is-given.ts';
 import { floorArea } from './main-area.ts';
 import { isRent } from './vocabulary.ts';
 
@@ -19,7 +20,7 @@ export const priceOnRequest = 'Preis auf Anfrage';
  */
 export function amountOf(property: Priced): number | null {
   const amount = isRent(property) ? property.base_rent || property.price : property.price;
-  return amount && amount > 0 ? amount : null;
+  return isGiven(amount) ? amount : null;
 }
 
 /**
@@ -32,6 +33,9 @@ export function isPriceOnRequest(property: Priced): boolean {
     amountOf(property) === null
   );
 }
+
+/** A missing currency counts as euro. */
+export const isEuro = (currency: string | null | undefined): boolean => !currency || currency === 'EUR';
 
 /** An amount in German format. The default currency is EUR. Rents and commissions have 2 decimals (staff-area §9). */
 export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {

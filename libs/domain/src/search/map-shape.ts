@@ -148,7 +148,8 @@ export function writeMapShape(shape: MapShape): string {
   return [shape.kind, ...values].join('_');
 }
 
-const metresPerDegree = 111_320;
+/** Length of a degree of latitude. */
+export const metresPerDegree = 111_320;
 
 /** Distance in metres, calculated on a plane, which is precise enough for near points. */
 export function metresBetween(a: MapPoint, b: MapPoint): number {

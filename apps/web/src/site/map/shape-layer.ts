@@ -1,11 +1,10 @@
-import { boxAround, type MapShape } from '@estate/domain/search/map-shape';
+import { boxAround, type MapShape, metresPerDegree } from '@estate/domain/search/map-shape';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { tokenColor } from './map-theme.ts';
 
 type Position = [lng: number, lat: number];
 
 const source = 'shape';
-const metresPerDegree = 111_320;
 
 /** A circle on the ground as a polygon of 64 corners. */
 function circleRing(lng: number, lat: number, metres: number): Position[] {

@@ -1,4 +1,5 @@
 import { findAmenities } from '@estate/domain/property/amenities';
+import { isGiven } from '@estate/domain/property/is-given';
 import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { amountOf, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
@@ -103,7 +104,7 @@ const money = (
   amount: number | null | undefined,
   currency: string | null | undefined,
   decimals = 2,
-): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
+): string | null => (isGiven(amount) ? formatMoney(amount, currency, decimals) : null);
 
 /** Plausible price-to-rent factors. Others come from wrong data, such as a monthly rent in the field for a year's. */
 const factors = { least: 4, most: 100 } as const;
