@@ -52,10 +52,10 @@ function readFunnel(stored: unknown): Funnel {
     quality: chosen(qualities, raw['quality']) ?? initialFunnel.quality,
     purpose: chosen(purposes, raw['purpose']),
     address: {
-      street: text(address['street'], ''),
-      number: text(address['number'], ''),
-      postalCode: text(address['postalCode'], ''),
-      city: text(address['city'], ''),
+      address_street: text(address['address_street'], ''),
+      address_number: text(address['address_number'], ''),
+      address_postal_code: text(address['address_postal_code'], ''),
+      address_city: text(address['address_city'], ''),
     },
     addressId: text(raw['addressId'], '').slice(0, 60) || null,
   };
