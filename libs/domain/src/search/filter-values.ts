@@ -16,7 +16,7 @@ export const filterFeatures = {
   'sea-view': 'Wasserblick',
   'air-conditioning': 'Klimaanlage',
 } as const satisfies Partial<Record<Feature, string>>;
-export type FilterFeature = keyof typeof filterFeatures;
+type FilterFeature = keyof typeof filterFeatures;
 export const filterFeatureKeys = Object.keys(filterFeatures) as FilterFeature[];
 
 /**

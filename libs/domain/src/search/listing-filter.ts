@@ -12,7 +12,7 @@ export type ListingSort = (typeof listingSorts)[number];
 
 /** Sort orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
 export const querySorts = [...listingSorts, 'available_first'] as const;
-export type QuerySort = (typeof querySorts)[number];
+type QuerySort = (typeof querySorts)[number];
 
 /** Limits that the API enforces: length of texts and largest number. */
 export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;

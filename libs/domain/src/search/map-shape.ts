@@ -22,7 +22,7 @@ export interface MapCircle extends MapPoint {
   /** Place name by the visitor. It is only displayed; the coordinates define the circle. */
   readonly place?: string | undefined;
 }
-export interface MapPolygon {
+interface MapPolygon {
   readonly kind: 'polygon';
   /** The corners in their order. The last one is connected to the first. */
   readonly points: readonly MapPoint[];
