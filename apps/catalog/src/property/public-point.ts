@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
-import { metresPerDegree } from '@estate/domain/search/map-shape';
+import { metresPerDegree } from '@estate/domain/search/map-area';
 import { showsAddress } from './publicity.ts';
 
 /** The published position of a property: the point at which the map shows it, and by which the map filter finds it. */

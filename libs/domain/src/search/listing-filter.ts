@@ -1,7 +1,7 @@
 import { readGermanAmount } from '../text/german-amount.ts';
 import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
-import { mapPartOf } from './map-part.ts';
+import { validMapArea } from './map-area-text.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
 /* The filter of the property list. Free of zod, because page and app parse the same query and send the same request. */
@@ -35,7 +35,7 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** The worst energy class that is included. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
-  /** An area of the map (map-part.ts). */
+  /** An area of the map (map-area-text.ts). */
   within?: string | undefined;
   sort?: ListingSort | undefined;
 }
@@ -88,7 +88,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
       '1' | undefined
     >),
     city: textOf(raw['city'], listingLimits.city),
-    within: mapPartOf(raw['within']),
+    within: validMapArea(raw['within']),
     sort: oneOf(listingSorts, raw['sort']),
   };
 }

@@ -69,7 +69,7 @@ export function ListWithMap({
   hasMap,
   hasCards,
   isSwitched,
-  onWithin,
+  onAreaChange,
   onUnsupported,
   children,
 }: {
@@ -80,7 +80,7 @@ export function ListWithMap({
   hasCards: boolean;
   /** True if the visitor switched from the list to the map on this page. The map is then scrolled into view. */
   isSwitched: boolean;
-  onWithin: (within: string | undefined) => void;
+  onAreaChange: (within: string | undefined) => void;
   /** Called if the browser turns out to be unable to draw the map. */
   onUnsupported: () => void;
   children: ReactNode;
@@ -112,7 +112,7 @@ export function ListWithMap({
         <MapPlace ref={place} data-needs-script>
           {isHydrated ? (
             <Suspense fallback={loadingFrame}>
-              <PrefetchedMap search={search} onWithin={onWithin} onUnsupported={onUnsupported} />
+              <PrefetchedMap search={search} onAreaChange={onAreaChange} onUnsupported={onUnsupported} />
             </Suspense>
           ) : (
             loadingFrame
