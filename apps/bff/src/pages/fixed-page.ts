@@ -22,7 +22,7 @@ import {
   placesAddress,
   parseListingSearch,
   parseQuery,
-  parseWishSearch,
+  parseSearchRequestFilter,
   questionOf,
 } from '@estate/domain/search/listing-filter';
 import { CountSold } from '@estate/contracts/catalog/proof';
@@ -41,7 +41,7 @@ const readers: Partial<Record<FixedPath, (query: Readonly<Record<string, unknown
   '/danke': (query) => ({ ...parseThanksSearch(query) }),
   '/immobilien': (query) => ({ ...parseListingSearch(query) }),
   '/kontakt': (query) => ({ ...parseContactSearch(query) }),
-  '/suchauftrag': (query) => ({ ...parseWishSearch(query) }),
+  '/suchauftrag': (query) => ({ ...parseSearchRequestFilter(query) }),
 };
 
 /** The part of a query that the page of a path depends on, parsed as its route in apps/web does. */

@@ -137,7 +137,7 @@ export const listingLink = ({
 });
 
 /** Parses the filters in the query of /suchauftrag, where the order is irrelevant. */
-export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
+export const parseSearchRequestFilter = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
   ...parseListingFilter(raw),
   sort: undefined,
 });
