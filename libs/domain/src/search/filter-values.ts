@@ -49,4 +49,4 @@ export const energyClassesUpTo = (limit: EnergyLimit): string[] =>
     .flatMap((energyClass) => energySpellings[energyClass]);
 
 /** Lowest price that counts as a purchase price if neither `Kauf` nor `Miete` is selected. */
-export const leastPurchase = 20_000;
+export const minPurchasePrice = 20_000;

@@ -1,5 +1,5 @@
 import { readGermanAmount } from '../text/german-amount.ts';
-import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
+import { type EnergyLimit, energyLimits, type Flag, flags, minPurchasePrice } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { validMapArea } from './map-area-text.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
@@ -73,7 +73,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
   // other.
   const deal =
     oneOf(deals, raw['deal']) ??
-    (price === undefined || (price_min ?? 0) > price ? undefined : price < leastPurchase ? 'rent' : 'buy');
+    (price === undefined || (price_min ?? 0) > price ? undefined : price < minPurchasePrice ? 'rent' : 'buy');
   return {
     q: textOf(raw['q'], listingLimits.q),
     type: oneOf(objectKinds, raw['type']),

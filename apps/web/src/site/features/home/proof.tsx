@@ -21,7 +21,7 @@ const soldFiguresQuery = queryOptions({
  */
 const claimTexts = [claims.experience, claims.duration, claims.price, claims.success];
 
-const { fewest: minimum } = proofSection;
+const { minimum } = proofSection;
 
 const List = chakra('ul', {
   base: {

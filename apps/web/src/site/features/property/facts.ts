@@ -107,7 +107,7 @@ const money = (
 ): string | null => (isGiven(amount) ? formatMoney(amount, currency, decimals) : null);
 
 /** Plausible price-to-rent factors. Others come from wrong data, such as a monthly rent in the field for a year's. */
-const factors = { least: 4, most: 100 } as const;
+const factors = { min: 4, max: 100 } as const;
 
 /** The yearly rent of a let property for sale, and the factor by which its price is higher than this rent. */
 export const incomeFacts = (property: PublicProperty): Fact[] => {
@@ -115,7 +115,7 @@ export const incomeFacts = (property: PublicProperty): Fact[] => {
   const rent = property.rental_income_actual || (property.rental_income ?? 0) * 12;
   const price = isPriceOnRequest(property) ? null : amountOf(property);
   const factor = price && rent ? price / rent : 0;
-  const isFactor = factor >= factors.least && factor <= factors.most;
+  const isFactor = factor >= factors.min && factor <= factors.max;
   return withoutEmpty([
     { label: 'Mieteinnahmen im Jahr', text: money(rent, property.currency, 0) },
     { label: 'Faktor', text: isFactor ? germanNumber(factor, { min: 1, max: 1 }) : null },
