@@ -23,7 +23,7 @@ import {
   parseListingSearch,
   parseQuery,
   parseSearchRequestFilter,
-  questionOf,
+  withDefaultSort,
 } from '@estate/domain/search/listing-filter';
 import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
@@ -78,7 +78,7 @@ const extraDataOf: Readonly<
 const readList =
   (path: ListingPath): Read =>
   async (catalog, { page, view: _view, ...filter }) => {
-    const filterQuery = questionOf({ ...filter, ...filterOfPath(path) });
+    const filterQuery = withDefaultSort({ ...filter, ...filterOfPath(path) });
     const listPage = (number: number) =>
       catalog.call(ListProperties, PropertyQuery.parse({ ...filterQuery, page: number }));
     const [extraData, first] = await Promise.all([

@@ -40,13 +40,13 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   sort?: ListingSort | undefined;
 }
 
-/** The request that a page sends for its filter. */
-export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
+/** The filter as a query of the API, which has one more order. */
+export interface ListingQuery extends Omit<ListingFilter, 'sort'> {
   sort?: QuerySort | undefined;
 }
 
 /** Adds the default order of the page: available properties first. The API's own default is by status. */
-export const questionOf = (filter: ListingQuestion): ListingQuestion => ({
+export const withDefaultSort = (filter: ListingQuery): ListingQuery => ({
   ...filter,
   sort: filter.sort ?? 'available_first',
 });
@@ -143,7 +143,7 @@ export const parseSearchRequestFilter = (raw: Readonly<Record<string, unknown>>)
 });
 
 /** Whether the filter excludes any property of its page's list. The order and fields that are no filter are ignored. */
-export const isFiltered = (filter: ListingQuestion): boolean =>
+export const isFiltered = (filter: ListingQuery): boolean =>
   canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined, abroad: undefined }) !== '';
 
 /**
@@ -172,7 +172,7 @@ export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string
  * API address of a page of the list; the address of the first page has no page number. The server stores the data of a
  * rendered page under this address, so that the browser finds it there.
  */
-export function listingAddress(filter: ListingQuestion, page = 1): string {
+export function listingAddress(filter: ListingQuery, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';
 }
