@@ -83,7 +83,7 @@ function empty() {
 }
 
 /** Lets the visitor choose whether the browser stores the list (decision 24), and empty the list. */
-function Keeping() {
+function ViewedListSettings() {
   const { isKept, canKeep } = useRecentlyViewed();
   return (
     <Row justifyContent="space-between" gap="4" mt="6" fontSize="xs">
@@ -120,7 +120,7 @@ export function RecentlyViewedSection({ ids }: { ids: readonly number[] }) {
             </li>
           ))}
         </CardGrid>
-        <Keeping />
+        <ViewedListSettings />
       </Container>
     </Section>
   );

@@ -4,7 +4,7 @@ import { type Area, type Funnel, initialFunnel, reachable, wholeNumber } from '.
 import {
   type Choice,
   conditions,
-  type Limit,
+  type NumberRange,
   propertyTypes,
   purposes,
   qualities,
@@ -22,10 +22,14 @@ const chosen = <Value extends string>(choices: readonly Choice<Value>[], raw: un
 const text = (raw: unknown, otherwise: string): string =>
   typeof raw === 'string' ? raw.slice(0, 200) : otherwise;
 
-const number = <Otherwise>(raw: unknown, { min, max }: Limit, otherwise: Otherwise): number | Otherwise =>
+const number = <Otherwise>(
+  raw: unknown,
+  { min, max }: NumberRange,
+  otherwise: Otherwise,
+): number | Otherwise =>
   Number.isInteger(raw) && (raw as number) >= min && (raw as number) <= max ? (raw as number) : otherwise;
 
-function area(raw: unknown, limit: Limit, otherwise: Area): Area {
+function area(raw: unknown, limit: NumberRange, otherwise: Area): Area {
   const stored = recordOf(raw);
   const value = number(stored['value'], limit, otherwise.value);
   const typed = text(stored['text'], String(value));

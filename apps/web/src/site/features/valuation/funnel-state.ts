@@ -10,7 +10,7 @@ import {
   type Quality,
 } from '@estate/domain/forms/valuation-values';
 import { trimInvisible } from '@estate/domain/text/visible-text';
-import type { Limit } from './value-sets.ts';
+import type { NumberRange } from './value-sets.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const lastStep = 8;
@@ -78,7 +78,7 @@ export const initialFunnel: Funnel = {
 };
 
 /** Reads a whole number within the limit; null for anything else, also for signs and decimals. */
-export function wholeNumber(text: string, { min, max }: Limit): number | null {
+export function wholeNumber(text: string, { min, max }: NumberRange): number | null {
   const value = readGermanAmount(text) ?? NaN;
   return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
@@ -101,7 +101,7 @@ export const isAddressFilled = (address: Address): boolean =>
 export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(trimInvisible(text));
 
 /** Whether an area's text is valid. An invalid text must be corrected, because the slider's value would be sent. */
-const isAreaValid = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;
+const isAreaValid = ({ text }: Area, limit: NumberRange): boolean => wholeNumber(text, limit) !== null;
 
 /** True if the question of the current step is answered (visitor-area §5, Valuation funnel). */
 export function canContinue(funnel: Funnel): boolean {
