@@ -59,9 +59,8 @@ const MapPlace = chakra('div', {
 });
 
 /**
- * The list, and if it is open the map of all its hits. If the browser cannot show the map, a message and the list are
- * shown. A list with a notice instead of cards is shown in addition to the map on every screen. The list has one place
- * in the tree, so that its cards stay mounted when the map is opened.
+ * The list, and if it is open the map of all its hits, or a message if the browser cannot show the map. An empty list
+ * stays visible beside the map. Cards stay mounted when the map opens.
  */
 export function ListWithMap({
   search,

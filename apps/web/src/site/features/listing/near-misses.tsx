@@ -49,7 +49,7 @@ export function NearMisses({
   const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
   const nearest = radii
     .map((radius, at) => ({ ...radius, total: radiusCounts[at]?.data }))
-    // The smallest radius that has hits or is not counted yet. The latter hides larger ones until its count is known.
+    // The smallest radius with hits. A radius without a count hides larger ones until its count has loaded.
     .find(({ total }) => total !== 0);
   const suggestions = [
     ...(nearest ? [nearest] : []),
