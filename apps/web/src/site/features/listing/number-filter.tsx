@@ -48,9 +48,9 @@ export function NumberFilter({
   };
   const faultOf = (number: number | undefined): string | undefined => {
     if (number === undefined) return `Bitte geben Sie eine Zahl ein, zum Beispiel ${textOf(example)}.`;
-    const [least, most] = amountLimits[name];
-    if (number > most) return `Bitte geben Sie höchstens ${textOf(most)} ein.`;
-    return number > 0 && number < least ? `Bitte geben Sie mindestens ${textOf(least)} ein.` : undefined;
+    const [min, max] = amountLimits[name];
+    if (number > max) return `Bitte geben Sie höchstens ${textOf(max)} ein.`;
+    return number > 0 && number < min ? `Bitte geben Sie mindestens ${textOf(min)} ein.` : undefined;
   };
   const isCurrent = (input: string) => numberOf(input) === (value ?? 0);
   const { apply, field } = useAppliedText(text, isCurrent, (input) => {
