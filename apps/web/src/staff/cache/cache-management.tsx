@@ -9,6 +9,7 @@ import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './clear-caches.ts';
 
 const key = 'caches-cleared';
@@ -49,8 +50,7 @@ export function CacheManagement() {
       storeText(key, JSON.stringify(cleared), 'sessionStorage');
       showToast({ tone: 'success', title: '✅ Alle Caches erfolgreich geleert!' });
     },
-    onError: ({ message }) =>
-      showToast({ tone: 'error', title: '❌ Fehler beim Leeren des Caches', description: message }),
+    onError: (error) => showFailure(error, '❌ Fehler beim Leeren des Caches'),
   });
   const { isPending, isSuccess, error } = clear;
   useEffect(() => {

@@ -37,7 +37,7 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
       borderRadius="card"
     >
       <chakra.h3 tabIndex={-1} fontSize="xs" fontFamily="body" mb="1" outline="none">
-        {count === 1 ? '1 weitere' : `${formatNumber(count)} weitere`} von dieser Person
+        {formatNumber(count)} weitere von dieser Person
       </chakra.h3>
       <ul>
         {others.slice(0, maxListed).map((lead) => (

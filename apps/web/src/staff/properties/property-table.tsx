@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';
@@ -140,7 +140,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
   return (
     <>
       <div data-total="">
-        <p role="status">{total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}</p>
+        <p role="status">{countText(total, 'Immobilie', 'Immobilien')}</p>
         {tools(total)}
       </div>
       {state}

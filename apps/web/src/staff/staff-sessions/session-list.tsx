@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { sessionQuery } from '../session/session.ts';
 import { deviceOf } from './device.ts';
 import { ownSessions, sessionsOf, type SessionCalls } from './staff-sessions-query.ts';
@@ -27,7 +28,7 @@ function SessionList({ calls: { query, end: endOne, endAll } }: { calls: Session
       showToast({ tone: 'success', title: 'Abgemeldet', description: 'Die Sitzung ist beendet.' });
       return Promise.all([queryClient.invalidateQueries(query), queryClient.invalidateQueries(sessionQuery)]);
     },
-    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+    onError: (error) => showFailure(error),
   });
 
   if (!sessions.data) {

@@ -8,9 +8,10 @@ import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 export const filingSettingsQuery = queryOptions({
@@ -22,8 +23,6 @@ export const filingSettingsQuery = queryOptions({
 const save = (body: Omit<FilingSettings, 'failed'>) =>
   bodyOf(api.PUT('/api/admin/filing-settings', { body }));
 
-const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(count)} Anfragen`);
-
 /** Number of leads whose transfer to the CRM failed, with a button that retries all of them. */
 export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
   const client = useQueryClient();
@@ -32,18 +31,17 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
     onSuccess: async ({ ordered }) => {
       showToast({
         tone: 'success',
-        title: `${leads(ordered)} ${ordered === 1 ? 'wird' : 'werden'} angelegt`,
+        title: `${countText(ordered, 'Anfrage wird', 'Anfragen werden')} angelegt`,
       });
       await client.invalidateQueries(filingSettingsQuery);
     },
-    onError: ({ message }) =>
-      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: message }),
+    onError: (error) => showFailure(error),
   });
   if (failed === 0) return null;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="5">
       <chakra.p color="danger" fontWeight="semibold">
-        {leads(failed)} {failed === 1 ? 'ließ' : 'ließen'} sich nicht anlegen.
+        {countText(failed, 'Anfrage ließ', 'Anfragen ließen')} sich nicht anlegen.
       </chakra.p>
       <StyledLink css={textLink} to="/admin/anfragen" search={{ state: 'unfiled' }}>
         Ansehen

@@ -1,5 +1,5 @@
 import type { BatchResult, Job } from '../../shared/api/types.ts';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber } from '../../shared/ui/format.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 
 export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync' | 'dry-run' | 'remove-vanished'>;
@@ -17,7 +17,7 @@ interface Outcome {
   text?: string;
 }
 
-export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
+export const objects = (count: number): string => countText(count, 'Immobilie', 'Immobilien');
 
 /** Maximum number of property titles in a text; the others are counted. */
 const maxNames = 3;
@@ -61,8 +61,7 @@ function specialOutcome(
   };
 }
 
-export const missingImages = (count: number): string =>
-  count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
+export const missingImages = (count: number): string => countText(count, 'Bild fehlt', 'Bilder fehlen');
 
 /**
  * Describes the properties that a sync removed or that wait for a confirmed removal; undefined if there are none, and

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
@@ -29,7 +30,7 @@ export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void)
     onSuccess: ({ jobId }) => onStarted(jobId),
     onError: (error) => {
       const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
-      showToast({ tone: 'error', title, description: error.message });
+      showFailure(error, title);
       // A colleague may have confirmed or dismissed the removal, or a sync may have replaced its list.
       if (isRemoval) void queryClient.invalidateQueries(removalQuery);
     },
