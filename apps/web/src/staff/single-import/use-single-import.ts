@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { sessionQuery } from '../session/session.ts';
 import { outcomeOf, refusedOutcome } from './import-outcome.ts';
@@ -39,13 +40,8 @@ export function useSingleImport() {
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    const { tone, title, text } = outcomeOf(job);
-    if (job.started_by === me) {
-      showToast({ tone: tone === 'error' ? 'error' : 'success', title, description: text });
-    }
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
-    });
+    if (job.started_by === me) showOutcome(outcomeOf(job));
+    void refetchProperties(queryClient);
   });
   const start = useMutation({
     mutationFn: ({ propertyId, importImages }: ImportOrder) => {
