@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { useMay } from '../session/use-may.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
 import { LeadActions, type LeadOrders } from './lead-actions.tsx';
@@ -135,7 +136,8 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
 
 /** Detail view of one lead, which marks the lead as read. */
 export function LeadDetail({ id, ...context }: { id: string } & Context) {
-  const { data, error, refetch } = useQuery(leadQuery(id));
+  const lead = useQuery(leadQuery(id));
+  const { data, error } = lead;
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
   const isUnread = data?.unread === true;
@@ -176,20 +178,22 @@ export function LeadDetail({ id, ...context }: { id: string } & Context) {
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         Zur Liste
       </Button>
-      {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
-      {error && (!data || isDeleted) ? (
+      {!data && !isDeleted && (
+        <QueryState
+          query={lead}
+          loading="Anfrage wird geladen"
+          failed="Anfrage konnte nicht geladen werden"
+          h="24rem"
+        />
+      )}
+      {isDeleted && (
         <Notice
           role="alert"
-          title={
-            isDeleted ? 'Diese Anfrage gibt es nicht oder nicht mehr.' : 'Anfrage konnte nicht geladen werden'
-          }
-          text={isDeleted ? 'Sie wurde gelöscht oder ist jetzt jemand anderem zugewiesen.' : error.message}
-        >
-          {!isDeleted && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
-        </Notice>
-      ) : (
-        data && <LeadView lead={data} {...context} />
+          title="Diese Anfrage gibt es nicht oder nicht mehr."
+          text="Sie wurde gelöscht oder ist jetzt jemand anderem zugewiesen."
+        />
       )}
+      {data && !isDeleted && <LeadView lead={data} {...context} />}
     </Panel>
   );
 }

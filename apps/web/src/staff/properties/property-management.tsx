@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ToolPage } from '../frame/tool-page.tsx';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
@@ -28,7 +27,7 @@ export function PropertyManagement({
   const { toggle } = useStatusSwitch(setSwitched);
   const { selected, select, selectAll, clear } = useSelection(filter);
   const canPublish = useMay()('publish');
-  const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
+  const user = useSession()?.user;
   const { settings, save } = useTableSettings(user?.id ?? '');
   const undoBar = switched && <UndoBar switched={switched} onEnd={() => setSwitched(null)} />;
 

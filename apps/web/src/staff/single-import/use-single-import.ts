@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { outcomeOf, refusedOutcome } from './import-outcome.ts';
 
 const missing = 'Bitte geben Sie eine Immobilien-ID ein';
@@ -35,7 +35,7 @@ export interface ImportOrder {
  */
 export function useSingleImport() {
   const queryClient = useQueryClient();
-  const me = useQuery(sessionQuery).data?.user.id;
+  const me = useSession()?.user.id;
   const runs = useJobRuns('import-property');
   const { running, ended, history } = runs;
 

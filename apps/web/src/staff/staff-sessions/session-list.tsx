@@ -5,7 +5,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { showFailure } from '../ui/show-failure.ts';
-import { sessionQuery } from '../session/session.ts';
+import { sessionQuery, useSession } from '../session/session.ts';
 import { deviceOf } from './device.ts';
 import { ownSessions, sessionsOf, type SessionCalls } from './staff-sessions-query.ts';
 
@@ -21,7 +21,7 @@ export const SessionsOf = ({ accountId }: { accountId: string }) => (
 function SessionList({ calls: { query, end: endOne, endAll } }: { calls: SessionCalls }) {
   const queryClient = useQueryClient();
   const sessions = useQuery(query);
-  const currentId = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
+  const currentId = useSession()?.session_id;
   const end = useMutation({
     mutationFn: (session: string | null) => (session === null ? endAll() : endOne(session)),
     onSuccess: () => {
