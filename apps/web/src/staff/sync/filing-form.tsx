@@ -6,11 +6,11 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import type { FilingSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -19,6 +19,10 @@ export const filingSettingsQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/filing-settings', { signal })),
   staleTime: 0,
 });
+
+interface Fields {
+  chosen: Partial<Record<LeadKind, boolean>>;
+}
 
 const save = (body: Omit<FilingSettings, 'failed'>) =>
   bodyOf(api.PUT('/api/admin/filing-settings', { body }));
@@ -58,26 +62,22 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
  * saved first.
  */
 export function FilingForm({ settings }: { settings: FilingSettings }) {
-  const form = useForm<{ chosen: Partial<Record<LeadKind, boolean>> }>({
+  const form = useForm<Fields>({
     defaultValues: {
       chosen: Object.fromEntries(leadKinds.map((kind) => [kind, settings.kinds.includes(kind)])),
     },
   });
   const saving = useSaveSettings({
-    form,
     queryKey: filingSettingsQuery.queryKey,
-    save: ({ chosen }) =>
+    save: ({ chosen }: Fields) =>
       save({ kinds: leadKinds.filter((kind) => chosen[kind] === true), version: settings.version }),
     savedText: 'Auswahl gespeichert',
   });
-  const { errors } = form.formState;
-  const send = form.handleSubmit((fields) => saving.mutate(fields));
   return (
-    <FormFrame
+    <StaffForm
       label="Anfragen in Propstack anlegen"
-      onSubmit={(event) => void send(event)}
-      isPending={saving.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={saving}
       submitLabel="Auswahl speichern"
       pendingLabel="Wird gespeichert..."
     >
@@ -91,6 +91,6 @@ export function FilingForm({ settings }: { settings: FilingSettings }) {
           ))}
         </chakra.div>
       </chakra.fieldset>
-    </FormFrame>
+    </StaffForm>
   );
 }
