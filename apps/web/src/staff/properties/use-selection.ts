@@ -1,9 +1,10 @@
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { pageSize, filterParams, rowsQuery } from './properties-query.ts';
+import { pageSize, rowsQuery } from './properties-query.ts';
 import { titleOf } from './record-words.ts';
 import { maxBulk } from './use-bulk-switch.ts';
 
@@ -11,7 +12,7 @@ import { maxBulk } from './use-bulk-switch.ts';
 export function useSelection(filter: StaffFilter) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
-  const filterKey = JSON.stringify(filterParams(filter));
+  const filterKey = JSON.stringify(filledFields(filter));
   /** The row that was selected or deselected last. A range begins there. */
   const anchor = useRef({ filterKey, index: 0 });
 
