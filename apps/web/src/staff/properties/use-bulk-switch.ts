@@ -4,9 +4,6 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { failureText, updateRows, type Settable, type Switched } from './use-status-switch.ts';
 
-/** Maximum number of properties that the server accepts per request. */
-export const maxBulk = 1_000;
-
 interface Order {
   titles: ReadonlyMap<number, string>;
   to: Settable;

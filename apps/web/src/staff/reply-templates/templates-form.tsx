@@ -1,3 +1,4 @@
+import { emptyReplyText } from '@estate/content/reply-templates';
 import { maxReplyText, maxTemplates, maxTemplateTitle, unknownPlaceholder } from '@estate/domain/forms/reply';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -8,8 +9,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { saveTemplates, templatesQuery } from '../reply/reply-query.ts';
 import { useSaveSettings } from '../sync/use-save-settings.ts';
-
-const empty = { title: '', text: '{Anrede},\n\n\n\nMit freundlichen Grüßen\n{Makler}' };
 
 const textFault = (text: string): string | true => {
   if (text.trim() === '') return 'Bitte schreiben Sie einen Text.';
@@ -74,7 +73,7 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
           tone="outline"
           size="sm"
           justifySelf="start"
-          onClick={() => append(empty)}
+          onClick={() => append({ title: '', text: emptyReplyText })}
         >
           <Plus size={16} strokeWidth={1.5} aria-hidden />
           Neue Vorlage
