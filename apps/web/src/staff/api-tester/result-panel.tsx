@@ -10,7 +10,7 @@ import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { Details } from '../ui/details.tsx';
 import { Facts } from '../ui/facts.tsx';
-import type { Answer, ApiVersion } from './use-api-test.ts';
+import type { TestResponse, ApiVersion } from './use-api-test.ts';
 
 /**
  * Maximum number of characters displayed, because the layout of more text would block the page. Copying includes all
@@ -20,7 +20,7 @@ const maxTextLength = 200_000;
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-const queryText = (params: Answer['queryParams']) => new URLSearchParams(params).toString() || 'keine';
+const queryText = (params: TestResponse['queryParams']) => new URLSearchParams(params).toString() || 'keine';
 
 /** The unchanged text of the CRM's response. */
 function SentText({ text, name }: { text: string; name: string }) {
@@ -49,7 +49,7 @@ function SentText({ text, name }: { text: string; name: string }) {
 }
 
 /** One response of the CRM: request parameters, status and JSON. */
-function Result({ result, data }: { result: Answer; data: unknown }) {
+function Result({ result, data }: { result: TestResponse; data: unknown }) {
   const titleId = useId();
   const { apiVersion, endpoint, queryParams, statusCode, duration, error, success, text, json } = result;
   const name = `API ${apiVersion.toUpperCase()}`;
@@ -101,7 +101,7 @@ export function ResultPanel({
   data,
 }: {
   version: ApiVersion;
-  result: Answer | undefined;
+  result: TestResponse | undefined;
   data: unknown;
 }) {
   if (result) return <Result result={result} data={data} />;

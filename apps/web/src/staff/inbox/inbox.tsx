@@ -271,7 +271,7 @@ export function Inbox({
             team={team}
             nameOf={nameOf}
             self={session?.user.id}
-            orders={triage.orders}
+            handlers={triage.handlers}
             isPending={changes.isPending}
             onClose={() =>
               listPosition.current

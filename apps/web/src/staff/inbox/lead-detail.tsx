@@ -18,7 +18,7 @@ import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
-import { LeadActions, type LeadOrders } from './lead-actions.tsx';
+import { LeadActions, type LeadActionHandlers } from './lead-actions.tsx';
 import { LeadComments } from './lead-comments.tsx';
 import { LeadContent } from './lead-content.tsx';
 import { LeadDeletion } from './lead-deletion.tsx';
@@ -66,14 +66,14 @@ interface Context {
   nameOf: (account: string) => string;
   /** Account id of the signed-in person. */
   self: string | undefined;
-  orders: LeadOrders;
+  handlers: LeadActionHandlers;
   /** Whether a change is being saved. */
   isPending: boolean;
   /** Returns to the list, from the back button of narrow screens and after a deletion. */
   onClose: () => void;
 }
 
-function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { lead: Lead } & Context) {
+function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { lead: Lead } & Context) {
   const { kind, received_at, salutation, name, consent, suspicious } = lead;
   const deleteAfter = formatDate(lead.delete_after);
   return (
@@ -90,9 +90,9 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
       </chakra.header>
       <LeadReply
         lead={lead}
-        onHandled={orders.goOnAfterReply}
+        onHandled={handlers.goOnAfterReply}
         actions={(reply) => (
-          <LeadActions lead={lead} self={self} orders={orders} isPending={isPending} reply={reply} />
+          <LeadActions lead={lead} self={self} handlers={handlers} isPending={isPending} reply={reply} />
         )}
       />
       {suspicious && <LeadSuspicion lead={lead} />}

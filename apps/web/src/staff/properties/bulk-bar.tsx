@@ -4,21 +4,21 @@ import { countText } from '../../shared/ui/format.ts';
 import { chakra } from '#styled-system/jsx';
 import { Bar } from './undo-bar.tsx';
 import { useBulkSwitch } from './use-bulk-switch.ts';
-import type { Switched } from './use-status-switch.ts';
+import type { StatusChange } from './use-status-switch.ts';
 
 /** Bulk actions for the selected properties. `selected` maps ids to titles. */
 export function BulkBar({
   selected,
   onClear,
-  onSwitched,
+  onStatusChange,
 }: {
   selected: ReadonlyMap<number, string>;
   onClear: () => void;
-  onSwitched: (switched: Switched) => void;
+  onStatusChange: (change: StatusChange) => void;
 }) {
-  const { switchAll, isPending } = useBulkSwitch((switched) => {
+  const { switchAll, isPending } = useBulkSwitch((change) => {
     onClear();
-    onSwitched(switched);
+    onStatusChange(change);
   });
   return (
     <Bar role="region" aria-label="Auswahl">

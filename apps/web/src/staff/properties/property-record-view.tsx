@@ -18,7 +18,7 @@ import { PropertyReport } from './property-report.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
-import { type Switched, useStatusSwitch } from './use-status-switch.ts';
+import { type StatusChange, useStatusSwitch } from './use-status-switch.ts';
 import {
   doubtLabels,
   energyGapLabels,
@@ -41,12 +41,12 @@ function Finding({ title, children }: { title: string; children: ReactNode }) {
 /** Website status of a property, the problems found in its data, and all its fields. */
 export function PropertyRecordView({
   record,
-  onSwitched,
+  onStatusChange,
 }: {
   record: StaffRecord;
-  onSwitched: (switched: Switched) => void;
+  onStatusChange: (change: StatusChange) => void;
 }) {
-  const { toggle } = useStatusSwitch(onSwitched);
+  const { toggle } = useStatusSwitch(onStatusChange);
   const may = useMay();
   const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, doubts } = record;
   const title = titleOf(record);

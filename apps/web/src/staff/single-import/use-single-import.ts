@@ -28,7 +28,7 @@ export function checkIds(text: string): string | true {
     : true;
 }
 
-export interface ImportOrder {
+interface ImportRequest {
   propertyId: string;
   importImages: boolean;
 }
@@ -48,7 +48,7 @@ export function useSingleImport() {
     void refetchProperties(queryClient);
   });
   const start = useMutation({
-    mutationFn: ({ propertyId, importImages }: ImportOrder) => {
+    mutationFn: ({ propertyId, importImages }: ImportRequest) => {
       const [first = '', ...more] = parseIds(propertyId);
       const which = more.length > 0 ? { propertyIds: [first, ...more] } : { propertyId: first };
       return bodyOf(
