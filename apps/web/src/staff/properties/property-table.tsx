@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { propertyCount } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';
@@ -141,7 +141,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
   return (
     <>
       <div data-total="">
-        <p role="status">{countText(total, 'Immobilie', 'Immobilien')}</p>
+        <p role="status">{propertyCount(total)}</p>
         {tools(total)}
       </div>
       {state}

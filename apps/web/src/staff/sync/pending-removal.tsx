@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import type { CurrentRemoval } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber, propertyCount } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { momentInWords } from '../ui/moment.ts';
@@ -13,7 +13,6 @@ import { showFailure } from '../ui/show-failure.ts';
 import { Panel } from '../frame/tool-page.tsx';
 import { NamedObjects } from './named-objects.tsx';
 import { removalQuery } from './use-sync.ts';
-import { objects } from './sync-outcome.ts';
 
 /** Explains why the removal needs a confirmation: how the properties vanished, and their share of the stock. */
 function reasonOf({ source, count, present, taken, created_at }: CurrentRemoval): string {
@@ -67,7 +66,7 @@ export function PendingRemoval({
   return (
     <Panel mt="4" aria-labelledby="verschwunden">
       <chakra.h2 id="verschwunden" fontSize="md" mb="2">
-        {objects(count)} nicht mehr in Propstack
+        {propertyCount(count)} nicht mehr in Propstack
       </chakra.h2>
       <p>{reasonOf(removal)}</p>
       <NamedObjects title="Betroffene Immobilien" count={count} items={named} isOpen />
@@ -81,7 +80,7 @@ export function PendingRemoval({
       </chakra.div>
       {isConfirming && (
         <ConfirmDialog
-          title={`${objects(count)} von der Website nehmen?`}
+          title={`${propertyCount(count)} von der Website nehmen?`}
           action="Von der Website nehmen"
           isPending={false}
           onConfirm={() => {

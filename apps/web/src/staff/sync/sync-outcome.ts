@@ -1,12 +1,10 @@
 import { jobNames } from '@estate/domain/staff/job-names';
 import type { BatchResult, Job } from '../../shared/api/types.ts';
-import { countText, formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber, propertyCount } from '../../shared/ui/format.ts';
 import type { JobOutcome } from '../jobs/job-outcome.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 
 export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync' | 'dry-run' | 'remove-vanished'>;
-
-export const objects = (count: number): string => countText(count, 'Immobilie', 'Immobilien');
 
 /** Maximum number of property titles in a text; the others are counted. */
 const maxNames = 3;
@@ -25,10 +23,10 @@ function removalText(removal: BatchResult['removal'], isRehearsal = false): stri
   const { doubt, is_waiting, vanished, removed, kept } = removal;
   if (doubt) return `Entfernt wurde nichts: ${doubt}`;
   if (is_waiting)
-    return `${objects(vanished)} nicht mehr in Propstack: zu viele, um sie ohne Ihr Wort zu entfernen.`;
+    return `${propertyCount(vanished)} nicht mehr in Propstack: zu viele, um sie ohne Ihr Wort zu entfernen.`;
   if (vanished === 0) return undefined;
   const verb = removed === 1 ? 'würde' : 'würden';
-  return `${objects(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${removed > 0 ? namesOf(removal) : ''}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
+  return `${propertyCount(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${removed > 0 ? namesOf(removal) : ''}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
 }
 
 /** Texts of a dry run and of a confirmed removal; null for a sync. */
@@ -38,14 +36,14 @@ function specialOutcome(
 ): JobOutcome | null {
   if (kind === 'remove-vanished') {
     const text = removalText(removal);
-    return { tone: 'success', title: `${objects(total)} geprüft`, ...(text ? { text } : {}) };
+    return { tone: 'success', title: `${propertyCount(total)} geprüft`, ...(text ? { text } : {}) };
   }
   if (kind !== 'dry-run') return null;
   const removalSentence = removalText(removal, true);
   const counts = `${formatNumber(created ?? 0)} neu, ${formatNumber(updated ?? 0)} geändert, ${formatNumber(failed)} fehlerhaft.`;
   return {
     tone: removal?.doubt || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
-    title: `${objects(total)} verglichen, nichts wurde geschrieben`,
+    title: `${propertyCount(total)} verglichen, nichts wurde geschrieben`,
     text: removalSentence ? `${counts} ${removalSentence}` : counts,
   };
 }
@@ -76,7 +74,7 @@ export function outcomeOf(job: Job): JobOutcome {
     return {
       tone: 'warning',
       title: 'Abgleich abgebrochen',
-      text: `${objects(successful)} von ${formatNumber(total)} wurden noch übernommen.`,
+      text: `${propertyCount(successful)} von ${formatNumber(total)} wurden noch übernommen.`,
     };
   }
   if (job.state !== 'completed' || !result) {
@@ -94,8 +92,8 @@ export function outcomeOf(job: Job): JobOutcome {
   const removalSentence = removalText(removal);
   const title =
     failed > 0
-      ? `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`
-      : `${objects(successful)} abgeglichen`;
+      ? `${propertyCount(failed)} von ${formatNumber(total)} fehlgeschlagen`
+      : `${propertyCount(successful)} abgeglichen`;
   const isFine = failed + imagesFailed === 0 && !removal?.doubt && !removal?.is_waiting;
   return {
     tone: isFine ? 'success' : 'warning',
