@@ -20,10 +20,13 @@ export class ConfirmedRemoval {
 
   /**
    * Requests each object from the CRM again and removes those that are still deleted or archived. If one response is
-   * unexpected, the job fails, nothing is removed, and the list stays.
+   * unexpected, the job fails, nothing is removed, and the list stays. After a crash between the removal and the end of
+   * the job, the repeated job finds no list and returns the result of the earlier attempt.
    */
   @HandlesJob('remove-vanished')
   async run({ removalId }: JobOf<'remove-vanished'>, steps: JobSteps): Promise<BatchResult> {
+    const { removed } = steps.job.data;
+    if (removed && (await this.pending.current())?.id !== removalId) return removed;
     const { ids } = await this.pending.find(removalId);
     const reader = new PropstackReader(this.api, 'remove-vanished', steps.signal);
     const batch = new BatchProgress();
@@ -33,7 +36,9 @@ export class ConfirmedRemoval {
       done += 1;
       await steps.reportProgress({ ...batch.progress, done, successful: done });
     });
+    const result = { ...batch.result(), successful: ids.length, removal };
+    await steps.job.updateData({ ...steps.job.data, removed: result });
     await this.pending.settle(ids);
-    return { ...batch.result(), successful: ids.length, removal };
+    return result;
   }
 }

@@ -13,6 +13,8 @@ export interface CrmJobData {
   job: StartJob;
   /** Id of the account that started the job; null if a schedule started it. */
   startedBy: string | null;
+  /** The result of a confirmed removal, stored before its list is deleted, for a repetition after a crash. */
+  removed?: BatchResult;
 }
 export type CrmJobResult = ImportResult | BatchResult;
 export type CrmJob = Job<CrmJobData, CrmJobResult, JobKind>;
