@@ -5,7 +5,7 @@ import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfirmedRemoval } from '../src/removal/confirmed-removal.ts';
-import { type JobSteps } from '../src/running-jobs/job-steps.ts';
+import { type JobControl } from '../src/running-jobs/job-control.ts';
 import {
   startCrmSync,
   startSurroundings,
@@ -182,15 +182,15 @@ describe('more vanished objects than the settings allow', () => {
         return Promise.resolve();
       },
     };
-    const steps = {
+    const control = {
       job: queued,
       signal: new AbortController().signal,
       throwIfStopped: () => Promise.resolve(),
       reportProgress: () => Promise.resolve(),
-    } as unknown as JobSteps;
-    const result = await crmSync.get(ConfirmedRemoval).run(job, steps);
+    } as unknown as JobControl;
+    const result = await crmSync.get(ConfirmedRemoval).run(job, control);
     expect(result).toMatchObject({ total: 5, removal: { removed: 5 } });
-    expect(await crmSync.get(ConfirmedRemoval).run(job, steps)).toEqual(result);
+    expect(await crmSync.get(ConfirmedRemoval).run(job, control)).toEqual(result);
   });
 
   it('are removed at once where the settings allow it', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@estate/contracts/jobs';
 import { type Job } from 'bullmq';
 
-/** The job data in Redis: ids only, no personal data. */
+/** The job data in Redis: no personal data. */
 export interface CrmJobData {
   job: StartJob;
   /** Id of the account that started the job; null if a schedule started it. */

@@ -3,7 +3,7 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
-import { JobLockLoss } from '../running-jobs/job-steps.ts';
+import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';

@@ -1,7 +1,7 @@
 import { Retention } from '@estate/server-kit/retention';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { JobLockLoss } from '../running-jobs/job-steps.ts';
+import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
