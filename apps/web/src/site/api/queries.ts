@@ -1,13 +1,13 @@
 import {
   listingAddress,
-  type ListingQuestion,
+  type ListingQuery,
   placesAddress,
-  questionOf,
+  withDefaultSort,
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import type { paths } from '../../shared/api/schema.gen.ts';
 
 /* A query key is the URL of its API request, because the BFF embeds data in the page by URL (first-data.ts). */
 
@@ -23,25 +23,20 @@ export const holidaysQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/holidays', { signal })),
 });
 
-type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
-/** The query parameters of a filter, without empty values. */
-export const paramsOf = (filter: ListingQuestion): ListingParams =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
-
 /** One page of the property list, 24 cards. Available properties come first unless the filter sets a sort order. */
-export const listingQuery = (filter: ListingQuestion, page: number) => {
-  const question = questionOf(filter);
+export const listingQuery = (filter: ListingQuery, page: number) => {
+  const sortedFilter = withDefaultSort(filter);
   return queryOptions({
-    queryKey: [listingAddress(question, page)],
+    queryKey: [listingAddress(sortedFilter, page)],
     queryFn: ({ signal }) => {
-      const query = { ...paramsOf(question), ...(page > 1 ? { page } : {}) };
+      const query = { ...filledFields(sortedFilter), ...(page > 1 ? { page } : {}) };
       return bodyOf(api.GET('/api/properties', { params: { query }, signal }));
     },
   });
 };
 
 /** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
-export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
+export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>
   queryOptions({
     queryKey: [placesAddress({ abroad })],
     queryFn: ({ signal }) => {
