@@ -199,6 +199,15 @@ describe('access and erasure', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  it('says why, too, when a lead led here and the server is not reached', async () => {
+    server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
+    const { router } = renderPage('/admin/json');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate({ to: '/admin/datenschutz', state: { person: email } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
+    expect(await field()).toHaveValue(email);
+  });
+
   it('leaves the dialog open with the reason where an erasure is refused', async () => {
     const text = 'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung.';
     server.use(http.post('*/api/admin/leads/erase', () => problem(409, 'conflict', text)));

@@ -74,7 +74,8 @@ export function Privacy() {
         key={erasedPersons}
         contact={erasedPersons === 0 ? linkedContact : ''}
         isPending={access.isPending}
-        onAsk={(target, onError) => access.mutate(target, { onError })}
+        error={access.error}
+        onAsk={fetchPerson}
       />
       {person && (
         <PersonResult
