@@ -144,6 +144,20 @@ describe('access and erasure', () => {
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
   });
 
+  it('takes the drafts about the leads of the person out of the browser [S-2.89]', async () => {
+    const draft = { id: 'd', subject: '', text: 'Frau Witt ruft an', files: [], changed: Date.now() };
+    const keys = ['staff-reply-drafts-u1', 'staff-comment-drafts-u1'];
+    for (const key of keys) localStorage.setItem(key, JSON.stringify({ 2: draft, other: draft }));
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Alle Daten löschen' }));
+    await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    for (const key of keys) {
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ other: draft });
+      localStorage.removeItem(key);
+    }
+  });
+
   it('names what it leaves in Propstack, whose bin is not ours [S-2.209]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', () => {
