@@ -246,6 +246,15 @@ describe('an open lead', () => {
     );
   });
 
+  it('calls no account removed and no list unfiltered while the names are missing', async () => {
+    server.use(http.get('*/api/admin/colleagues', () => refused('unavailable')));
+    keepLead(buildLead({ assignee: 'u2' }));
+    renderPage(`/admin/anfragen?anfrage=${first.id}&assignee=u2`);
+    const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
+    expect(select).toHaveDisplayValue('...');
+    expect(screen.getByLabelText('Zugewiesen')).toHaveDisplayValue('...');
+  });
+
   it('takes comments with author and time, and each deletes their own [S-2.123, S-2.220]', async () => {
     const theirs = { id: 'c1', at: '2026-11-20T10:00:00.000Z', by: 'u2', text: 'Ruft zurück.' };
     const { user, sent } = open(buildLead({ comments: [theirs] }));

@@ -178,6 +178,7 @@ export function Inbox({
           <InboxFilters
             filter={filter}
             team={team}
+            nameOf={nameOf}
             onChange={(next) => onChange({ ...next, anfrage }, false)}
           />
         </chakra.div>
