@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
@@ -8,10 +8,15 @@ import { answerRows, row } from '../../../test/staff-properties.ts';
 
 const key = 'staff-properties-u1';
 
+const lines = async () =>
+  within(await screen.findByRole('grid', { name: 'Immobilien' })).findAllByRole('row', { name: /Haus/ });
+
 describe('the list of properties', () => {
+  let asked: URLSearchParams[] = [];
   beforeEach(() => {
+    asked = [];
     localStorage.removeItem(key);
-    server.use(signedIn(), answerRows([row(1), row(2)]));
+    server.use(signedIn(), answerRows([row(1), row(2)], asked));
   });
 
   giveHeight();
@@ -24,5 +29,21 @@ describe('the list of properties', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     await user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: 'Bild' }));
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ views: [view] });
+  });
+
+  it('keeps the focus on the head of the column that it sorts by', async () => {
+    const { user } = renderPage('/admin/immobilien');
+    await lines();
+    screen.getByRole('button', { name: 'Preis' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-price'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Preis' })).toHaveAttribute('aria-sort'),
+    );
+    expect(screen.getByRole('button', { name: 'Preis' })).toHaveFocus();
+    await lines();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('price'));
+    expect(screen.getByRole('button', { name: 'Preis' })).toHaveFocus();
   });
 });

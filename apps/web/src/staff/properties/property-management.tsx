@@ -24,6 +24,7 @@ export function PropertyManagement({
   onChange: (next: PropertySearch, isStep: boolean) => void;
 }) {
   const { objekt, ...filter } = search;
+  const { sort: _sort, ...found } = filter;
   const [switched, setSwitched] = useState<Switched | null>(null);
   const { toggle } = useStatusSwitch(setSwitched);
   const { selected, select, selectAll, clear } = useSelection(filter);
@@ -41,7 +42,8 @@ export function PropertyManagement({
         objekt === undefined && undoBar
       )}
       <PropertyTable
-        key={JSON.stringify(filter)}
+        // Another order keeps the table, so that the head that was pressed keeps the focus.
+        key={JSON.stringify(found)}
         filter={filter}
         columns={settings.columns}
         selected={selected}
