@@ -105,6 +105,8 @@ describe('the team', () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     await user.selectOptions(role, 'admin');
+    // A disabled field would lose the focus.
+    expect(role).toBeEnabled();
     expect(await screen.findByText('Die Rolle ist geändert')).toBeVisible();
     expect(role).toHaveValue('admin');
     const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';
