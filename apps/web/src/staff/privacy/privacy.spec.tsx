@@ -326,6 +326,20 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('Suche')).toHaveValue('');
   });
 
+  it('has its search again when one comes back from a record', async () => {
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(1)], next: null })));
+    const { user, router, address } = renderPage('/admin/protokoll?from=2026-11-01&to=gestern');
+    await user.type(await screen.findByLabelText('Suche'), 'ada');
+    await user.click(screen.getByLabelText('Nur abgelehnte'));
+    await waitFor(() => expect(address()).toBe('/admin/protokoll?q=ada&from=2026-11-01&refused=true'));
+    await act(() => router.navigate({ to: '/admin/json' }));
+    await waitFor(() => expect(screen.queryByLabelText('Suche')).toBeNull());
+    act(() => router.history.back());
+    expect(await screen.findByLabelText('Suche')).toHaveValue('ada');
+    expect(screen.getByLabelText('Von')).toHaveValue('2026-11-01');
+    expect(screen.getByLabelText('Nur abgelehnte')).toBeChecked();
+  });
+
   it('loads older entries behind the newer ones', async () => {
     server.use(
       http.get('*/api/admin/audit', ({ request }) =>
