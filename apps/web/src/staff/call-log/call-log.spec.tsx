@@ -242,6 +242,7 @@ describe('the live tail of the log', () => {
     await pass(pollMs);
     expect(await screen.findByText('Fehler beim Laden der Logs: Nicht erreichbar.')).toBeVisible();
     expect(requests()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     server.use(answer([call(2), call(1)]));
     await pass(pollMs);
     await waitFor(() => expect(requests()).toHaveLength(2));

@@ -76,7 +76,10 @@ export function CallLog({
       )}
       {log.error && log.data && (
         <chakra.p role="alert" mb="3" color="danger">
-          {failed(log.error)}
+          {failed(log.error)}{' '}
+          <Button size="sm" tone="quiet" onClick={() => void log.refetch()}>
+            Erneut versuchen
+          </Button>
         </chakra.p>
       )}
       {log.isSuccess && calls.length === 0 && (
