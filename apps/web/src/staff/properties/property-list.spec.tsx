@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
-import { answerRows, row } from '../../../test/staff-properties.ts';
+import { answerRows, record, row } from '../../../test/staff-properties.ts';
 
 const key = 'staff-properties-u1';
 
@@ -20,6 +21,19 @@ describe('the list of properties', () => {
   });
 
   giveHeight();
+
+  it('leaves the list with the first Back after a record was closed', async () => {
+    server.use(http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));
+    const { user, router, address } = renderPage('/admin/json');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate({ to: '/admin/immobilien' }));
+    await user.click((await lines())[1]!);
+    await waitFor(() => expect(address()).toContain('objekt=2'));
+    await user.click(await screen.findByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(address()).toBe('/admin/immobilien'));
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/admin/json'));
+  });
 
   it('keeps a view that another tab saves meanwhile [S-2.105]', async () => {
     const { user } = renderPage('/admin/immobilien');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
+import { useCloseRecord } from '../ui/use-close-record.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyFilters } from './property-filters.tsx';
@@ -31,6 +32,7 @@ export function PropertyManagement({
   const canPublish = useMay()('publish');
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
   const { settings, save } = useTableSettings(user?.id ?? '');
+  const close = useCloseRecord(() => onChange(filter, false));
   const undoBar = switched && <UndoBar switched={switched} onEnd={() => setSwitched(null)} />;
 
   return (
@@ -73,7 +75,7 @@ export function PropertyManagement({
           onStep={(id) => onChange({ ...filter, objekt: id }, false)}
           undoBar={undoBar}
           onSwitched={setSwitched}
-          onClose={() => onChange(filter, false)}
+          onClose={close}
         />
       )}
     </ToolPage>
