@@ -24,7 +24,7 @@ export async function signIn(url: string, email: string, password: string): Prom
   return token;
 }
 
-/** Starts a job and waits for its end; throws if it does not complete. */
+/** Starts a job and waits at most ten minutes for its end; throws if it does not complete. */
 export async function runJob(
   url: string,
   token: string,
@@ -37,7 +37,8 @@ export async function runJob(
   });
   const { jobId } = (await started.json()) as { jobId: string };
   const address = `${url}/api/admin/jobs/${encodeURIComponent(jobId)}`;
-  for (;;) {
+  const deadline = performance.now() + 600_000;
+  while (performance.now() < deadline) {
     // Retries, because a service may restart during the wait and the job continues afterwards.
     const answer = await request(address, "The job's state could not be read", { headers, retries: 120 });
     const { state, progress } = (await answer.json()) as Job;
@@ -46,6 +47,7 @@ export async function runJob(
       throw new SetupFault(`The job ${body.kind} ended as ${state}.`);
     await sleep(400);
   }
+  throw new SetupFault(`The job ${body.kind} did not end within ten minutes.`);
 }
 
 /** Sends a request; throws an error that begins with `fault` unless the response is a success. */
@@ -53,6 +55,7 @@ async function request(address: string, fault: string, call: Call): Promise<Resp
   const { headers, body, retries = 0 } = call;
   const answer = await fetch(address, {
     headers: { 'content-type': 'application/json', ...headers },
+    signal: AbortSignal.timeout(30_000),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (answer.ok) return answer;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
 import { runCommand } from './local/process/run-command.ts';
@@ -8,11 +8,10 @@ import { findCommand } from './local/stores/first-that-works.ts';
 import { fetchNpmTool } from './local/stores/npm-tool.ts';
 import { aptPackage } from './local/stores/system-package.ts';
 
-const bin = join(toolsDir, 'bin');
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** Tools of `npm run verify`, load tests and benchmarks, downloaded in a pinned version on first use. */
+/** Tools of `npm run verify`, load tests and benchmarks, fetched on first use, in a pinned version where the machine has none. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
@@ -27,11 +26,11 @@ const ways = {
 export const findTool = (name: keyof typeof ways): Promise<string> => ways[name]();
 
 async function goTool(name: string, module: string): Promise<string> {
+  const bin = join(toolsDir, `${name}${module.slice(module.indexOf('@'))}`);
   const existing = findCommand([name], `${path}:${bin}`);
   if (existing) return existing;
-  mkdirSync(bin, { recursive: true });
   const env = { ...process.env, GOBIN: bin };
-  orFault(name, await runCommand(builder(name, 'go'), ['install', module], { env, ...building }));
+  requireSuccess(name, await runCommand(builder(name, 'go'), ['install', module], { env, ...building }));
   return join(bin, name);
 }
 
@@ -39,8 +38,11 @@ async function pythonTool(name: string, distribution: string): Promise<string> {
   const venv = join(toolsDir, distribution);
   const program = join(venv, 'bin', name);
   if (!existsSync(program)) {
-    orFault(name, await runCommand(builder(name, 'python3'), ['-m', 'venv', venv]));
-    orFault(name, await runCommand(join(venv, 'bin', 'pip'), ['install', '-q', distribution], building));
+    requireSuccess(name, await runCommand(builder(name, 'python3'), ['-m', 'venv', venv]));
+    requireSuccess(
+      name,
+      await runCommand(join(venv, 'bin', 'pip'), ['install', '-q', distribution], building),
+    );
   }
   return program;
 }
@@ -55,17 +57,18 @@ async function debianTool(name: string): Promise<string> {
 }
 
 async function npmTool(name: string, version: string, file: string): Promise<string> {
-  const program = join(toolsDir, `${name}-${version}`, 'node_modules', name, file);
-  if (!existsSync(program)) {
+  const packages = join(toolsDir, `${name}-${version}`, 'node_modules');
+  // npm writes this file last.
+  if (!existsSync(join(packages, '.package-lock.json'))) {
     const fetched = await fetchNpmTool(
       `${name}-${version}`,
       `${name}@${version}`,
       process.env,
       building.stallMs,
     );
-    orFault(name, fetched);
+    requireSuccess(name, fetched);
   }
-  return program;
+  return join(packages, name, file);
 }
 
 function builder(name: string, command: string): string {
@@ -76,6 +79,6 @@ function builder(name: string, command: string): string {
   );
 }
 
-function orFault(name: string, { ok, output }: { ok: boolean; output: string }): void {
+function requireSuccess(name: string, { ok, output }: { ok: boolean; output: string }): void {
   if (!ok) throw new SetupFault(`${name} is missing and could not be fetched:\n${output.slice(-1000)}`);
 }

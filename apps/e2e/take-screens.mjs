@@ -1,14 +1,11 @@
 import { staffPages } from '@estate/content/staff-pages';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { bringUp } from '../../deploy/local/bring-up.ts';
+import { withFreshSite } from '../../deploy/local/bring-up.ts';
 import { build } from '../../deploy/local/nx.ts';
-import { runJob, signIn } from '../../deploy/staff-client.ts';
 import { root } from '../../deploy/local/places.mjs';
-import { Supervisor } from '../../deploy/local/process/supervisor.ts';
 import { printToTerminal as print } from '../../deploy/local/print.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
 import { answerBanner } from './src/site/consent.ts';
@@ -48,20 +45,15 @@ const staff = {
 };
 const widths = [390, 1440];
 const screens = join(root, 'docs', 'screens');
-const dataDir = mkdtempSync(join(tmpdir(), 'estate-screens-'));
 
 await build(print);
 mkdirSync(screens, { recursive: true });
-const site = await bringUp(new Supervisor(dataDir));
 const browser = await chromium.launch({
   executablePath: await findBrowser({ env: process.env, print }),
   // Without a graphics card, Chromium renders the map only with this flag.
   args: [...chromiumFlags, '--enable-unsafe-swiftshader'],
 });
-try {
-  await runJob(site.url, await signIn(site.url, site.admin.email, site.admin.password ?? ''), {
-    kind: 'full-sync',
-  });
+await withFreshSite('screens', { 'crm-sync': { SYNC_SCHEDULES: 'on' } }, async (site) => {
   const message = {
     name: 'Annegret Petersen',
     email: 'annegret@example.org',
@@ -90,11 +82,7 @@ try {
     for (const [name, path] of Object.entries(staff)) await take(page, path, `${name}-${width}`);
     await context.close();
   }
-} finally {
-  await browser.close();
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+}).finally(() => browser.close());
 
 async function take(page, path, name) {
   if (!namePattern.test(name)) return;

@@ -24,7 +24,7 @@ await runScript(() =>
         await supervisor.restart(child);
       await sleep(minutes * 60_000);
       const memory = memoryOf(site);
-      for (const { pid } of childrenOf(site.processes.get('bff')?.pid ?? 0))
+      for (const pid of childrenOf(site.processes.get('bff')?.pid ?? 0))
         memory.set('renderer of the bff', Math.round(residentMegabytes(pid)));
       console.table(Object.fromEntries([...memory].map(([name, mb]) => [name, { 'RSS, MB': mb }])));
     },

@@ -13,13 +13,13 @@ function messageFor(settings: Record<string, string>): string {
 it.each([
   ['every setting that is needed', {}, ['PUBLIC_URL', 'KEY_V1 or KEY_V2']],
   ['the number of proxies under https', { PUBLIC_URL: 'https://a.example', KEY_V2: 'x' }, ['TRUST_PROXY']],
-])('names %s and is missing', (_what, settings, names) => {
+])('lists as missing: %s', (_what, settings, names) => {
   expect(messageFor(settings)).toContain(`missing:\n  ${names.join('\n  ')}\nSet them`);
 });
 
 it.each([
   { PUBLIC_URL: 'https://a.example', TRUST_PROXY: '0', KEY_V1: 'x' },
   { PUBLIC_URL: 'http://localhost:3000', KEY_V1: 'x' },
-])('is silent about %j', (settings) => {
+])('prints nothing for %j', (settings) => {
   expect(messageFor(settings)).toBe('');
 });

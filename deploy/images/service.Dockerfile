@@ -28,12 +28,8 @@ RUN node deploy/images/prune.mjs "${APP}" pruned
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ARG APP
-ARG VERSION=0.1.0
-ARG REVISION=unknown
 LABEL org.opencontainers.image.title="estate ${APP}" \
       org.opencontainers.image.description="Website and back office of an estate agency: ${APP}" \
-      org.opencontainers.image.version="${VERSION}" \
-      org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="UNLICENSED"
 ENV NODE_ENV=production BIND_HOST=0.0.0.0 HEALTH_PORT=4002
 # A new volume takes over the owner of the folder at its mount point.

@@ -56,14 +56,13 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   const since = performance.now();
   const plan = await planCopies(supervisor, port, copies);
   const addresses = addressesOf(plan);
-  const keys = makeServiceKeys();
+  const keys = await makeServiceKeys();
   const shared = {
     NODE_ENV: 'development',
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
-    // These limits of confirmation mails are practically unlimited, because the addresses of development and tests
-    // share few domains.
+    // Confirmation mails are not limited, because the addresses of development and tests share few domains.
     CONFIRMATIONS_PER_DOMAIN: '10000',
     CONFIRMATIONS_PER_HOUR: '10000',
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',

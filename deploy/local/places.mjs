@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname, '..', '..');
+// Without `import.meta.dirname`, which a Node too old for this project lacks, so that its message is printed.
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** The git-ignored folder for data that survives a restart. */
 export const localDir = join(root, '.local');

@@ -3,7 +3,7 @@
 /** @type {Print} */
 export const printToTerminal = (subject, text) => console.log(`${subject.padEnd(10)} ${text}`);
 
-/** Prints nothing; for tests that start the site in their own process. @type {Print} */
+/** Prints nothing; for tests and for `npm run staff`, whose output is its own. @type {Print} */
 export const printNothing = () => undefined;
 
 /** Seconds since `since` (performance.now()), e.g. "3.2 s". @param {number} since */

@@ -5,7 +5,8 @@ import { type Print } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /** The port in PORT, or 3000; throws a SetupFault if it is invalid or in use. */
-export async function publicPort(value = process.env['PORT'] ?? '3000'): Promise<number> {
+export async function publicPort(): Promise<number> {
+  const value = process.env['PORT'] ?? '3000';
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new SetupFault(`PORT is "${value}"; it must be a number from 1 to 65535.`);

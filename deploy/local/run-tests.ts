@@ -13,36 +13,31 @@ import { printTotals, reportsDir } from './test-report.ts';
 /** All targets run even after a failure, so that one run reports all faults. */
 const checks = ['format', 'lint', 'imports', 'build', 'specs'];
 
-/**
- * Skips the builds of dependencies, which the checks have already made and which would be repeated without the cache.
- */
-const withoutBuilds = ['--excludeTaskDependencies'];
-
 /** More than the two cores that this is tuned for, because specs often wait for stores and timers. */
 const parallel = '--parallel=3';
 
 /**
  * Runs the checks, the specs and the journeys (with `isWhole` all, otherwise those tagged @main), then the `steps`
- * (groups of targets of @estate/deploy), and prints the totals. `isWhole` and continuous integration do not use Nx's
- * cache of earlier runs.
+ * (groups of targets of @estate/deploy), and prints the totals. Journeys and steps use the builds of the checks.
+ * `isWhole` and continuous integration do not use Nx's cache of earlier runs.
  */
 export async function runTests({ isWhole = false, steps = [] as string[][] } = {}): Promise<void> {
-  rmSync(reportsDir, { recursive: true, force: true });
-  // Jest does not create the folder of its report.
-  mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
   const supervisor = new Supervisor(join(localDir, 'test'), print, process.env, false);
   endOnSignal(supervisor);
   const env = await startTestStores(supervisor);
+  rmSync(reportsDir, { recursive: true, force: true });
+  // Jest does not create the folder of its report.
+  mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
   const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
   const run = async (args: string[]) => (await runNx([...args, ...fresh], { env, show: true })).ok;
   const outcomes = [];
   try {
     outcomes.push(await run(['run-many', '-t', ...checks, parallel]));
     const journeys = isWhole ? ['--configuration=all'] : [];
-    outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys, ...withoutBuilds]));
+    outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys]));
     for (const group of steps) {
       const targets = ['-t', ...group, '-p', '@estate/deploy', `--parallel=${group.length}`];
-      outcomes.push(await run(['run-many', ...targets, ...withoutBuilds]));
+      outcomes.push(await run(['run-many', ...targets]));
     }
   } finally {
     await supervisor.stop();

@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** The processes that call services; must be equal to the list in libs/contracts/src/rpc.ts. */
-const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
-
 /** Key pairs by which the processes of one start authenticate their calls (decision 35). */
-export function makeServiceKeys() {
+export async function makeServiceKeys() {
+  // Imported here, because a fresh clone has no builds yet when this file is loaded.
+  const { callers } = await import('@estate/contracts/rpc');
   const pairs = callers.map((name) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
       privateKeyEncoding: { type: 'pkcs8', format: 'der' },

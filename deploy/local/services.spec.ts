@@ -30,8 +30,8 @@ it('each process has ports of its own, only the BFF the public one, and every co
   expect(addresses['CATALOG_URL']).toBe(`http://127.0.0.1:${first},http://127.0.0.1:${second}`);
 });
 
-it('each caller has a key of its own, whose public part all services have', () => {
-  const { of, shared } = makeServiceKeys();
+it('each caller has a key of its own, whose public part all services have', async () => {
+  const { of, shared } = await makeServiceKeys();
   const { SERVICE_KEYS } = parseEnv(calledEnv, shared);
   const ids = callers.map((name) => keyId(name, parseEnv(callerEnv, of[name] ?? {}).SERVICE_KEY));
   expect(new Set(ids.map((id) => id.split(':')[1])).size).toBe(callers.length);

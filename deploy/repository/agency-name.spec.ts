@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { agency } from '@estate/content/agency';
+import { root } from '../local/places.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
 const agencyLives = join('libs', 'content');
 const notOurs = new Set(['node_modules', 'dist', '.nx', '.local', '.git', agencyLives]);
 const text = /\.(?:tsx?|m?js|json|html|css|svg|webmanifest|ya?ml|txt)$|Dockerfile$/;

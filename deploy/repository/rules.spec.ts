@@ -59,34 +59,6 @@ describe('imports between projects', () => {
   it.each(allowed)('are allowed in %s from %s', (...[file]) => expect(faultsIn(file)).toEqual([]));
 });
 
-describe('sharp rules', () => {
-  const file = (index: number) => `libs/server-kit/src/sharp-${index}.ts`;
-  const broken = [
-    ['typescript(no-floating-promises)', 'export function go(): void {\n  Promise.resolve(1);\n}\n'],
-    ['typescript(no-explicit-any)', 'export const x = 1 as any;\n'],
-    ['typescript(no-unsafe-assignment)', "export const x: string = JSON.parse('1');\n"],
-    ['eslint(no-restricted-properties)', "export const x = process.env['HOME'];\n"],
-    ['eslint(no-restricted-exports)', 'const x = 1;\nexport default x;\n'],
-    ['eslint(no-console)', "console.log('x');\n"],
-  ] as const;
-  const faultsIn = findings(
-    {
-      ...Object.fromEntries(broken.map(([, code], index) => [file(index), code])),
-      'apps/web/src/hook.tsx':
-        "import { useState } from 'react';\n\nexport const f = (is: boolean) => is && useState(1);\n",
-    },
-    (workspace) => workspace.lint(),
-  );
-
-  it.each(broken.map(([rule], index) => [rule, index] as const))('%s bites', (rule, index) => {
-    expect(faultsIn(file(index))).toContain(rule);
-  });
-
-  it('hold the rules of hooks in the website', () => {
-    expect(faultsIn('apps/web/src/hook.tsx')).toContain('react-hooks(rules-of-hooks)');
-  });
-});
-
 describe('patterns', () => {
   const cost = 'estate(linear-patterns)';
   const patterns = [

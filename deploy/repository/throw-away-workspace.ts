@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
+import { root } from '../local/places.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
 const rulesOfTheTree = ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.base.json', 'deploy/lint'];
 /** The projects that the files of a temporary workspace may import. */
 const projects = ['domain', 'contracts', 'rpc', 'server-kit']

@@ -78,11 +78,11 @@ describe('public reads', () => {
     expect(world.catalog.calls.at(-1)?.input).toMatchObject({ type: 'house', within });
 
     for (const path of ['/api/properties/map', '/api/properties'])
-      for (const [shape, sentence] of [
+      for (const [area, sentence] of [
         ['polygon_9_53_10_54_10_53_9_54', 'Die Linie des Gebiets kreuzt sich'],
         [`polygon_${'9.9_53.5_'.repeat(300)}`, 'höchstens 100 Ecken'],
       ] as const) {
-        const refused = await problemOf(await world.get(`${path}?within=${shape}`));
+        const refused = await problemOf(await world.get(`${path}?within=${area}`));
         expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
         expect(refused.errors?.[0]).toMatchObject({
           field: 'within',

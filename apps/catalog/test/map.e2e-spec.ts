@@ -11,7 +11,7 @@ import {
   ListSimilar,
 } from '@estate/contracts/catalog/properties';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
-import { boxAround, metresBetween, writeMapShape } from '@estate/domain/search/map-shape';
+import { boxAround, metresBetween, formatMapArea } from '@estate/domain/search/map-area';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
@@ -35,7 +35,7 @@ const pointOf = async (id: number) => {
   return found;
 };
 const boxOf = (west: number, south: number, east: number, north: number) =>
-  writeMapShape({ kind: 'box', west, south, east, north });
+  formatMapArea({ kind: 'box', west, south, east, north });
 
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -136,7 +136,7 @@ describe('a hidden address', () => {
     const after = await pointOf(3);
     expect([after.lng, after.lat]).toEqual([before.lng, before.lat]);
 
-    const around = (metres: number) => writeMapShape(boxAround({ kind: 'circle', ...truth, metres }));
+    const around = (metres: number) => formatMapArea(boxAround({ kind: 'circle', ...truth, metres }));
     expect(await listIds({ within: around(200) })).toEqual([]);
     expect(await listIds({ within: `circle_${truth.lng}_${truth.lat}_290` })).toEqual([]);
     const [lng, lat] = [after.lng, after.lat].map((degrees) => Math.round(degrees * 1e4) / 1e4);

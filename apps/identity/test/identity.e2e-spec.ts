@@ -7,7 +7,7 @@ import { cookieOf, password, site, startWorld, type World } from './world.ts';
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
 import { Link } from '@estate/test-kit/link';
 import { testMongo } from '@estate/test-kit/stores';
-import { totpOf } from './totp.ts';
+import { totpOf } from '@estate/test-kit/totp';
 
 let world: World;
 beforeAll(async () => {

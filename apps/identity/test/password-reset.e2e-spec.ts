@@ -2,9 +2,9 @@ import { ListAudit } from '@estate/contracts/identity/audit';
 import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { AcceptInvitation, InviteStaff, ListStaff, ResetStaff } from '@estate/contracts/identity/staff';
 import { auditActionTexts } from '@estate/domain/staff/audit-texts';
+import { totpOf } from '@estate/test-kit/totp';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { totpOf } from './totp.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
 let world: World;

@@ -2,12 +2,12 @@ import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { subkey } from '@estate/server-kit/auth-secrets';
 import { captureLog } from '@estate/test-kit/captured-log';
 import { testMongo } from '@estate/test-kit/stores';
+import { totpOf } from '@estate/test-kit/totp';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { secretVersion } from '../src/auth/auth.ts';
 import { TwoFactorKeys } from '../src/auth/two-factor-keys.ts';
-import { totpOf } from './totp.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
 const first = 'the-first-secret-of-the-agency';

@@ -1,8 +1,8 @@
 import { ListAudit } from '@estate/contracts/identity/audit';
 import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { ListStaff, RemoveStaff, RemoveTwoFactor } from '@estate/contracts/identity/staff';
+import { totpOf } from '@estate/test-kit/totp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { totpOf } from './totp.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 
 let world: World;

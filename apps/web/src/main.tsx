@@ -42,18 +42,21 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient);
   keepScroll(router);
   keepHead(router);
+  // Not `router.load()`, after which the router scrolls to the top: the visitor may have scrolled before hydration.
+  const load = () =>
+    router.navigate({ href: router.latestLocation.href, state: true, replace: true, resetScroll: false });
   const facts = readPageFacts(document);
   const app = <App queryClient={queryClient} router={router} facts={facts} formState={formState} />;
   const options = { onCaughtError };
   if (root.hasChildNodes()) {
     // Tells the router that the first page was server-rendered, so that it renders the same tree for hydration.
     router.ssr = { manifest: undefined };
-    await router.load();
+    await load();
     // In a transition, React hydrates in slices and stays responsive.
     startTransition(() => void hydrateRoot(root, app, options));
   } else {
     // Waits for the page, so that it is not rendered twice. After `timeoutMs` the pending state is rendered.
-    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+    await Promise.race([load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     startTransition(() => createRoot(root, options).render(app));
   }
   // Production only, because Vite's development server has no hashed files to cache. Deferred, because the worker's

@@ -13,7 +13,12 @@ const answers: Funnel = {
   subtype: 'studio',
   year: '1908',
   purpose: 'verkauf-planen',
-  address: { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' },
+  address: {
+    address_street: 'Elbchaussee',
+    address_number: '12a',
+    address_postal_code: '22763',
+    address_city: 'Hamburg',
+  },
 };
 
 /** Opens the funnel with these answers stored in the session. */

@@ -26,5 +26,5 @@ export const options = {
 export const setup = () => findProperties();
 
 export default function visitor(properties) {
-  visit(exec.scenario.iterationInTest, properties, { thinks: 1 });
+  visit(exec.scenario.iterationInTest, properties, { minPause: 1 });
 }

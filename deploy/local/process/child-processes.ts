@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export interface ChildProcess {
-  pid: number;
-  /** The state in Linux: R running, S sleeping, T stopped, Z zombie. */
-  state: string;
-}
-
-function stateOf(pid: number): { state: string; parent: number } | undefined {
+/** The state in Linux (R running, S sleeping, T stopped, Z zombie) and the parent; undefined without such a process. */
+function statusOf(pid: number): { state: string; parent: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program name may contain blanks and parentheses, so the fields are counted after its closing parenthesis.
@@ -17,17 +12,14 @@ function stateOf(pid: number): { state: string; parent: number } | undefined {
   }
 }
 
-/** The child processes of a process that have not been reaped (Linux). */
-export function childrenOf(parent: number): ChildProcess[] {
+/** The pids of a process's children that have not been reaped (Linux). */
+export function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
-  return pids.flatMap((pid) => {
-    const found = stateOf(pid);
-    return found?.parent === parent ? [{ pid, state: found.state }] : [];
-  });
+  return pids.filter((pid) => statusOf(pid)?.parent === parent);
 }
 
 /** Whether a process exists and is no zombie (Linux). */
 export function isAlive(pid: number): boolean {
-  const found = stateOf(pid);
-  return found !== undefined && found.state !== 'Z';
+  const status = statusOf(pid);
+  return status !== undefined && status.state !== 'Z';
 }

@@ -4,8 +4,9 @@ import isPortReachable from 'is-port-reachable';
 const [lowest, size, parts] = [20_000, 3_000, 4];
 
 /**
- * Playwright's workers start their sites concurrently, and a port counts as free until the child listens. So each
- * worker uses its own part of the port range, by the index that Playwright sets.
+ * Playwright's workers and the steps of `npm run verify` start their sites concurrently, and a port counts as free
+ * until the child listens. So each uses its own part of the port range, by the index that Playwright or the step's
+ * target sets.
  */
 const first = lowest + size * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % parts);
 

@@ -3,7 +3,7 @@ import { SetupFault } from '../setup-fault.mjs';
 import { type NotedSite, runningSite } from './run-file.mjs';
 
 /** The site that currently runs on the local data; throws a SetupFault if there is none. */
-export function siteThatRuns(): NotedSite {
+export function requireRunningSite(): NotedSite {
   const site = runningSite(localDir);
   if (site) return site;
   throw new SetupFault(

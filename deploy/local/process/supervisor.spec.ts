@@ -40,7 +40,7 @@ describe('Supervisor', () => {
     await expect(startPart(supervisor, 'late', await freePort())).rejects.toThrow('ending');
   });
 
-  it('leaves nothing running when its launcher is killed; until then nobody else may start, and after it the next waits', async () => {
+  it('leaves nothing running when its launcher is killed; a second launcher is refused before that, and waits for the reaper after it', async () => {
     const [dataDir, port] = [newFolder(), await freePort()];
     const other = new Supervisor(dataDir, printNothing);
     const end = `process.stdin.resume(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);`;
@@ -77,7 +77,7 @@ describe('Supervisor', () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
     expect(mailbox).not.toBe(crm);
-    // Ours is given away, and somebody else may have the next ones.
+    // The first port is reserved, and other programs may use the following ones.
     const next = await supervisor.portFor('mailbox');
     expect(next).toBeGreaterThan(mailbox);
     expect(next).toBeLessThan(mailbox + 20);

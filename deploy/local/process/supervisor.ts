@@ -24,7 +24,7 @@ export class Supervisor {
     readonly print = printToTerminal,
     readonly env = process.env,
     /** Whether the data is still needed after the processes have ended. */
-    readonly lasts = true,
+    readonly isPersistent = true,
   ) {
     // A killed launcher would leave stores and services running, and the next start would fail at their locks and
     // ports. The reaper ends them. The folder in its arguments distinguishes it from the reapers of other launchers.

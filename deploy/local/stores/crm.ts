@@ -21,10 +21,11 @@ export async function startCrm(
   simulatorEnv?: NodeJS.ProcessEnv,
 ): Promise<NodeJS.ProcessEnv> {
   const { env, print } = supervisor;
-  const { PROPSTACK_BASE_URL: baseUrl, PROPSTACK_API_KEY_V1: key } = env;
+  const baseUrl = env['PROPSTACK_BASE_URL'];
+  const key = env['PROPSTACK_API_KEY_V1'] || env['PROPSTACK_API_KEY_V2'];
   if (baseUrl && !key)
     throw new SetupFault(
-      'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
+      'PROPSTACK_BASE_URL is set without a key. Add PROPSTACK_API_KEY_V1 or PROPSTACK_API_KEY_V2, or set neither for the demo.',
     );
   if (key) {
     const url = baseUrl || 'https://api.propstack.de';

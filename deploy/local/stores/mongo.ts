@@ -78,7 +78,7 @@ async function downloadMongo({ env, print }: Supervisor): Promise<Server> {
 
 async function mongoJava(supervisor: Supervisor): Promise<Server> {
   const { java, args, cache } = await prepareMongoJava(supervisor);
-  const store = (data: string) => (supervisor.lasts ? [join(data, 'estate.mv'), String(cache)] : []);
+  const store = (data: string) => (supervisor.isPersistent ? [join(data, 'estate.mv'), String(cache)] : []);
   return { command: java, args: (port, data) => [...args, port, ...store(data)] };
 }
 

@@ -85,7 +85,14 @@ it('startMailbox catches mail locally and shows it on a web page', async () => {
   expect(await (await fetch(`${mailboxUrl}/email`)).json()).toEqual([]);
 });
 
-it('startCrm wants the key that belongs to a given address', async () => {
+it('startCrm requires a key for a given address', async () => {
   const machine = machineWith({ PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
-  await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_API_KEY_V1 is not');
+  await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_BASE_URL is set without a key');
+});
+
+it('startCrm uses the account of either key and not the simulator', async () => {
+  for (const name of ['PROPSTACK_API_KEY_V1', 'PROPSTACK_API_KEY_V2']) {
+    const machine = machineWith({ [name]: 'key', PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
+    await expect(startCrm(machine)).rejects.toThrow('127.0.0.1:9');
+  }
 });

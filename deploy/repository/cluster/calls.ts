@@ -38,18 +38,18 @@ async function callsOf(pod: Workload): Promise<string[]> {
  * once.
  */
 async function allCalls(): Promise<string[]> {
-  const arrows: string[] = [];
-  for (const pod of workloads) arrows.push(...(await callsOf(pod)));
-  return arrows;
+  const calls: string[] = [];
+  for (const pod of workloads) calls.push(...(await callsOf(pod)));
+  return calls;
 }
 
 /** The calls to external systems: `leads > mail`. */
 export const callsOutside = async (): Promise<string[]> =>
-  (await allCalls()).filter((arrow) => !arrow.includes(':'));
+  (await allCalls()).filter((call) => !call.includes(':'));
 
 /** The calls between services by the addresses in the pods' environments: `bff > catalog:4000`. */
 export const callsByAddress = async (): Promise<string[]> =>
-  (await allCalls()).filter((arrow) => arrow.includes(':'));
+  (await allCalls()).filter((call) => call.includes(':'));
 
 /** The calls between services by the callers that the contracts permit: `bff > catalog:4000`. */
 export async function callsByContract(): Promise<string[]> {

@@ -8,7 +8,7 @@ const standIns: Readonly<Record<string, string>> = { mailpit: 'mail', simulator:
 /** The networks to external mail, CRM and storage, with the services that use them. */
 const waysOut = { mail: 'leads', crm: 'crm-sync', 'media-storage': 'media', 'backup-storage': 'backup' };
 /** Docker's default pools hold about 30, of all projects of a host. */
-const mostNetworks = 28;
+const maxNetworks = 28;
 
 const apps = new Set(workloads.map(({ app }) => app));
 /** A job counts as the service whose image it runs. */
@@ -28,9 +28,9 @@ const pairOf = (one: string, other: string) => [one, other].sort().join(' – ')
 const networks = Object.keys(compose.networks);
 
 describe('the networks of compose', () => {
-  let arrows: string[] = [];
+  let calls: string[] = [];
   beforeAll(async () => {
-    arrows = [...(await callsByContract()), ...(await callsOutside())].map((call) => {
+    calls = [...(await callsByContract()), ...(await callsOutside())].map((call) => {
       const [pod = '', callee = ''] = call.replace(/:\d+$/, '').split(' > ');
       return pairOf(workloads.find(({ name }) => name === pod)?.app ?? pod, callee);
     });
@@ -42,7 +42,7 @@ describe('the networks of compose', () => {
       return together.flatMap((one, index) => together.slice(index + 1).map((other) => pairOf(one, other)));
     });
     // first-sync calls the service whose image it runs.
-    const between = arrows.filter((pair) => pair !== pairOf('crm-sync', 'crm-sync'));
+    const between = calls.filter((pair) => pair !== pairOf('crm-sync', 'crm-sync'));
     expect([...new Set(joined)].sort()).toEqual([...new Set(between)].sort());
     expect(members('first-sync')).toEqual(['crm-sync']);
   });
@@ -70,7 +70,7 @@ describe('the networks of compose', () => {
       .filter(([, { networks: own = [] }]) => own.length === 0)
       .map(([name, { network_mode }]) => [name, network_mode]);
     expect(without).toEqual([['settings', 'none']]);
-    expect(networks.length).toBeLessThanOrEqual(mostNetworks);
+    expect(networks.length).toBeLessThanOrEqual(maxNetworks);
   });
 });
 

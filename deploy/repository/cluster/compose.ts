@@ -30,5 +30,5 @@ export const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf
  * Replaces the variables `${NAME:-}` in a text of docker-compose.yml by these values; a variable without a value
  * becomes empty.
  */
-export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+):-\}/g, (_all, name: string) => values[name] ?? '');

@@ -50,7 +50,7 @@ function fixedCopies(overlay: string): Map<string, number> {
 }
 
 /** The maximum number of concurrent copies of a service in an overlay. */
-const mostCopies = (overlay: string, service: string) => {
+const maxCopies = (overlay: string, service: string) => {
   const scaled = scalersOf(overlay).filter((each) => each.service === service);
   return Math.max(fixedCopies(overlay).get(service) ?? 1, ...scaled.map(({ most }) => most));
 };
@@ -100,7 +100,7 @@ describe('the copies of a service', () => {
     'of media share their storage in overlay %s: no folder, unless there is one copy',
     (overlay) => {
       const isFolder = settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
-      expect({ isFolder, several: mostCopies(overlay, 'media') > 1 }).not.toEqual({
+      expect({ isFolder, several: maxCopies(overlay, 'media') > 1 }).not.toEqual({
         isFolder: true,
         several: true,
       });

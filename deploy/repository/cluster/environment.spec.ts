@@ -17,10 +17,10 @@ import {
 import { variablesOf, shapeOf } from './service-env.ts';
 
 const services = workloads.filter(({ kind }) => kind === 'Deployment');
-const byClock = workloads.filter(({ kind }) => kind === 'CronJob');
+const cronJobs = workloads.filter(({ kind }) => kind === 'CronJob');
 const jobs = workloads.filter(({ kind }) => kind === 'Job');
 /** Allows demo content, because the example's values are those of the demo. */
-const withSecretsOfDemo = { ALLOW_DEMO_CONTENT: 'true' };
+const demoAllowance = { ALLOW_DEMO_CONTENT: 'true' };
 /** Variables that the S3 client itself reads. */
 const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 
@@ -30,7 +30,7 @@ const inEachOverlay = (some: readonly Workload[]) =>
   overlays.flatMap((overlay) => some.map((workload) => [overlay, workload.name, workload] as const));
 
 /** The secret with the required keys only, and a key of the CRM. */
-const leastSecret = Object.fromEntries(
+const requiredSecret = Object.fromEntries(
   Object.entries(exampleSecret).filter(
     ([key]) =>
       key === 'PROPSTACK_API_KEY_V1' ||
@@ -41,7 +41,7 @@ const leastSecret = Object.fromEntries(
 describe('the environment of the pods', () => {
   it('is that of six services, six jobs and the backup', () => {
     expect(services).toHaveLength(6);
-    expect(byClock.map(({ name }) => name)).toEqual(['backup']);
+    expect(cronJobs.map(({ name }) => name)).toEqual(['backup']);
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'first-admin',
       'first-sync',
@@ -55,8 +55,8 @@ describe('the environment of the pods', () => {
   it.each(inEachOverlay(services))(
     'in overlay %s is one that %s starts with',
     async (overlay, _name, service) => {
-      for (const secret of [exampleSecret, leastSecret]) {
-        const environment = { ...environmentOf(overlay, service, secret), ...withSecretsOfDemo };
+      for (const secret of [exampleSecret, requiredSecret]) {
+        const environment = { ...environmentOf(overlay, service, secret), ...demoAllowance };
         const read = parseEnv(await shapeOf(service.app, environment), environment);
         expect(read).toMatchObject({ NODE_ENV: 'production', BIND_HOST: '0.0.0.0', HEALTH_PORT: 4002 });
       }
@@ -64,14 +64,14 @@ describe('the environment of the pods', () => {
   );
 
   it.each(overlays)('in overlay %s is one that the backup starts with', async (overlay) => {
-    for (const pod of byClock)
-      for (const secret of [exampleSecret, leastSecret]) {
-        const environment = { ...environmentOf(overlay, pod, secret), ...withSecretsOfDemo };
+    for (const pod of cronJobs)
+      for (const secret of [exampleSecret, requiredSecret]) {
+        const environment = { ...environmentOf(overlay, pod, secret), ...demoAllowance };
         expect(parseEnv(await shapeOf(pod.app), environment)).toMatchObject({ BACKUP_KEEP: 14 });
       }
   });
 
-  it.each(inEachOverlay([...services, ...byClock]))(
+  it.each(inEachOverlay([...services, ...cronJobs]))(
     'in overlay %s names each setting of %s',
     async (overlay, _name, service) => {
       const settings = environmentOf(overlay, service);
@@ -97,7 +97,7 @@ describe('the environment of the pods', () => {
   );
 
   it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
-    const shapes = await Promise.all([...services, ...byClock].map(({ app }) => shapeOf(app)));
+    const shapes = await Promise.all([...services, ...cronJobs].map(({ app }) => shapeOf(app)));
     const read = new Set(shapes.flatMap((shape) => Object.keys(shape)));
     expect(Object.keys(settingsOf(overlay)).filter((name) => !read.has(name))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('the environment of the pods', () => {
             parseEnv(mongoEnv, {
               NODE_ENV: 'production',
               ...environmentOf(overlay, pod),
-              ...withSecretsOfDemo,
+              ...demoAllowance,
             }),
           ).toMatchObject({
             MIGRATE_AT_START: false,
@@ -147,6 +147,6 @@ describe('the secret', () => {
     const start = (more: object) =>
       parseEnv({ [name]: z.string() }, { NODE_ENV: 'production', [name]: String(value), ...more });
     expect(() => start({})).toThrow(`${name} is a secret of the demo, which everybody knows`);
-    expect(start(withSecretsOfDemo)).toEqual({ [name]: value });
+    expect(start(demoAllowance)).toEqual({ [name]: value });
   });
 });

@@ -45,13 +45,13 @@ const namesOf = (peers: readonly Peer[] = []): readonly string[] =>
     return namespace === undefined ? appsOf(podSelector) : [`namespace ${namespace}`];
   });
 
-const arrows = (from: readonly string[], to: readonly string[], { ports = [] }: Rule) =>
+const callsOf = (from: readonly string[], to: readonly string[], { ports = [] }: Rule) =>
   from.flatMap((caller) => to.flatMap((callee) => ports.map(({ port }) => `${caller} > ${callee}:${port}`)));
 
 /** `bff > catalog:4000` for each call that the callee's ingress policies allow. */
 export const allowedIngress = (policies: readonly Policy[]): string[] =>
-  policies.flatMap(({ apps, ingress }) => ingress.flatMap((rule) => arrows(namesOf(rule.from), apps, rule)));
+  policies.flatMap(({ apps, ingress }) => ingress.flatMap((rule) => callsOf(namesOf(rule.from), apps, rule)));
 
 /** `bff > catalog:4000` for each call that the caller's egress policies allow. */
 export const allowedEgress = (policies: readonly Policy[]): string[] =>
-  policies.flatMap(({ apps, egress }) => egress.flatMap((rule) => arrows(apps, namesOf(rule.to), rule)));
+  policies.flatMap(({ apps, egress }) => egress.flatMap((rule) => callsOf(apps, namesOf(rule.to), rule)));

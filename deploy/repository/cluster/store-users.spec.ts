@@ -25,7 +25,7 @@ import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import { Redis } from 'ioredis';
 import { lastValueFrom } from 'rxjs';
 import { root } from '../../local/places.mjs';
-import { compose, filledIn } from './compose.ts';
+import { compose, fillIn } from './compose.ts';
 
 const log = createLog('store-users');
 const binary = redisBinary();
@@ -36,14 +36,14 @@ const passwords = Object.fromEntries(
 type User = 'bff' | 'catalog' | 'crm-sync' | 'leads';
 const object = { id: 42, event: null, received_at: new Date().toISOString() };
 
-/** The server that compose starts, with its command; on machines without one, the embedded one has no users. */
+/** Needs a redis-server on the PATH, which is started with compose's command. */
 (binary ? describe : describe.skip)('a user of Redis', () => {
   let port: number;
   let server: ChildProcess;
   const ends: (() => unknown)[] = [];
   /** The address of Redis in compose for the service. */
   const urlOf = (user: User) => {
-    const url = filledIn(String(compose.services[user]?.environment?.['REDIS_URL']), passwords);
+    const url = fillIn(String(compose.services[user]?.environment?.['REDIS_URL']), passwords);
     return url.replace('@redis:6379', `@127.0.0.1:${port}`);
   };
   const connect = (url: string) => {
@@ -70,9 +70,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
 
   beforeAll(async () => {
     port = await freePort();
-    const [, ...settings] = (compose.services['redis']?.command ?? []).map((part) =>
-      filledIn(part, passwords),
-    );
+    const [, ...settings] = (compose.services['redis']?.command ?? []).map((part) => fillIn(part, passwords));
     const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
     server = spawn(binary!, [...own, ...settings], { stdio: 'ignore' });
     await eventually(async () => expect(await connect(`redis://127.0.0.1:${port}`).ping()).toBe('PONG'));
@@ -242,7 +240,7 @@ describe('a user of MongoDB', () => {
       expect(pwd).toBe(`MONGODB_PASSWORD_${String(user).toUpperCase().replaceAll('-', '_')} value`);
   });
 
-  it('other than the backup’s may not note that there is a backup', () => {
+  it('of the backup alone may write the collection backups', () => {
     const writers = usersAndRoles(passwordSettings).roles.flatMap(({ role, privileges }) =>
       (privileges as { resource: { collection: string }; actions: string[] }[])
         .filter(({ resource, actions }) => resource.collection === 'backups' && actions.includes('update'))

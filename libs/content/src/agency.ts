@@ -5,7 +5,7 @@ export interface Phone {
   readonly e164: string;
 }
 
-export interface OpeningHours {
+interface OpeningHours {
   /** Displayed text, e.g. 'Montag bis Freitag'. */
   readonly days: string;
   /** Days for JSON-LD. */

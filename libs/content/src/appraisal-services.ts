@@ -3,9 +3,8 @@ export interface AppraisalService {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** 'kostenlos' or the lowest price, including VAT. */
   readonly priceText: string;
-  /** Price in euros including VAT. */
-  readonly priceFrom: number;
   readonly features: readonly string[];
   readonly description: string;
 }
@@ -26,7 +25,6 @@ export const appraisalServices: readonly AppraisalService[] = [
     title: 'Marktwertschätzung',
     subtitle: 'Was ist meine Immobilie heute wert?',
     priceText: 'kostenlos',
-    priceFrom: 0,
     features: [
       'Vergleich mit tatsächlichen Verkäufen',
       'Besichtigung auf Wunsch',
@@ -40,7 +38,6 @@ export const appraisalServices: readonly AppraisalService[] = [
     title: 'Gebäudeenergieberatung',
     subtitle: 'Energieausweis, Förderung, Sanierung',
     priceText: 'kostenlos',
-    priceFrom: 0,
     features: [
       'Erstgespräch kostenlos',
       'Energieausweis nach GModG (früher GEG)',
@@ -55,7 +52,6 @@ export const appraisalServices: readonly AppraisalService[] = [
     title: 'Wohnflächenberechnung',
     subtitle: 'Nach Wohnflächenverordnung oder DIN 277',
     priceText: 'ab 385 €',
-    priceFrom: 385,
     features: [
       'Aufmaß vor Ort',
       'Berechnung nach WoFlV oder DIN 277',
@@ -70,7 +66,6 @@ export const appraisalServices: readonly AppraisalService[] = [
     title: 'Verkehrswertgutachten',
     subtitle: 'Nach § 194 BauGB, für Gericht und Behörden',
     priceText: 'ab 1.200 €',
-    priceFrom: 1200,
     features: [
       'Zertifizierte Sachverständige',
       'Besichtigung und Fotodokumentation',
@@ -84,7 +79,6 @@ export const appraisalServices: readonly AppraisalService[] = [
     title: 'Restnutzungsdauergutachten',
     subtitle: 'Für eine höhere Abschreibung',
     priceText: 'ab 750 €',
-    priceFrom: 750,
     features: [
       'Prüfung der Erfolgsaussicht vorab',
       'Ermittlung nach ImmoWertV',
@@ -98,7 +92,6 @@ export const appraisalServices: readonly AppraisalService[] = [
     title: 'Gutachten zu Bauschäden, Schimmel, Schadstoffen und Feuchtigkeit',
     subtitle: 'Ursache finden, Kosten kennen',
     priceText: 'ab 500 €',
-    priceFrom: 500,
     features: [
       'Messung vor Ort',
       'Ursache statt Vermutung',

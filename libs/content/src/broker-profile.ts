@@ -4,9 +4,9 @@ export interface ProfileCard {
   readonly text: string;
 }
 
-/** A film by an external provider. It is loaded only after the visitor consents on the placeholder. */
+/** A film at YouTube. It is loaded only after the visitor consents on the placeholder. */
 export interface ProfileVideo {
-  readonly provider: 'youtube';
+  /** Id of the film at YouTube. */
   readonly id: string;
   readonly title: string;
   /** Text on the placeholder, before the film is loaded. */

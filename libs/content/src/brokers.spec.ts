@@ -134,7 +134,6 @@ const Profile = z.strictObject({
   focusTags: z.array(z.string().min(3).max(40)).min(4).max(8),
   video: z
     .strictObject({
-      provider: z.literal('youtube'),
       id: z.string().length(11),
       title: z.string().min(10),
       notice: z.string().includes('IP-Adresse'),

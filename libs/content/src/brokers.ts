@@ -29,7 +29,7 @@ export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
 export const brokerByEmail = (email: string): Broker | undefined =>
   brokers.find((broker) => broker.email.toLowerCase() === email.trim().toLowerCase());
 
-export interface ResponsibleBroker {
+interface ResponsibleBroker {
   readonly broker: Broker;
   /** Recipient of enquiries: the broker's own mailbox, or the default one. */
   readonly email: string;

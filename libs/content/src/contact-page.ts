@@ -1,4 +1,4 @@
-export interface MapCentre {
+interface MapCentre {
   readonly lat: number;
   readonly lng: number;
 }

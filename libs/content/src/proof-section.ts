@@ -2,9 +2,9 @@
 export const proofSection = {
   title: 'Was wir versprechen, und was sich zählen lässt',
   /**
-   * Least numbers of sold properties and cities for the figures to be displayed, because smaller ones prove nothing.
+   * Minimum numbers of sold properties and cities for the figures to be displayed, because smaller ones prove nothing.
    */
-  fewest: { sold: 100, cities: 3 },
+  minimum: { sold: 100, cities: 3 },
   /** Source of the figures, displayed together with them. */
   source: 'Gezählt aus den abgeschlossenen Verkäufen in unserem Bestand.',
 } as const;

@@ -2,7 +2,7 @@
  * Source of the rates in the cost calculator on the page of a property. The rates are in percent. Update `compiled`
  * whenever you change a rate.
  */
-export interface RateSource {
+interface RateSource {
   readonly text: string;
   /**
    * Month in which the rates were compiled, e.g. 'November 2026'. The agency has to confirm each rate before

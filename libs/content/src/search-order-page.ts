@@ -4,6 +4,4 @@ export const searchOrderPage = {
   /** Text before a link to /ueber-uns#immobilienziele. */
   note: 'Nicht alle unsere Angebote sind öffentlich. Viele Eigentümer wünschen einen diskreten Verkauf. Warum das so ist, lesen Sie unter',
   noteLink: 'Ihre Immobilienziele',
-  afterwards:
-    'Nach dem Absenden erhalten Sie eine Bestätigung per E-Mail. Der Suchauftrag ist kostenlos und verpflichtet Sie zu nichts.',
 } as const;

@@ -1,4 +1,4 @@
-export interface SellPoint {
+interface SellPoint {
   readonly title: string;
   readonly text: string;
 }

@@ -45,12 +45,12 @@ export async function testMailbox(): Promise<TestMailbox> {
   let port = 0;
   let server: SMTPServer | undefined;
 
-  const refused = (code: number | undefined) =>
+  const refusalOf = (code: number | undefined) =>
     code === undefined ? null : Object.assign(new Error('refused by the test'), { responseCode: code });
   const keep = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerSession['envelope']) => {
     const mail = await simpleParser(stream);
     const received = { envelope: { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }, mail };
-    const refusal = refused(refusals.content?.(received));
+    const refusal = refusalOf(refusals.content?.(received));
     if (refusal) throw refusal;
     mails.push(received);
   };
@@ -63,8 +63,8 @@ export async function testMailbox(): Promise<TestMailbox> {
       logger: false,
       closeTimeout: 200,
       allowInsecureAuth: true,
-      onAuth: (_auth, _session, callback) => callback(refused(refusals.login), { user: 'test' }),
-      onRcptTo: ({ address }, _session, callback) => callback(refused(refusals.recipient?.(address))),
+      onAuth: (_auth, _session, callback) => callback(refusalOf(refusals.login), { user: 'test' }),
+      onRcptTo: ({ address }, _session, callback) => callback(refusalOf(refusals.recipient?.(address))),
       onData: (stream, session, callback) => {
         keep(stream, session.envelope).then(
           () => callback(),

@@ -58,18 +58,15 @@ export interface TestRedis {
 /**
  * The server is killed when its stdin closes, because the kernel closes stdin however the process of the tests ends.
  */
-const endsWithItsInput = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
+const killAtStdinEnd = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
 
-/**
- * Whether the server at `url` was started with this mark as its `dbfilename`. False for another server that has taken
- * the port; rejects if no server responds.
- */
-async function isOurs(url: string, mark: string): Promise<boolean> {
+/** Throws unless the server at `url` responds and was started with this mark as its `dbfilename`. */
+async function requireOwnServer(url: string, mark: string): Promise<void> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
   await redis.connect();
-  const answer = await redis.config('GET', 'dbfilename').finally(() => redis.disconnect());
-  return Array.isArray(answer) && answer.includes(mark);
+  const [, name] = await redis.config('GET', 'dbfilename').finally(() => redis.disconnect());
+  if (name !== mark) throw new Error(`another Redis has the port of ${url}`);
 }
 
 /** The redis-server or valkey-server on the PATH, if there is one. */
@@ -80,8 +77,6 @@ export function redisBinary(): string | undefined {
     .find(existsSync);
 }
 
-/** Time in ms after which another port is tried. A server whose port is taken exits at once and never responds. */
-const otherPortAfterMs = 6_000;
 const maxTries = 3;
 
 /** A new Redis if a redis-server is on the PATH, else the Redis at TEST_REDIS_URL, which cannot be stopped. */
@@ -91,14 +86,13 @@ export async function testRedis(): Promise<TestRedis> {
   // Retried with another port, because another test may take the free port before this server does.
   for (let tries = 1; ; tries += 1) {
     const redis = ownServer(binary, await freePort());
-    // `start` also resolves if another server at this port responds. `hasPort` rejects if that server has exited since.
-    const isStarted = await redis
-      .start(otherPortAfterMs)
-      .then(() => redis.hasPort())
-      .catch(() => false);
-    if (isStarted) return redis;
-    await redis.stop();
-    if (tries === maxTries) throw new Error('no Redis could be started');
+    try {
+      await redis.start();
+      return redis;
+    } catch (error) {
+      await redis.stop();
+      if (tries === maxTries) throw error;
+    }
   }
 }
 
@@ -115,12 +109,7 @@ const serverOf = (url: string): TestRedis => ({
   start: () => Promise.resolve(),
 });
 
-interface OwnServer extends TestRedis {
-  hasPort(): Promise<boolean>;
-  start(withinMs?: number): Promise<void>;
-}
-
-function ownServer(binary: string, port: number): OwnServer {
+function ownServer(binary: string, port: number): TestRedis {
   const url = `redis://127.0.0.1:${port}`;
   const mark = `${randomBytes(6).toString('hex')}.rdb`;
   const options = `--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction --dbfilename ${mark}`;
@@ -128,13 +117,13 @@ function ownServer(binary: string, port: number): OwnServer {
   return {
     url,
     flush: () => flushAt(url),
-    hasPort: () => isOurs(url, mark),
-    start: async (withinMs = 15_000) => {
+    start: async () => {
       if (server) return;
-      server = spawn('sh', ['-c', endsWithItsInput, binary, ...options.split(' '), '--save', ''], {
+      server = spawn('sh', ['-c', killAtStdinEnd, binary, ...options.split(' '), '--save', ''], {
         stdio: ['pipe', 'ignore', 'ignore'],
       });
-      await eventually(() => isOurs(url, mark), { timeoutMs: withinMs });
+      // A server whose port another process has exits at once and never responds.
+      await eventually(() => requireOwnServer(url, mark), { timeoutMs: 6_000 });
     },
     stop: async () => {
       const ending = server;

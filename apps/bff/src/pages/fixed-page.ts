@@ -22,8 +22,8 @@ import {
   placesAddress,
   parseListingSearch,
   parseQuery,
-  parseWishSearch,
-  questionOf,
+  parseSearchRequestFilter,
+  withDefaultSort,
 } from '@estate/domain/search/listing-filter';
 import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
@@ -41,7 +41,7 @@ const readers: Partial<Record<FixedPath, (query: Readonly<Record<string, unknown
   '/danke': (query) => ({ ...parseThanksSearch(query) }),
   '/immobilien': (query) => ({ ...parseListingSearch(query) }),
   '/kontakt': (query) => ({ ...parseContactSearch(query) }),
-  '/suchauftrag': (query) => ({ ...parseWishSearch(query) }),
+  '/suchauftrag': (query) => ({ ...parseSearchRequestFilter(query) }),
 };
 
 /** The part of a query that the page of a path depends on, parsed as its route in apps/web does. */
@@ -78,7 +78,7 @@ const extraDataOf: Readonly<
 const readList =
   (path: ListingPath): Read =>
   async (catalog, { page, view: _view, ...filter }) => {
-    const filterQuery = questionOf({ ...filter, ...filterOfPath(path) });
+    const filterQuery = withDefaultSort({ ...filter, ...filterOfPath(path) });
     const listPage = (number: number) =>
       catalog.call(ListProperties, PropertyQuery.parse({ ...filterQuery, page: number }));
     const [extraData, first] = await Promise.all([

@@ -1,11 +1,11 @@
 import { agency } from '@estate/content/agency';
 import { type Broker } from '@estate/content/broker';
 import { countryOf } from '@estate/domain/property/crm-words';
-import { type OfferState, offerState } from '@estate/domain/property/offer-state';
+import { hasPage, type OfferState, offerState } from '@estate/domain/property/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
 import { type PropertyCard, type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { propertySlug } from '@estate/domain/property/property-slug';
-import { isRent, propertyStatus, rsTypesByKind } from '@estate/domain/property/vocabulary';
+import { isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
 
 const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).href;
 
@@ -72,11 +72,10 @@ export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object 
 
 /** The properties of a list in its order, without those that are coming soon, which have no page yet. */
 export function itemListLd(publicUrl: URL, cards: readonly PropertyCard[]): object {
-  const linked = cards.filter(({ property_status_id }) => property_status_id !== propertyStatus.vorbereitung);
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: linked.map((card, index) => ({
+    itemListElement: cards.filter(hasPage).map((card, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: card.title,

@@ -15,7 +15,7 @@ export type PropertyOrder = Record<string, 1 | -1>;
 /** A list query whose map area, if it has one, was converted to a filter. */
 export type QueryOnMap = PropertyQuery & {
   /** Matches the properties in the area; undefined for the whole map. */
-  readonly mapFilter?: PropertyFilter | undefined;
+  readonly areaFilter?: PropertyFilter | undefined;
 };
 
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
@@ -83,7 +83,7 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
       : { construction_year: rangeCondition({ min: built_min, max: built_max }) }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
-    ...query.mapFilter,
+    ...query.areaFilter,
     ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
 import { type ComparedProperty, type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { pinPrice } from '@estate/domain/property/pin-price';
-import { boxAround, holdsPoint, MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
+import { boxAround, containsPoint, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -99,14 +99,14 @@ export class ListingService {
 
   /**
    * Adds the filter for the map area of the query: reads the positions in the bounding box of the area, then tests each
-   * one against the exact shape.
+   * one against the exact area.
    */
   private async resolveMapArea(query: PropertyQuery): Promise<QueryOnMap> {
-    const shape = query.within === undefined ? undefined : readMapShape(query.within);
-    if (shape === undefined || shape instanceof MapShapeFault) return query;
-    const found = await this.find<PointSource>(boxRead(boxAround(shape)));
-    const inside = found.filter(({ listing: { point } }) => point && holdsPoint(shape, point));
-    return { ...query, mapFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
+    const area = query.within === undefined ? undefined : parseMapArea(query.within);
+    if (area === undefined || area instanceof MapAreaFault) return query;
+    const found = await this.find<PointSource>(boxRead(boxAround(area)));
+    const inside = found.filter(({ listing: { point } }) => point && containsPoint(area, point));
+    return { ...query, areaFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }
 
   /**

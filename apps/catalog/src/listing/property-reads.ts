@@ -2,7 +2,7 @@ import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing
 import { publicPagesLimit } from '@estate/contracts/catalog/properties';
 import { mapPointsLimit } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
-import { type MapBox } from '@estate/domain/search/map-shape';
+import { type MapBox } from '@estate/domain/search/map-area';
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { metresBetween } from '@estate/domain/search/map-shape';
+import { metresBetween } from '@estate/domain/search/map-area';
 import { describe, expect, it } from '@jest/globals';
 import { publicPoint } from './public-point.ts';
 

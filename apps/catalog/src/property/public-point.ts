@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
+import { metresPerDegree } from '@estate/domain/search/map-area';
 import { showsAddress } from './publicity.ts';
 
 /** The published position of a property: the point at which the map shows it, and by which the map filter finds it. */
@@ -19,7 +20,6 @@ const cell = { lat: 0.001, lng: 0.0015 } as const;
  * lies 300 to 800 m from every place in the cell.
  */
 const [nearest, farthest] = [420, 680];
-const metresPerDegree = 111_320;
 
 /** Rounds to about a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { savedQueryOf } from './crm-entries.ts';
 
-const wish = { buyOrRent: 'buy', propertyType: 'house', location: 'Hamburg' } as const;
+const request = { buyOrRent: 'buy', propertyType: 'house', location: 'Hamburg' } as const;
 
 it.each([
   ['Hamburg, Blankenese', { cities: ['Hamburg'], regions: ['Blankenese'] }],
@@ -13,7 +13,7 @@ it.each([
   const { cities, regions } = {
     cities: undefined,
     regions: undefined,
-    ...savedQueryOf({ ...wish, location }),
+    ...savedQueryOf({ ...request, location }),
   };
   expect({ cities, regions }).toEqual({ cities: undefined, regions: undefined, ...places });
 });
@@ -22,7 +22,7 @@ it.each([
   ['buy', { price: 100_000, price_to: 500_000 }],
   ['rent', { base_rent: 100_000, base_rent_to: 500_000 }],
 ] as const)('a search order to %s names its price so [S-2.201]', (buyOrRent, prices) => {
-  const query = savedQueryOf({ ...wish, buyOrRent, minPrice: 100_000, maxPrice: 500_000, minRooms: 3 });
+  const query = savedQueryOf({ ...request, buyOrRent, minPrice: 100_000, maxPrice: 500_000, minRooms: 3 });
   expect(query).toMatchObject({ ...prices, number_of_rooms: 3, rs_types: ['HOUSE'] });
   expect(query).not.toHaveProperty('number_of_rooms_to');
 });

@@ -82,7 +82,7 @@ test('the disk of media is full: images are refused with a reason, the others ar
     'well after': `${back} s`,
     complete,
   };
-  printFigures(`disk full (${disk.kind})`, figures);
+  printFigures('disk full', figures);
 
   expect(JSON.stringify(refused.result)).toContain('Der Bildspeicher ist voll.');
   expect(whileFull.find(({ _id }) => _id === others[0])?.images).toEqual([]);

@@ -80,6 +80,26 @@ test('a filter that is chosen before the script comes is applied [V-4.51]', asyn
   await context.close();
 });
 
+test('a page that is scrolled before the script comes stays in its place [V-2.6]', async ({
+  browser,
+  site,
+}) => {
+  // A search form without script sends its empty fields too, which the app removes from the address.
+  for (const path of ['/ueber-uns', '/immobilien?deal=buy&type=&q=']) {
+    const { context, page } = await open(browser, site);
+    const releaseApp = await hold(context, app);
+    await openRendered(page, path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1_000);
+    releaseApp();
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await context.close();
+  }
+});
+
 /** A link to a property with pictures, on the home page. */
 const cardOf = (page: Page) => page.getByRole('article').locator('a[href^="/immobilie/"]').last();
 

@@ -125,7 +125,7 @@ test('bff killed: it answers again after its start, and no form is lost or doubl
 const rendererOf = (bffPid = site.processes.get('bff')?.pid ?? 0) => {
   const found = childrenOf(bffPid);
   expect(found, 'the BFF has one child').toHaveLength(1);
-  return found[0]!.pid;
+  return found[0]!;
 };
 const quantile = (visits: PageVisit[], part: number) =>
   Math.round(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * part)] ?? 0);

@@ -1,10 +1,10 @@
+import { totpOf } from '@estate/test-kit/totp';
 import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
-import { totpOf } from '../site/totp.ts';
 
 const password = 'Ein langes Kennwort 47';
 const member = (page: Page, email: string) =>

@@ -1,7 +1,7 @@
+import { totpOf } from '@estate/test-kit/totp';
 import { expect } from '@playwright/test';
 import { mailsFor } from './mailbox.ts';
 import { type TestSite } from './start-site.ts';
-import { totpOf } from './totp.ts';
 
 interface Colleague {
   readonly email: string;

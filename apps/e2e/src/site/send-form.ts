@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { solveAltcha } from './altcha.ts';
 import { type TestSite } from './start-site.ts';
-
-let visitors = 0;
+import { asVisitor } from './visitor-load.ts';
 
 /**
  * Sends a form as a new visitor with an IP address of their own, because forms have a rate limit per address. Without
@@ -15,13 +14,12 @@ export async function sendForm(
   form: object,
   isSolved = true,
 ): Promise<void> {
-  visitors += 1;
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      'x-forwarded-for': `10.7.${visitors >> 8}.${visitors & 255}`,
+      ...asVisitor(),
     },
     body: JSON.stringify({
       ...form,

@@ -1,15 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const sizeMb = 48;
-
-/**
- * Makes each write to a file fail with ENOSPC while the flag file exists. Loaded into media if mounting is not
- * allowed.
- */
+/** Makes each write to a file fail with ENOSPC while the flag file exists. */
 const injection = (flag: string) => `
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -21,51 +15,31 @@ Object.getPrototypeOf(file).writeFile = function (...args) {
   return writeFile.apply(this, args);
 };`;
 
-/** A disk that can be filled: a tmpfs if mounting is allowed, otherwise a folder with injected errors. */
+/** A folder for a process that is started with `env`; while it is full, the writes of the process fail. */
 export class SmallDisk {
   readonly root = mkdtempSync(join(tmpdir(), 'estate-disk-'));
-  readonly kind: 'tmpfs' | 'injected';
-  private readonly filler = join(this.root, 'filler');
+  private readonly flag = join(this.root, 'full');
+  /** The environment that makes media store its files on this disk. */
+  readonly env: NodeJS.ProcessEnv;
 
   constructor() {
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'estate-faults', this.root]);
-    this.kind = mounted.status === 0 ? 'tmpfs' : 'injected';
-  }
-
-  /** The environment that makes media store its files on this disk. */
-  get env(): NodeJS.ProcessEnv {
-    const storage = { STORAGE_URL: pathToFileURL(join(this.root, 'storage')).href };
-    if (this.kind === 'tmpfs') return storage;
     const module = join(this.root, 'full-disk.mjs');
-    writeFileSync(module, injection(this.filler));
-    return { ...storage, NODE_OPTIONS: `--import ${pathToFileURL(module).href}` };
+    writeFileSync(module, injection(this.flag));
+    this.env = {
+      STORAGE_URL: pathToFileURL(join(this.root, 'storage')).href,
+      NODE_OPTIONS: `--import ${pathToFileURL(module).href}`,
+    };
   }
 
-  /** Fills the tmpfs to the last block, or creates the flag file that makes writes fail. */
   fill(): void {
-    const file = openSync(this.filler, 'w');
-    try {
-      for (const size of this.kind === 'tmpfs' ? [1024 * 1024, 4096] : []) writeUntilFull(file, size);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(this.flag, '');
   }
 
   makeRoom(): void {
-    rmSync(this.filler);
+    rmSync(this.flag);
   }
 
   end(): void {
-    if (this.kind === 'tmpfs') spawnSync('umount', [this.root]);
-    if (existsSync(this.root)) rmSync(this.root, { recursive: true, force: true });
-  }
-}
-
-function writeUntilFull(file: number, size: number): void {
-  const block = Buffer.alloc(size, 1);
-  try {
-    for (let written = 0; written < sizeMb * 1024 * 1024; written += size) writeSync(file, block);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    rmSync(this.root, { recursive: true, force: true });
   }
 }

@@ -36,6 +36,11 @@ export async function startLinkedSite({ env = {}, ...options }: BringUpOptions):
     smtp: await Link.to(smtpUrl),
     crm: await Link.to(crmUrl),
   };
+  const stopStores = async () => {
+    for (const link of Object.values(links)) link.close();
+    await stores.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   const site = await startSite(
     { ...options, env },
     {
@@ -46,7 +51,10 @@ export async function startLinkedSite({ env = {}, ...options }: BringUpOptions):
       SMTP_URL: links.smtp.through(smtpUrl),
       PROPSTACK_BASE_URL: links.crm.through(crmUrl),
     },
-  );
+  ).catch(async (error: unknown) => {
+    await stopStores();
+    throw error;
+  });
   return {
     ...site,
     links,
@@ -56,9 +64,7 @@ export async function startLinkedSite({ env = {}, ...options }: BringUpOptions):
     mailboxUrl,
     stop: async () => {
       await site.stop();
-      for (const link of Object.values(links)) link.close();
-      await stores.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await stopStores();
     },
   };
 }

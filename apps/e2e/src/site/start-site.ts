@@ -25,14 +25,22 @@ export async function startSite(
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
   // Scheduled syncs are disabled, because they would change the stock during a journey.
   const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
-  const site = await bringUp(new Supervisor(dataDir, printNothing, machine), {
-    ...options,
-    env: { ...env, 'crm-sync': crmSync },
+  const supervisor = new Supervisor(dataDir, printNothing, machine);
+  const stop = async () => {
+    await supervisor.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const start = async () => {
+    const site = await bringUp(supervisor, { ...options, env: { ...env, 'crm-sync': crmSync } });
+    return { ...site, token: await signIn(site.url, site.admin.email, site.admin.password ?? '') };
+  };
+  const site = await start().catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
-  const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
   const staff = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(`${site.url}${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -40,12 +48,8 @@ export async function startSite(
   };
   return {
     ...site,
-    token,
     staff,
-    fullSync: () => runJob(site.url, token, { kind: 'full-sync' }),
-    stop: async () => {
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    fullSync: () => runJob(site.url, site.token, { kind: 'full-sync' }),
+    stop,
   };
 }

@@ -1,4 +1,5 @@
 import { createConnection } from 'mongoose';
+import { mailsIn } from './mailbox.ts';
 import { type TestSite } from './start-site.ts';
 
 interface Lead {
@@ -25,11 +26,8 @@ export async function countLostAndDuplicate(
  * For each of these addresses: how many mails went to the visitor, and how many to the agency with the visitor as
  * Reply-To.
  */
-export async function mailCounts(site: Pick<TestSite, 'mailboxUrl'>, addresses: readonly string[]) {
-  const mails = (await (await fetch(`${site.mailboxUrl ?? ''}/email`)).json()) as {
-    to: { address: string }[];
-    replyTo?: { address: string }[];
-  }[];
+export async function mailCounts(site: TestSite, addresses: readonly string[]) {
+  const mails = await mailsIn(site);
   const isFor = (email: string, list: { address: string }[] = []) =>
     list.some(({ address }) => address === email);
   return addresses.map((email) => ({

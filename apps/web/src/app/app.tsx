@@ -10,7 +10,7 @@ import { FormStateContext } from '../site/form/form-state.ts';
 /**
  * The objects that the providers around the pages need. The server creates them for every page, the browser once.
  */
-export interface AppParts {
+interface AppParts {
   queryClient: QueryClient;
   router: AppRouter;
   facts: PageFacts;

@@ -28,15 +28,9 @@ import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';
 import { rememberViewed } from '../site/lists/viewed.ts';
 import { chakra } from '#styled-system/jsx';
-import { FormMissing } from '../site/form/form-missing.tsx';
+import { LazyVisitorForm } from '../site/form/lazy-visitor-form.tsx';
 import { Container } from '../shared/ui/layout.tsx';
-import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
 import { Parts } from '../site/ui/parts.tsx';
-
-const VisitorForm = lazyWithFallback(
-  async () => (await import('../site/form/visitor-form.tsx')).VisitorForm,
-  FormMissing,
-);
 
 const route = getRouteApi('/_site/immobilie/$slug');
 
@@ -54,7 +48,7 @@ export function PropertyPage() {
       property={property}
       preview={card?.image}
       formOf={(form) => (
-        <VisitorForm
+        <LazyVisitorForm
           key={id}
           form={form}
           propertyId={id}

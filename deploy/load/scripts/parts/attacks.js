@@ -1,7 +1,7 @@
 /** Just below Node's limit for request headers (16 KB). */
 const maxLength = 15_000;
 /** Just below the BFF's limit for addresses. */
-const unsuspicious = 3_900;
+const longestAddress = 3_900;
 
 const repeated = `?${'a&'.repeat(maxLength / 2)}`;
 const withoutVersion = (image) => image.replace(/&v=.*$/, '');
@@ -22,7 +22,7 @@ const postEmail = (length) => (number) => {
 };
 
 /** A filter value that is different in each request, even after rounding. */
-const neverAsked = (number) => `area_min=${number + 1}.001${String(number).padStart(9, '0')}`;
+const uncachedFilter = (number) => `area_min=${number + 1}.001${String(number).padStart(9, '0')}`;
 
 /**
  * The attacks by name: requests per second, and the n-th request; `image` is the address of an image of the site.
@@ -36,15 +36,18 @@ export const attacks = {
   },
   slashes: {
     perSecond: 50,
-    request: (number) => ({ path: `/${number}${'/'.repeat(number % 2 ? unsuspicious : maxLength)}x` }),
+    request: (number) => ({ path: `/${number}${'/'.repeat(number % 2 ? longestAddress : maxLength)}x` }),
   },
   email_12_kb: { perSecond: 10, request: postEmail(12_000) },
   email_98_kb: { perSecond: 10, request: postEmail(98_000) },
   uncached_lists: {
     perSecond: 100,
-    request: (number) => ({ path: `/api/properties?${neverAsked(number)}` }),
+    request: (number) => ({ path: `/api/properties?${uncachedFilter(number)}` }),
   },
-  uncached_pages: { perSecond: 100, request: (number) => ({ path: `/immobilien?${neverAsked(number)}` }) },
+  uncached_pages: {
+    perSecond: 100,
+    request: (number) => ({ path: `/immobilien?${uncachedFilter(number)}` }),
+  },
   unknown_ids: {
     perSecond: 100,
     request: (number) => ({
@@ -57,7 +60,7 @@ export const attacks = {
       const made = String(number).padStart(8, '0');
       if (number % 4 === 1) return { path: `${withoutVersion(image)}&v=${made.padEnd(100, 'v')}` };
       return {
-        path: `${image}&x=${made.padEnd((number % 4 ? maxLength : unsuspicious) - image.length, 'x')}`,
+        path: `${image}&x=${made.padEnd((number % 4 ? maxLength : longestAddress) - image.length, 'x')}`,
       };
     },
   },

@@ -32,10 +32,10 @@ const ways = [
 ];
 
 /**
- * Simulates one visitor, who opens several pages and reads some of `properties` (site.js). `thinks` is the minimum
+ * Simulates one visitor, who opens several pages and reads some of `properties` (site.js). `minPause` is the minimum
  * pause between two pages in seconds.
  */
-export function visit(number, properties, { thinks = 0 } = {}) {
+export function visit(number, properties, { minPause = 0 } = {}) {
   const headers = clientOf(number);
   const get = (path, kind) => {
     const answer = http.get(base + path, { headers, tags: { kind } });
@@ -71,7 +71,7 @@ export function visit(number, properties, { thinks = 0 } = {}) {
     form: () => get('/api/challenge', 'challenge'),
   };
   inTurn(ways, number).forEach((page, step) => {
-    if (step > 0 && thinks > 0) sleep(thinks * (1 + Math.random()));
+    if (step > 0 && minPause > 0) sleep(minPause * (1 + Math.random()));
     pages[page](step);
   });
 }

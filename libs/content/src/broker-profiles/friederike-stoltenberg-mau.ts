@@ -17,7 +17,6 @@ export const friederikeStoltenbergMauProfile: BrokerProfile = {
   focusTags: ['Home Staging', 'Innenarchitektur', 'Farbkonzepte', 'Verkaufsoptimierung', 'Lichtplanung'],
   // The id is a placeholder without an existing film.
   video: {
-    provider: 'youtube',
     id: 'Brookfleet0',
     title: 'Home Staging in drei Räumen: vorher und nachher',
     notice:

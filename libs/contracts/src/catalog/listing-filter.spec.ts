@@ -7,7 +7,7 @@ import {
   listingLink,
   parseListingFilter,
   parseListingSearch,
-  questionOf,
+  withDefaultSort,
 } from '@estate/domain/search/listing-filter';
 import { areaPriceText, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
 import { germanNumber } from '@estate/domain/text/german-number';
@@ -64,7 +64,7 @@ describe('the filter in the address of a page', () => {
     [{ abroad: '1', city: 'Mallorca' }, true],
   ])('leaves something out in %j: %s', (raw, isLeftOut) => {
     expect(isFiltered(parseListingFilter(raw))).toBe(isLeftOut);
-    expect(isFiltered(questionOf(parseListingFilter(raw)))).toBe(isLeftOut);
+    expect(isFiltered(withDefaultSort(parseListingFilter(raw)))).toBe(isLeftOut);
   });
 
   it.each([

@@ -3,8 +3,8 @@ import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { energyLimits, type Flag, flags } from '@estate/domain/search/filter-values';
 import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
-import { mapPartLength } from '@estate/domain/search/map-part';
-import { mapLimits, MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
+import { maxMapAreaLength } from '@estate/domain/search/map-area-text';
+import { mapAreaLimits, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { ComparedProperty, PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from '../values.ts';
 
@@ -25,16 +25,16 @@ const amount = (name: ListingAmount) =>
       .optional(),
   );
 
-/** The length is checked first (`abort`), so that an overlong shape is never parsed. */
+/** The length is checked first (`abort`), so that an overlong area is never parsed. */
 const within = z
   .string()
-  .max(mapPartLength, {
-    error: `Das Gebiet hat zu viele Angaben. Bitte zeichnen Sie es mit höchstens ${mapLimits.corners} Ecken.`,
+  .max(maxMapAreaLength, {
+    error: `Das Gebiet hat zu viele Angaben. Bitte zeichnen Sie es mit höchstens ${mapAreaLimits.corners} Ecken.`,
     abort: true,
   })
   .superRefine((text, context) => {
-    const shape = readMapShape(text);
-    if (shape instanceof MapShapeFault) context.addIssue(shape.text);
+    const area = parseMapArea(text);
+    if (area instanceof MapAreaFault) context.addIssue(area.text);
   })
   .optional();
 

@@ -79,7 +79,7 @@ export interface ConsentField extends Labelled {
  * A field without a control, which the page fills in: the property, the page of the form, or the id of an address that
  * was saved before.
  */
-export interface HiddenField extends Labelled {
+interface HiddenField extends Labelled {
   readonly control: 'property' | 'page' | 'receipt';
 }
 
@@ -107,7 +107,7 @@ export interface ConsentText {
   readonly links: readonly { readonly word: string; readonly to: '/agb' | '/datenschutz' }[];
 }
 
-export interface ToastText {
+interface ToastText {
   readonly title: string;
   readonly description: string;
 }

@@ -44,7 +44,7 @@ const propertyType = {
 /** The maximum is 120, because city and region are sent together as one location, whose length is limited. */
 const place = { control: 'line', max: 120, autoComplete: 'off', half: true } as const;
 
-const wish = {
+const details = {
   minRooms: { ...rooms, label: 'Zimmer ab' },
   maxRooms: { ...rooms, label: 'Zimmer bis' },
   minPrice: { ...price, label: 'Preis ab' },
@@ -84,7 +84,7 @@ export const search = {
     buyOrRent,
     propertyType,
     location: { control: 'line', label: 'Ort', max: 250, required: 'Ort ist erforderlich' },
-    ...wish,
+    ...details,
     ...person,
   },
   checks: [
@@ -104,7 +104,7 @@ export const search = {
     propertyType,
     city: { ...place, label: 'Ort', places: ['city', 'zip'] },
     region: { ...place, label: 'Region oder Stadtteil', places: ['district'] },
-    ...wish,
+    ...details,
     ...person,
   },
   written: ({ city = '', region = '', ...others }: Values): Values => ({

@@ -1,7 +1,7 @@
 import { forms, type LeadForm } from './all-forms.ts';
 import type { Form } from './form.ts';
 
-export interface ThanksSearch {
+interface ThanksSearch {
   formular?: string | undefined;
   /** Path of the page with the form. */
   seite?: string | undefined;

@@ -21,24 +21,41 @@ const plotAreaInvalid = areaInvalid(limits.plotArea);
 const required = { required: true } as const;
 const always = (message: string) => ({ invalid: message, tooSmall: message, tooLarge: message });
 const number = { control: 'number', required: true, messages: always(incomplete) } as const;
-const line = { control: 'line', required: incomplete } as const;
 
 /**
  * Fields of the address, which is saved after step 6 of the funnel, and deleted after 7 days if no lead follows
  * (visitor-area §3.35).
  */
 export const addressFields = {
-  address_street: { ...line, label: 'Straße', max: 200, autoComplete: 'address-line1' },
-  address_number: { ...line, label: 'Hausnummer', max: 20 },
+  address_street: {
+    control: 'line',
+    label: 'Straße',
+    max: 200,
+    required: 'Straße ist erforderlich',
+    autoComplete: 'address-line1',
+  },
+  address_number: {
+    control: 'line',
+    label: 'Hausnummer',
+    max: 20,
+    required: 'Hausnummer ist erforderlich',
+    autoComplete: 'off',
+  },
   address_postal_code: {
-    ...line,
+    control: 'line',
     label: 'Postleitzahl',
     max: 10,
     required: postalCodeInvalid,
     pattern: { is: /^\d{5}$/, message: postalCodeInvalid },
     autoComplete: 'postal-code',
   },
-  address_city: { ...line, label: 'Ort', max: 100, autoComplete: 'address-level2' },
+  address_city: {
+    control: 'line',
+    label: 'Ort',
+    max: 100,
+    required: 'Ort ist erforderlich',
+    autoComplete: 'address-level2',
+  },
 } as const;
 
 /** The valuation funnel (visitor-area §3, §5, §8). The server adds `user_ip`, shortened. */

@@ -7,10 +7,10 @@ export const propertyLeadKinds: readonly LeadKind[] = leadKinds.filter(
 );
 
 /** Smaller figures are not reported, because the proprietor may know so few visitors personally and recognise them. */
-const leastReported = 5;
+const minReported = 5;
 
 /** A figure for a report; null if it is below five, including zero. */
-export const reportedFigure = (figure: number): number | null => (figure < leastReported ? null : figure);
+export const reportedFigure = (figure: number): number | null => (figure < minReported ? null : figure);
 
 export const figureText = (figure: number | null): string =>
   figure === null ? 'weniger als 5' : germanNumber(figure, { max: 0 });

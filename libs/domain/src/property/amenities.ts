@@ -19,6 +19,13 @@ export const amenities = [
 
 export type Amenity = (typeof amenities)[number]['key'];
 
+/** The labels of the amenities with these keys, in order of rank: 'Balkon, Kamin'; empty without any. */
+export const amenityLabels = (keys: readonly string[]): string =>
+  amenities
+    .filter(({ key }) => keys.includes(key))
+    .map(({ label }) => label)
+    .join(', ');
+
 /** Maximum number of amenities on a card (visitor-area §9). */
 const shownOnCard = 6;
 

@@ -1,4 +1,4 @@
-import { announcesItself, offerState, offerStateLabel } from './offer-state.ts';
+import { hasComingSoonTitle, offerState, offerStateLabel } from './offer-state.ts';
 import { isBuy, isRent } from './vocabulary.ts';
 
 /**
@@ -12,7 +12,7 @@ export function cardBadge(property: {
   marketing_type?: string | null | undefined;
 }): string | null {
   const state = offerState(property);
-  if (state === 'coming-soon' && announcesItself(property.title)) return null;
+  if (state === 'coming-soon' && hasComingSoonTitle(property.title)) return null;
   if (state !== 'available') return offerStateLabel(property);
   if (isRent(property)) return 'MIETE';
   return isBuy(property) ? 'KAUF' : offerStateLabel(property);

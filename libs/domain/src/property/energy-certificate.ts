@@ -1,3 +1,4 @@
+import { isGiven } from './is-given.ts';
 import { parkingType, propertyStatus, rsTypesByKind } from './vocabulary.ts';
 
 type Maybe<Value> = Value | null | undefined;
@@ -42,8 +43,6 @@ export const isExemptFromCertificate = ({
   availability === 'NOT_REQUIRED' ||
   availability === 'wird nicht benötigt';
 
-const isPositive = (value: Maybe<number>): boolean => typeof value === 'number' && value > 0;
-
 const isDwelling = ({ rs_type }: EnergyData): boolean =>
   [...rsTypesByKind.apartment, ...rsTypesByKind.house].includes(rs_type ?? '');
 
@@ -60,12 +59,12 @@ export function missingEnergyData(property: EnergyData, today = new Date().toISO
   if (property.property_status_id === propertyStatus.abgeschlossen) return [];
   if (!hasCertificate(property)) return isExemptFromCertificate(property) ? [] : ['certificate'];
   const hasValue =
-    isPositive(property.energy_efficiency_value) ||
-    isPositive(property.thermal_characteristic) ||
-    (isPositive(property.thermal_characteristic_heating) &&
-      isPositive(property.thermal_characteristic_electricity));
+    isGiven(property.energy_efficiency_value) ||
+    isGiven(property.thermal_characteristic) ||
+    (isGiven(property.thermal_characteristic_heating) &&
+      isGiven(property.thermal_characteristic_electricity));
   const hasYear =
-    isPositive(property.energy_certificate_construction_year) || isPositive(property.construction_year);
+    isGiven(property.energy_certificate_construction_year) || isGiven(property.construction_year);
   const has: Record<EnergyGap, boolean> = {
     certificate: true,
     type: Boolean(property.building_energy_rating_type?.trim()),

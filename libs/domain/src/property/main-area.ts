@@ -1,10 +1,11 @@
+import { isGiven } from './is-given.ts';
 import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
 /* The main area of a property by its kind. Free of zod, so that pages need not load zod. */
 
 type Area = number | null | undefined;
 
-interface Measured {
+interface AreaFields {
   rs_type?: string | null | undefined;
   living_space?: Area;
   usable_floor_space?: Area;
@@ -28,18 +29,17 @@ const commercialLabels: Readonly<Record<string, string>> = {
 };
 
 /** Whether a property is measured by floor space, not by living space: a commercial one or a parking space. */
-export const isNoDwelling = ({ rs_type }: Measured): boolean =>
+export const isNoDwelling = ({ rs_type }: AreaFields): boolean =>
   [...rsTypesByKind.commercial, parkingType].includes(rs_type ?? '');
 
-/** 0 counts as missing, because the CRM often sends 0 for an empty field (propstack.md). */
 const firstGiven = (areas: readonly { label: string; value: Area }[]): MainArea | null =>
-  areas.find((area): area is MainArea => typeof area.value === 'number' && area.value > 0) ?? null;
+  areas.find((area): area is MainArea => isGiven(area.value)) ?? null;
 
 /**
  * The floor area that visitors compare: living space, or for a commercial property its working area, because its
  * living space is empty or only a part of the building. Null for plots and without a value.
  */
-export function floorArea(property: Measured): MainArea | null {
+export function floorArea(property: AreaFields): MainArea | null {
   const { rs_type, living_space, net_floor_space, usable_floor_space } = property;
   if (rsTypesByKind.plot.includes(rs_type ?? '')) return null;
   const living = { label: 'Wohnfläche', value: living_space };

@@ -12,14 +12,14 @@ import { isRent, propertyStatus } from './vocabulary.ts';
 export const offerStates = ['available', 'coming-soon', 'reserved', 'closed'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-interface Offered {
+interface OfferFields {
   title?: string | null | undefined;
   property_status_id?: number | null | undefined;
   website_status?: string | null | undefined;
 }
 
-/** Whether the title itself announces the property: it contains 'Coming Soon'. */
-export const announcesItself = (title: string | null | undefined): boolean =>
+/** Whether the title itself says 'Coming Soon'. */
+export const hasComingSoonTitle = (title: string | null | undefined): boolean =>
   (title ?? '').toLocaleLowerCase('de').includes('coming soon');
 
 const notReserved = /\bnicht\s+(?:mehr\s+)?reserviert|\bunreserviert/g;
@@ -32,16 +32,20 @@ const hasReservedInTitle = (title: string | null | undefined): boolean =>
  * The state of an offer by status and title. The title counts too, because the agency often adds 'RESERVIERT' to it
  * before changing the status. 'closed' means sold or let, independent of the title.
  */
-export function offerState({ title, property_status_id: status, website_status }: Offered): OfferState {
+export function offerState({ title, property_status_id: status, website_status }: OfferFields): OfferState {
   if (status === propertyStatus.abgeschlossen) return 'closed';
   if (status === propertyStatus.vorbereitung) return 'coming-soon';
   const isReserved = status === propertyStatus.reserviert || website_status === 'reserviert';
   if (isReserved || hasReservedInTitle(title)) return 'reserved';
-  return announcesItself(title) ? 'coming-soon' : 'available';
+  return hasComingSoonTitle(title) ? 'coming-soon' : 'available';
 }
 
 /** Whether a property is sold or let, so that visitors can no longer send a request about it. */
-export const isClosed = (property: Offered): boolean => offerState(property) === 'closed';
+export const isClosed = (property: OfferFields): boolean => offerState(property) === 'closed';
+
+/** Whether a property has a page; one that is coming soon has none yet (visitor-area §2). */
+export const hasPage = ({ property_status_id }: OfferFields): boolean =>
+  property_status_id !== propertyStatus.vorbereitung;
 
 /** An offer counts as new for two weeks after it was first public. */
 export const newForMs = 14 * 24 * 60 * 60 * 1_000;
@@ -50,7 +54,7 @@ export const newForMs = 14 * 24 * 60 * 60 * 1_000;
  * Whether a property gets the label 'Neu': it is available or announced, and has been public for less than two weeks.
  */
 export function isNewOffer(
-  property: Offered & { first_public_at?: string | null | undefined },
+  property: OfferFields & { first_public_at?: string | null | undefined },
   now: number,
 ): boolean {
   const since = now - new Date(property.first_public_at ?? Number.NaN).getTime();
@@ -58,7 +62,9 @@ export function isNewOffer(
 }
 
 /** German label of the state for visitors. */
-export function offerStateLabel(property: Offered & { marketing_type?: string | null | undefined }): string {
+export function offerStateLabel(
+  property: OfferFields & { marketing_type?: string | null | undefined },
+): string {
   switch (offerState(property)) {
     case 'available':
       return 'Verfügbar';

@@ -1,7 +1,7 @@
 import { countryName } from './country-names.ts';
 import { isGermany } from './vocabulary.ts';
 
-interface Placed {
+interface PlaceFields {
   zip_code?: string | null | undefined;
   city?: string | null | undefined;
   region?: string | null | undefined;
@@ -32,7 +32,7 @@ const federalStates: ReadonlySet<string> = new Set([
  * The names of a place, the most specific one first: ['Winterhude', 'Hamburg'], ['Reinbek'], ['Santanyí', 'Mallorca',
  * 'Spanien'].
  */
-export function placeNames({ city, region, country }: Placed): string[] {
+export function placeNames({ city, region, country }: PlaceFields): string[] {
   const [town, part] = [city?.trim() ?? '', region?.trim() ?? ''];
   const isSame = town.localeCompare(part, 'de', { sensitivity: 'base' }) === 0;
   const names = isGermany(country)
@@ -45,7 +45,7 @@ export function placeNames({ city, region, country }: Placed): string[] {
  * The place in one line with its postcode: 'Winterhude, 22303 Hamburg'; abroad without: 'Santanyí, Mallorca, Spanien';
  * empty if nothing is known.
  */
-export function placeLine(property: Placed): string {
+export function placeLine(property: PlaceFields): string {
   const names = placeNames(property);
   // Foreign postcodes are left out, because they are unknown to German visitors.
   const postcode = isGermany(property.country) ? property.zip_code?.trim() : '';

@@ -1,8 +1,9 @@
 import { germanNumber } from '../text/german-number.ts';
+import { isGiven } from './is-given.ts';
 import { floorArea } from './main-area.ts';
 import { isRent } from './vocabulary.ts';
 
-interface Priced {
+interface PriceFields {
   price?: number | null | undefined;
   base_rent?: number | null | undefined;
   currency?: string | null | undefined;
@@ -17,21 +18,24 @@ export const priceOnRequest = 'Preis auf Anfrage';
  * The relevant amount: for rent base_rent, or price, into which some agencies write the rent; otherwise price. 0
  * counts as missing.
  */
-export function amountOf(property: Priced): number | null {
+export function amountOf(property: PriceFields): number | null {
   const amount = isRent(property) ? property.base_rent || property.price : property.price;
-  return amount && amount > 0 ? amount : null;
+  return isGiven(amount) ? amount : null;
 }
 
 /**
  * Whether 'Preis auf Anfrage' is displayed: for 'reserviert', price_on_inquiry or a missing price (visitor-area §4).
  */
-export function isPriceOnRequest(property: Priced): boolean {
+export function isPriceOnRequest(property: PriceFields): boolean {
   return (
     property.website_status === 'reserviert' ||
     property.price_on_inquiry === true ||
     amountOf(property) === null
   );
 }
+
+/** A missing currency counts as euro. */
+export const isEuro = (currency: string | null | undefined): boolean => !currency || currency === 'EUR';
 
 /** An amount in German format. The default currency is EUR. Rents and commissions have 2 decimals (staff-area §9). */
 export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
@@ -46,7 +50,7 @@ export function formatMoney(amount: number, currency: string | null | undefined,
 }
 
 /** Label and text of the price for visitors: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */
-export function describePrice(property: Priced): { label: string; text: string } {
+export function describePrice(property: PriceFields): { label: string; text: string } {
   const label = isRent(property) ? 'Kaltmiete' : 'Kaufpreis';
   const amount = amountOf(property);
   if (isPriceOnRequest(property) || amount === null) return { label, text: priceOnRequest };
@@ -54,13 +58,13 @@ export function describePrice(property: Priced): { label: string; text: string }
 }
 
 /** The price on cards and at the head of a page: a rent with '/Monat'. */
-export function priceText(property: Priced): string {
+export function priceText(property: PriceFields): string {
   const { text } = describePrice(property);
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
 }
 
 /** The price per m² of floor area, or of a plot's area; null without a public price or an area. */
-export function areaPrice(property: Priced & Parameters<typeof floorArea>[0]): number | null {
+export function areaPrice(property: PriceFields & Parameters<typeof floorArea>[0]): number | null {
   const amount = amountOf(property);
   const area = floorArea(property)?.value || property.plot_area;
   return isPriceOnRequest(property) || amount === null || !area ? null : amount / area;

@@ -10,7 +10,7 @@ export type MediaBucket = (typeof mediaBuckets)[number];
 export const mediaPathPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 const resizes = ['cover', 'contain', 'fill'] as const;
-export type Resize = (typeof resizes)[number];
+type Resize = (typeof resizes)[number];
 
 export interface Rendition {
   readonly width: number;

@@ -16,7 +16,7 @@ export const filterFeatures = {
   'sea-view': 'Wasserblick',
   'air-conditioning': 'Klimaanlage',
 } as const satisfies Partial<Record<Feature, string>>;
-export type FilterFeature = keyof typeof filterFeatures;
+type FilterFeature = keyof typeof filterFeatures;
 export const filterFeatureKeys = Object.keys(filterFeatures) as FilterFeature[];
 
 /**
@@ -49,4 +49,4 @@ export const energyClassesUpTo = (limit: EnergyLimit): string[] =>
     .flatMap((energyClass) => energySpellings[energyClass]);
 
 /** Lowest price that counts as a purchase price if neither `Kauf` nor `Miete` is selected. */
-export const leastPurchase = 20_000;
+export const minPurchasePrice = 20_000;

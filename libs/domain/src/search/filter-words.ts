@@ -2,7 +2,7 @@ import { germanNumber } from '../text/german-number.ts';
 import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
-import { describeMapPart } from './map-part.ts';
+import { mapAreaLabels } from './map-area-text.ts';
 import { placePhrase } from './place-phrase.ts';
 import { describeRange } from './search-summary.ts';
 
@@ -41,7 +41,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [deal && dealVerbs[deal], 'deal', 'price_min', 'price_max'],
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
-    [within && describeMapPart(within).label, 'within'],
+    [within && mapAreaLabels(within).label, 'within'],
     [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
     [
       bedrooms_min === undefined ? null : `ab ${germanNumber(bedrooms_min, { max: 0 })} Schlafzimmer`,
@@ -92,7 +92,7 @@ export function filterTitle(filter: ListingFilter, count: number | null): string
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? singular : plural,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city ? placePhrase(city) : within && describeMapPart(within).inHeading,
+    city ? placePhrase(city) : within && mapAreaLabels(within).inHeading,
   ]
     .filter(Boolean)
     .join(' ');

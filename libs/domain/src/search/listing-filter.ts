@@ -1,7 +1,7 @@
 import { readGermanAmount } from '../text/german-amount.ts';
-import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
+import { type EnergyLimit, energyLimits, type Flag, flags, minPurchasePrice } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
-import { mapPartOf } from './map-part.ts';
+import { validMapArea } from './map-area-text.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
 /* The filter of the property list. Free of zod, because page and app parse the same query and send the same request. */
@@ -12,7 +12,7 @@ export type ListingSort = (typeof listingSorts)[number];
 
 /** Sort orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
 export const querySorts = [...listingSorts, 'available_first'] as const;
-export type QuerySort = (typeof querySorts)[number];
+type QuerySort = (typeof querySorts)[number];
 
 /** Limits that the API enforces: length of texts and largest number. */
 export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
@@ -35,18 +35,18 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** The worst energy class that is included. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
-  /** An area of the map (map-part.ts). */
+  /** An area of the map (map-area-text.ts). */
   within?: string | undefined;
   sort?: ListingSort | undefined;
 }
 
-/** The request that a page sends for its filter. */
-export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
+/** The filter as a query of the API, which has one more order. */
+export interface ListingQuery extends Omit<ListingFilter, 'sort'> {
   sort?: QuerySort | undefined;
 }
 
 /** Adds the default order of the page: available properties first. The API's own default is by status. */
-export const questionOf = (filter: ListingQuestion): ListingQuestion => ({
+export const withDefaultSort = (filter: ListingQuery): ListingQuery => ({
   ...filter,
   sort: filter.sort ?? 'available_first',
 });
@@ -73,7 +73,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
   // other.
   const deal =
     oneOf(deals, raw['deal']) ??
-    (price === undefined || (price_min ?? 0) > price ? undefined : price < leastPurchase ? 'rent' : 'buy');
+    (price === undefined || (price_min ?? 0) > price ? undefined : price < minPurchasePrice ? 'rent' : 'buy');
   return {
     q: textOf(raw['q'], listingLimits.q),
     type: oneOf(objectKinds, raw['type']),
@@ -88,7 +88,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
       '1' | undefined
     >),
     city: textOf(raw['city'], listingLimits.city),
-    within: mapPartOf(raw['within']),
+    within: validMapArea(raw['within']),
     sort: oneOf(listingSorts, raw['sort']),
   };
 }
@@ -137,13 +137,13 @@ export const listingLink = ({
 });
 
 /** Parses the filters in the query of /suchauftrag, where the order is irrelevant. */
-export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
+export const parseSearchRequestFilter = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
   ...parseListingFilter(raw),
   sort: undefined,
 });
 
 /** Whether the filter excludes any property of its page's list. The order and fields that are no filter are ignored. */
-export const isFiltered = (filter: ListingQuestion): boolean =>
+export const isFiltered = (filter: ListingQuery): boolean =>
   canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined, abroad: undefined }) !== '';
 
 /**
@@ -172,7 +172,7 @@ export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string
  * API address of a page of the list; the address of the first page has no page number. The server stores the data of a
  * rendered page under this address, so that the browser finds it there.
  */
-export function listingAddress(filter: ListingQuestion, page = 1): string {
+export function listingAddress(filter: ListingQuery, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';
 }

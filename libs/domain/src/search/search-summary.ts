@@ -28,7 +28,7 @@ export function describeRange(
   return max === undefined ? null : `bis ${text(max)} ${suffix}`;
 }
 
-interface Wish {
+interface SearchRequest {
   buyOrRent: Deal;
   propertyType: ObjectKind;
   location: string;
@@ -41,17 +41,17 @@ interface Wish {
 }
 
 /** Deal, kind of property, place, ranges, equipment and note, one per line. */
-export function describeSearchRequest(wish: Wish): string {
+export function describeSearchRequest(request: SearchRequest): string {
   const facts = [
-    ['Objektart', objectKindLabels[wish.propertyType]],
-    ['Ort', wish.location || locationMissing],
-    ['Zimmer', describeRange(wish.minRooms, wish.maxRooms, 'Zimmer')],
-    ['Preis', describeRange(wish.minPrice, wish.maxPrice, priceUnit(wish.buyOrRent))],
-    ['Ausstattung', wish.equipment],
-    ['Bemerkung', wish.notes],
+    ['Objektart', objectKindLabels[request.propertyType]],
+    ['Ort', request.location || locationMissing],
+    ['Zimmer', describeRange(request.minRooms, request.maxRooms, 'Zimmer')],
+    ['Preis', describeRange(request.minPrice, request.maxPrice, priceUnit(request.buyOrRent))],
+    ['Ausstattung', request.equipment],
+    ['Bemerkung', request.notes],
   ] as const;
   return [
-    dealLabels[wish.buyOrRent],
+    dealLabels[request.buyOrRent],
     ...facts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
   ].join('\n');
 }

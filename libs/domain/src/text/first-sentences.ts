@@ -4,7 +4,7 @@
  */
 const abbreviations: ReadonlySet<string> = new Set(['evtl', 'exkl', 'inkl', 'teilw', 'zzgl', 'renov']);
 /** A shorter sentence contains too little to stand alone. */
-const least = 50;
+const min = 50;
 
 const endsSentence = (text: string, at: number): boolean => {
   const word =
@@ -23,7 +23,7 @@ export function firstSentences(text: string, max: number): string {
   const line = text.replace(/[^\S\u00a0]+/g, ' ').trim();
   if (line.length <= max) return line;
   const start = line.slice(0, max + 1);
-  for (let end = max; end > least; end -= 1) {
+  for (let end = max; end > min; end -= 1) {
     const sign = start[end - 1] ?? '';
     if (start[end] !== ' ' || !'.!?'.includes(sign)) continue;
     if (sign !== '.' || endsSentence(start, end - 1)) return start.slice(0, end);

@@ -9,15 +9,9 @@ import { parseLandingSearch } from '../../site/features/valuation-landing/landin
 import { landingText } from '../../site/features/valuation-landing/landing-text.ts';
 import { QuestionSection } from '../../site/features/valuation-landing/question-section.tsx';
 import { ServiceSection } from '../../site/features/valuation-landing/service-section.tsx';
-import { FormMissing } from '../../site/form/form-missing.tsx';
+import { LazyVisitorForm } from '../../site/form/lazy-visitor-form.tsx';
 import { goTo } from '../../site/ui/go-to.ts';
 import { Parts } from '../../site/ui/parts.tsx';
-import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
-
-const VisitorForm = lazyWithFallback(
-  async () => (await import('../../site/form/visitor-form.tsx')).VisitorForm,
-  FormMissing,
-);
 
 export const Route = createFileRoute('/_site/bewertung')({
   validateSearch: parseLandingSearch,
@@ -36,7 +30,7 @@ function ValuationPage() {
       <Explanation />
       <ServiceSection />
       <QuestionSection>
-        <VisitorForm
+        <LazyVisitorForm
           form={landing}
           page={keyword ? `/bewertung?${new URLSearchParams({ keyword }).toString()}` : '/bewertung'}
         />

@@ -1,5 +1,5 @@
 import { searchOrderPage } from '@estate/content/search-order-page';
-import { canonicalQuery, parseWishSearch } from '@estate/domain/search/listing-filter';
+import { canonicalQuery, parseSearchRequestFilter } from '@estate/domain/search/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../site/features/search-order/search-order-form.tsx';
 import street from '../../site/features/search-order/street.svg';
@@ -10,12 +10,12 @@ import { PageHero } from '../../site/ui/page-hero.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 
 export const Route = createFileRoute('/_site/suchauftrag')({
-  validateSearch: parseWishSearch,
+  validateSearch: parseSearchRequestFilter,
   component: SearchOrderPage,
 });
 
 function SearchOrderPage() {
-  const filter = parseWishSearch({ ...Route.useSearch() });
+  const filter = parseSearchRequestFilter({ ...Route.useSearch() });
   const { title, subtitle, note, noteLink } = searchOrderPage;
   return (
     <>

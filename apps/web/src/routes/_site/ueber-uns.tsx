@@ -3,7 +3,7 @@ import { about } from '@estate/domain/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { AboutContactSection } from '../../site/features/about-us/about-contact-section.tsx';
-import { CustomerReviews } from '../../site/features/about-us/customer-reviews.tsx';
+import { AboutTestimonials } from '../../site/features/about-us/about-testimonials.tsx';
 import { Goals } from '../../site/features/about-us/goals.tsx';
 import { TeamGrid } from '../../site/features/about-us/team-grid.tsx';
 import { PageHero } from '../../site/ui/page-hero.tsx';
@@ -16,7 +16,7 @@ function AboutPage() {
       <PageHero title={aboutHero.title} subtitle={aboutHero.subtitle} />
       <TeamGrid />
       <Goals />
-      <CustomerReviews />
+      <AboutTestimonials />
       <AboutContactSection>
         <VisitorForm form={about} page="/ueber-uns" />
       </AboutContactSection>

@@ -6,7 +6,7 @@ import { References } from '../../site/features/sell/references.tsx';
 import { SellHero } from '../../site/features/sell/sell-hero.tsx';
 import { SellPoints } from '../../site/features/sell/sell-points.tsx';
 import { soldQuery } from '../../site/features/sell/sold-query.ts';
-import { Voices } from '../../site/features/sell/voices.tsx';
+import { SellTestimonials } from '../../site/features/sell/sell-testimonials.tsx';
 import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';
 import { FormMissing } from '../../site/form/form-missing.tsx';
 import { goTo } from '../../site/ui/go-to.ts';
@@ -31,7 +31,7 @@ function SellPage() {
       <SellHero onStart={() => goTo(funnel.current)} />
       <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
       <SellPoints />
-      <Voices />
+      <SellTestimonials />
       <References />
       <FormSection form={callback} page="/verkaufen" />
     </Parts>

@@ -1,23 +1,21 @@
+import { isGiven } from '@estate/domain/property/is-given';
 import { germanNumber } from '@estate/domain/text/german-number';
-
-/** Null for 0 as well, because 0 often means 'not given' in the CRM (propstack.md). */
-const given = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
 export const formatNumber = (value: number): string => germanNumber(value, { max: 2 });
 
 export const formatArea = (value: number | null | undefined): string | null =>
-  given(value) ? `${formatNumber(value)} m²` : null;
+  isGiven(value) ? `${formatNumber(value)} m²` : null;
 
 export const formatCount = (value: number | null | undefined): string | null =>
-  given(value) ? formatNumber(value) : null;
+  isGiven(value) ? formatNumber(value) : null;
 
 /** `1.234 Immobilien`, `1 Anfrage`, `0 Einträge`. */
 export const countText = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** `3 Zimmer`, `1 Bad`; null for 0, see `given`. */
+/** `3 Zimmer`, `1 Bad`; null for 0, see `isGiven`. */
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
-  given(value) ? countText(value, one, many) : null;
+  isGiven(value) ? countText(value, one, many) : null;
 
 /** `2029-05-07` → `07.05.2029`; other CRM values (free text) stay unchanged. */
 export const formatDate = (date: string | null | undefined): string | null =>

@@ -1,8 +1,8 @@
 import {
   listingAddress,
-  type ListingQuestion,
+  type ListingQuery,
   placesAddress,
-  questionOf,
+  withDefaultSort,
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
@@ -25,23 +25,23 @@ export const holidaysQuery = queryOptions({
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
 /** The query parameters of a filter, without empty values. */
-export const paramsOf = (filter: ListingQuestion): ListingParams =>
+export const paramsOf = (filter: ListingQuery): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
 /** One page of the property list, 24 cards. Available properties come first unless the filter sets a sort order. */
-export const listingQuery = (filter: ListingQuestion, page: number) => {
-  const question = questionOf(filter);
+export const listingQuery = (filter: ListingQuery, page: number) => {
+  const sortedFilter = withDefaultSort(filter);
   return queryOptions({
-    queryKey: [listingAddress(question, page)],
+    queryKey: [listingAddress(sortedFilter, page)],
     queryFn: ({ signal }) => {
-      const query = { ...paramsOf(question), ...(page > 1 ? { page } : {}) };
+      const query = { ...paramsOf(sortedFilter), ...(page > 1 ? { page } : {}) };
       return bodyOf(api.GET('/api/properties', { params: { query }, signal }));
     },
   });
 };
 
 /** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
-export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
+export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>
   queryOptions({
     queryKey: [placesAddress({ abroad })],
     queryFn: ({ signal }) => {

@@ -8,7 +8,7 @@ const loadError = {
   root: { type: 'load', message: 'Das Formular konnte nicht geprüft werden. Bitte versuchen Sie es erneut.' },
 };
 
-export interface LazyContract {
+interface LazyContract {
   resolver: FormResolver;
   load: () => void;
 }

@@ -1,18 +1,18 @@
 import { placeLine } from '@estate/domain/property/place-name';
-import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
+import { hasPage } from '@estate/domain/property/offer-state';
 import { priceText } from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { renditions } from '@estate/domain/property/renditions';
-import { propertyStatus } from '@estate/domain/property/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard } from '../../shared/api/types.ts';
 import { Button, CoverLink } from '../../shared/ui/button.tsx';
-import { countOf, formatArea } from '../../shared/ui/format.ts';
+import { formatArea } from '../../shared/ui/format.ts';
 import { PropertyImage } from '../../shared/ui/property-image.tsx';
 import { comparedQuery } from '../api/queries.ts';
+import { floorAreaText, roomsText } from '../figures/rooms-and-area.ts';
 import { typeset } from '../ui/typeset.tsx';
 
 const Panel = chakra('section', {
@@ -38,17 +38,13 @@ const Message = chakra('div', { base: { minH: '6.5rem', p: '3', pr: '12' } });
 
 /** '3 Zimmer · 97 m²', '240 m² Bürofläche', '800 m² Grundstück'; empty if neither rooms nor area are known. */
 function factsOf(property: PropertyCard): string {
-  const isForWork = isNoDwelling(property);
-  const rooms = isForWork ? null : countOf(property.number_of_rooms, 'Zimmer', 'Zimmer');
-  const floor = floorArea(property);
-  const area = formatArea(floor?.value ?? property.plot_area);
-  const label = floor ? isForWork && floor.label : 'Grundstück';
-  return [rooms, area && (label ? `${area} ${label}` : area)].filter(Boolean).join(' · ');
+  const plot = formatArea(property.plot_area);
+  const area = floorAreaText(property) ?? (plot && `${plot} Grundstück`);
+  return [roomsText(property), area].filter(Boolean).join(' · ');
 }
 
 /** A small card: picture, price, rooms and area, title, place. The card is a link if the property has a page. */
 function PinCard({ property }: { property: PropertyCard }) {
-  const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const title = typeset(property.title);
   const facts = factsOf(property);
   return (
@@ -71,7 +67,7 @@ function PinCard({ property }: { property: PropertyCard }) {
         </chakra.p>
         {facts && <chakra.p fontSize="xs">{facts}</chakra.p>}
         <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp={4}>
-          {isLinked ? (
+          {hasPage(property) ? (
             <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
               {title}
             </CoverLink>

@@ -1,6 +1,6 @@
-import { type MapPoint, mapLimits } from '@estate/domain/search/map-shape';
+import { type MapPoint, mapAreaLimits } from '@estate/domain/search/map-area';
 import type { Map } from 'maplibre-gl';
-import { showRing } from './shape-layer.ts';
+import { showRing } from './area-layer.ts';
 
 interface Spot {
   readonly x: number;
@@ -27,7 +27,7 @@ export function cornersOf(line: readonly Spot[]): Spot[] {
   // Only a spot in the second half closes the line, because its first spots are always near the start.
   const end = line.findIndex((spot, at) => at > line.length / 2 && isNearStart(spot));
   const closedLine = end < 0 ? line : line.slice(0, end);
-  const every = Math.max(1, Math.ceil(closedLine.length / mapLimits.corners));
+  const every = Math.max(1, Math.ceil(closedLine.length / mapAreaLimits.corners));
   return closedLine.filter((_, at) => at % every === 0);
 }
 

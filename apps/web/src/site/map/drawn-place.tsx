@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { maxDrawingZoom, openMap } from './open-map.ts';
-import { addShapeLayer, showShape } from './shape-layer.ts';
+import { addAreaLayer, showArea } from './area-layer.ts';
 import { tokenColor } from './map-theme.ts';
 
 /** In metres: radius of the circle that contains the real place of a hidden address. */
@@ -38,8 +38,8 @@ export function DrawnPlace({
       });
       if (isRough)
         map.on('load', () => {
-          addShapeLayer(map);
-          showShape(map, { kind: 'circle', lng, lat, metres: roughRadius });
+          addAreaLayer(map);
+          showArea(map, { kind: 'circle', lng, lat, metres: roughRadius });
         });
       else new Marker({ color: tokenColor('brand') }).setLngLat([lng, lat]).addTo(map);
       return () => map.remove();

@@ -1,5 +1,5 @@
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
-import type { MapPoint } from '@estate/domain/search/map-shape';
+import type { MapPoint } from '@estate/domain/search/map-area';
 
 export interface MapName extends MapPoint {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
-import { type MapShape, MapShapeFault, polygonOf, writeMapShape } from '@estate/domain/search/map-shape';
+import { formatMapArea, type MapArea, MapAreaFault, polygonOf } from '@estate/domain/search/map-area';
 import { CircleDashed, PenLine, SquareDashed } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
@@ -7,9 +7,9 @@ import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
+import { showArea } from './area-layer.ts';
 import { drawLine } from './draw-line.ts';
 import { RadiusForm } from './radius-form.tsx';
-import { showShape } from './shape-layer.ts';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -19,7 +19,7 @@ const pressed = css.raw({
 });
 
 /** The visible part of the map, within the coordinates that the filter accepts. */
-function viewOf(map: Map): MapShape {
+function viewOf(map: Map): MapArea {
   const bounds = map.getBounds();
   return {
     kind: 'box',
@@ -34,13 +34,13 @@ function viewOf(map: Map): MapShape {
 export function MapTools({
   abroad,
   map,
-  shape,
-  onWithin,
+  area,
+  onAreaChange,
 }: {
   abroad: ListingSearch['abroad'];
   map: Map | undefined;
-  shape: MapShape | undefined;
-  onWithin: (within: string | undefined) => void;
+  area: MapArea | undefined;
+  onAreaChange: (within: string | undefined) => void;
 }) {
   const [tool, setTool] = useState<'radius' | 'drawing'>();
   const [fault, setFault] = useState<string>();
@@ -52,28 +52,28 @@ export function MapTools({
     endDrawing.current?.();
     setFault(undefined);
     setTool(next === tool ? undefined : next);
-    if (map) showShape(map, shape);
+    if (map) showArea(map, area);
     if (!map || next !== 'drawing' || next === tool) return;
-    showShape(map, undefined);
+    showArea(map, undefined);
     endDrawing.current = drawLine(map, {
       onEnd: (corners) => {
-        const area = polygonOf(corners);
+        const drawn = polygonOf(corners);
         setTool(undefined);
         setFault(undefined);
-        if (area instanceof MapShapeFault) {
-          setFault(area.text);
-          showShape(map, shape);
+        if (drawn instanceof MapAreaFault) {
+          setFault(drawn.text);
+          showArea(map, area);
         } else {
-          onWithin(writeMapShape(area));
+          onAreaChange(formatMapArea(drawn));
         }
       },
       onSmall: () => setFault('Die Linie ist zu klein für ein Gebiet. Bitte ziehen Sie eine größere.'),
       onCancel: () => choose(undefined),
     });
   };
-  const apply = (part: MapShape) => {
+  const apply = (next: MapArea) => {
     choose(undefined);
-    onWithin(writeMapShape(part));
+    onAreaChange(formatMapArea(next));
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { MapCircle, MapPoint } from '@estate/domain/search/map-shape';
+import type { MapCircle, MapPoint } from '@estate/domain/search/map-area';
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';

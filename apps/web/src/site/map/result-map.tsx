@@ -1,18 +1,18 @@
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
-import { MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
+import { MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { useQuery } from '@tanstack/react-query';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { countText } from '../../shared/ui/format.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
+import { addAreaLayer, boundsOfArea, showArea } from './area-layer.ts';
 import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
 import { maxDrawingZoom, openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
-import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
 import { useCamera } from './use-camera.ts';
 
 /** The first view of the map, before its hits have loaded or without hits. */
@@ -21,11 +21,11 @@ const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
 /** All hits of the list on a map. `onUnsupported` is called if the browser cannot draw the map. */
 export function ResultMap({
   search,
-  onWithin,
+  onAreaChange,
   onUnsupported,
 }: {
   search: ListingSearch;
-  onWithin: (within: string | undefined) => void;
+  onAreaChange: (within: string | undefined) => void;
   onUnsupported: () => void;
 }) {
   const { page, view: _view, ...filter } = search;
@@ -53,7 +53,7 @@ export function ResultMap({
     }
     // The pins do not wait for the drawing below them.
     opened.on('style.load', () => {
-      addShapeLayer(opened);
+      addAreaLayer(opened);
       addPins(opened, setChosen);
       setMap(opened);
     });
@@ -65,18 +65,18 @@ export function ResultMap({
 
   const { within, sort, ...otherFilters } = filter;
   const otherFiltersKey = JSON.stringify(otherFilters);
-  const shape = useMemo(() => {
-    const parsed = within === undefined ? undefined : readMapShape(within);
-    return parsed instanceof MapShapeFault ? undefined : parsed;
+  const area = useMemo(() => {
+    const parsed = within === undefined ? undefined : parseMapArea(within);
+    return parsed instanceof MapAreaFault ? undefined : parsed;
   }, [within]);
 
   useEffect(() => {
     if (!map) return;
-    showShape(map, shape);
-    // Only a circle can be outside of the view, because the other shapes come from the visible part of the map.
-    if (shape?.kind === 'circle' && fittedKey.current !== undefined)
-      map.fitBounds(boundsOfShape(shape), { padding: 40, animate: false });
-  }, [map, shape]);
+    showArea(map, area);
+    // Only a circle can be outside of the view, because other areas come from the visible part of the map.
+    if (area?.kind === 'circle' && fittedKey.current !== undefined)
+      map.fitBounds(boundsOfArea(area), { padding: 40, animate: false });
+  }, [map, area]);
 
   useEffect(() => {
     if (!map || !points) return;
@@ -89,11 +89,11 @@ export function ResultMap({
     // view already, or if the view of an earlier visit is restored (`first`).
     const isInView = fittedKey.current === otherFiltersKey || (fittedKey.current === undefined && first);
     fittedKey.current = otherFiltersKey;
-    const bounds = shape ? boundsOfShape(shape) : boundsOf(points.items);
+    const bounds = area ? boundsOfArea(area) : boundsOf(points.items);
     if (!isInView && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
     // Stores the view again, because a changed filter, order or page has a new history entry.
     else remember(map);
-  }, [map, points, otherFiltersKey, shape, sort, page, first, remember]);
+  }, [map, points, otherFiltersKey, area, sort, page, first, remember]);
 
   useEffect(() => {
     if (map && points) showPins(map, points.items, chosen);
@@ -101,7 +101,7 @@ export function ResultMap({
 
   return (
     <>
-      <MapTools abroad={search.abroad} map={map} shape={shape} onWithin={onWithin} />
+      <MapTools abroad={search.abroad} map={map} area={area} onAreaChange={onAreaChange} />
       <MapFrame>
         <chakra.div position="absolute" inset="0">
           <chakra.div ref={canvas} h="full" />

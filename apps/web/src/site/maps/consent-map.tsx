@@ -57,7 +57,7 @@ interface MapProps {
   zoom: number;
   /** Minimum height of the map on small screens and from 768 px on; without effect while the map is not shown. */
   minH: { base: string; md: string };
-  /** True if the element beside it is as high as a map. */
+  /** Fills the height of its grid row. */
   isFilling?: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 export type Commission = { rate: Rate } | { amount: Cents };
 
 /** A higher rate is a parsing error, for example of '100 % der Provision'. */
-const highestCommission: Rate = 10_000;
+const maxCommission: Rate = 10_000;
 
 const longest = 300;
 const percents = /(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:%|prozent)/gi;
@@ -50,7 +50,7 @@ export function parseCommission(text: string | null | undefined): Commission | n
   const [rate] = rates;
   if (rate === undefined || rates.length > 1) return null;
   const gross = isNet ? Math.round(rate * 1.19) : rate;
-  return gross > highestCommission ? null : { rate: gross };
+  return gross > maxCommission ? null : { rate: gross };
 }
 
 interface Loan {
@@ -120,7 +120,7 @@ const within = (value: number | null, low: number, high: number): number | null 
 
 function readCommission(typed: string, isSum: boolean, price: Cents): Commission | null {
   const amount = isSum ? within(parseEuros(typed), 0, price) : null;
-  const rate = isSum ? null : within(parseRate(typed), 0, highestCommission);
+  const rate = isSum ? null : within(parseRate(typed), 0, maxCommission);
   if (amount !== null) return { amount };
   return rate === null ? null : { rate };
 }

@@ -1,5 +1,5 @@
 import { isClosed } from '@estate/domain/property/offer-state';
-import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { amountOf, isEuro, isPriceOnRequest } from '@estate/domain/property/price';
 import { isBuy, isGermany } from '@estate/domain/property/vocabulary';
 import type { PropertyCard } from '../../shared/api/types.ts';
 
@@ -12,6 +12,6 @@ export function hasPurchaseCosts(property: Omit<PropertyCard, 'amenities' | 'ima
     !isPriceOnRequest(property) &&
     amountOf(property) !== null &&
     isGermany(country) &&
-    (currency ?? 'EUR') === 'EUR'
+    isEuro(currency)
   );
 }

@@ -6,7 +6,7 @@ import { comparedQuery } from '../../api/queries.ts';
 import type { KeptCards } from './kept/kept-cards.ts';
 import { type KeptFavourites, useKeptFavourites } from './kept/use-kept-favourites.ts';
 
-export interface Compared {
+export interface ComparisonData {
   /** The loaded cards in the order of the ids. */
   cards: readonly ComparedProperty[];
   /** Ids of properties that are no longer public. */
@@ -39,7 +39,7 @@ function lookUp(ids: readonly number[], source: KeptCards | null | undefined) {
  * Loads the current data of the properties with these ids. The offline copy is used only if the server is unreachable,
  * because price and status may have changed since it was stored.
  */
-export function useCompared(ids: readonly number[]): Compared {
+export function useCompared(ids: readonly number[]): ComparisonData {
   const query = useQuery({
     ...comparedQuery(ids),
     enabled: ids.length > 0,

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When the property that has the focus is removed from the list, moves the focus to the link of the property that takes
- * its place, without a link to its heart, or to the page's main content if no property is left. Returns a ref for the
- * element around the table.
+ * When the focused property is removed, focuses the next one: its link, else its heart, else the main content. Returns
+ * a ref for the element around the table.
  */
 export function useFocusNext(cards: readonly { id: number }[]) {
   const holder = useRef<HTMLDivElement>(null);

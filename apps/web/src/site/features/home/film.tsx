@@ -5,7 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { heroScene } from './hero-scene.ts';
 
-export type FilmState = 'waiting' | 'blocked' | 'paused' | 'playing' | 'failed';
+type FilmState = 'waiting' | 'blocked' | 'paused' | 'playing' | 'failed';
 
 /** Plays the film on mount. If the browser refuses autoplay, the state is `blocked` until the visitor starts it. */
 function useFilm() {

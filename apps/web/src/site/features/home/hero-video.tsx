@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { useIsIdle } from '../../../shared/ui/when-idle.ts';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 
 const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
 
@@ -15,8 +16,7 @@ const savesData = (): boolean =>
  * Whether to play the film. False if the visitor prefers reduced motion or reduced data; then only the image is
  * shown.
  */
-const wantsVideo = (): boolean =>
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+const wantsVideo = (): boolean => !prefersReducedMotion() && !savesData();
 
 /** The hero's film; loads once the page is idle. */
 export function HeroVideo() {

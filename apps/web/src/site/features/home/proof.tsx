@@ -16,12 +16,12 @@ const soldFiguresQuery = queryOptions({
 });
 
 /**
- * The claims of visitor-area §1, except the five-star rating. `Testimonials` shows the rating beside the note on how
+ * The claims of visitor-area §1, except the five-star rating. `HomeTestimonials` shows the rating beside the note on how
  * reviews are checked.
  */
 const claimTexts = [claims.experience, claims.duration, claims.price, claims.success];
 
-const { fewest: minimum } = proofSection;
+const { minimum } = proofSection;
 
 const List = chakra('ul', {
   base: {

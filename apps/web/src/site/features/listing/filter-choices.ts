@@ -25,7 +25,7 @@ export const areaSteps = series(20, 300, 10);
 export const yearSteps = [1900, 1918, 1949, ...series(1960, 2020, 10)];
 
 /** The smallest and the largest number that a field accepts. */
-export const amountLimits: Readonly<Record<ListingAmount, readonly [least: number, most: number]>> = {
+export const amountLimits: Readonly<Record<ListingAmount, readonly [min: number, max: number]>> = {
   price_min: [0, listingLimits.amount],
   price_max: [0, listingLimits.amount],
   rooms_min: [0, 99],

@@ -41,10 +41,7 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
   );
 }
 
-/**
- * Returns a function that makes the props of a number filter from the name of its search field and the name of the one
- * that limits it.
- */
+/** Returns the props of a number filter by its field; `limit` is the field of the opposite bound. */
 function useAmounts({ search, onChange }: Filters) {
   const typed = useRef<Partial<Record<ListingAmount, string>>>({});
   return (name: ListingAmount, limit?: ListingAmount) => ({

@@ -4,7 +4,6 @@ import { holidaysQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { pathOf } from '../../ui/page-link.ts';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
@@ -39,10 +38,10 @@ export function HolidaySection() {
           <PropertyCards columns="wide" items={holidays.data.items} />
         )}
         <Row justifyContent="center" gap="3" mt={{ base: '8', md: '12' }}>
-          <ButtonLink to={pathOf({ to: '/ferienimmobilien' })} tone="outline">
+          <ButtonLink to="/ferienimmobilien" tone="outline">
             {listingsPage.holidaysLink}
           </ButtonLink>
-          <ButtonLink to={pathOf({ to: '/suchauftrag' })}>{listingsPage.holidaysButton}</ButtonLink>
+          <ButtonLink to="/suchauftrag">{listingsPage.holidaysButton}</ButtonLink>
         </Row>
       </Container>
     </Section>

@@ -59,9 +59,8 @@ const MapPlace = chakra('div', {
 });
 
 /**
- * The list, and if it is open the map of all its hits. If the browser cannot show the map, a message and the list are
- * shown. A list with a notice instead of cards is shown in addition to the map on every screen. The list has one place
- * in the tree, so that its cards stay mounted when the map is opened.
+ * The list, and if it is open the map of all its hits, or a message if the browser cannot show the map. An empty list
+ * stays visible beside the map. Cards stay mounted when the map opens.
  */
 export function ListWithMap({
   search,
@@ -69,7 +68,7 @@ export function ListWithMap({
   hasMap,
   hasCards,
   isSwitched,
-  onWithin,
+  onAreaChange,
   onUnsupported,
   children,
 }: {
@@ -80,7 +79,7 @@ export function ListWithMap({
   hasCards: boolean;
   /** True if the visitor switched from the list to the map on this page. The map is then scrolled into view. */
   isSwitched: boolean;
-  onWithin: (within: string | undefined) => void;
+  onAreaChange: (within: string | undefined) => void;
   /** Called if the browser turns out to be unable to draw the map. */
   onUnsupported: () => void;
   children: ReactNode;
@@ -112,7 +111,7 @@ export function ListWithMap({
         <MapPlace ref={place} data-needs-script>
           {isHydrated ? (
             <Suspense fallback={loadingFrame}>
-              <PrefetchedMap search={search} onWithin={onWithin} onUnsupported={onUnsupported} />
+              <PrefetchedMap search={search} onAreaChange={onAreaChange} onUnsupported={onUnsupported} />
             </Suspense>
           ) : (
             loadingFrame

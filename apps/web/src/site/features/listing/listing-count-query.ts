@@ -1,4 +1,4 @@
-import { listingAddress, type ListingSearch, questionOf } from '@estate/domain/search/listing-filter';
+import { listingAddress, type ListingSearch, withDefaultSort } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 import { bodyOf } from '../../../shared/api/problem.ts';
@@ -6,11 +6,11 @@ import { paramsOf } from '../../api/queries.ts';
 
 /** How many properties a filter finds. */
 export const listingCountQuery = ({ page: _page, view: _view, ...filter }: ListingSearch) => {
-  const question = questionOf(filter);
+  const sortedFilter = withDefaultSort(filter);
   return queryOptions({
-    queryKey: [listingAddress(question), 'count'],
+    queryKey: [listingAddress(sortedFilter), 'count'],
     queryFn: async ({ signal }) => {
-      const query = { ...paramsOf(question), page_size: 1 };
+      const query = { ...paramsOf(sortedFilter), page_size: 1 };
       return (await bodyOf(api.GET('/api/properties', { params: { query }, signal }))).total;
     },
   });

@@ -20,13 +20,13 @@ const narrow = '(max-width: 63.99rem)';
 const countOf = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
 /** A part of the form that the filter button opens. Without scripts it is always open. */
-const Disclosed = chakra('div', {
+const CollapsiblePart = chakra('div', {
   base: { _noScript: { display: 'grid' } },
   variants: { isOpen: { true: { display: 'grid' }, false: { display: 'none' } } },
 });
 
 /** Rent/buy and object type: two columns of the form's row, on a narrow screen a row below it. */
-const Kinds = chakra(Disclosed, {
+const Kinds = chakra(CollapsiblePart, {
   base: {
     gridColumn: { base: '1 / -1', lg: 'span 2' },
     order: { base: 1, lg: 0 },
@@ -38,7 +38,7 @@ const Kinds = chakra(Disclosed, {
 });
 
 /** Further filters in columns; the place needs the whole width of a narrow screen. */
-const Panel = chakra(Disclosed, {
+const Panel = chakra(CollapsiblePart, {
   base: {
     gridColumn: '1 / -1',
     order: 1,

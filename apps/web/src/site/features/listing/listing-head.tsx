@@ -1,6 +1,10 @@
 import { listingsPage } from '@estate/content/listings-page';
 import { filterTitle } from '@estate/domain/search/filter-words';
-import { isFiltered, type ListingSearch, parseWishSearch } from '@estate/domain/search/listing-filter';
+import {
+  isFiltered,
+  type ListingSearch,
+  parseSearchRequestFilter,
+} from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
@@ -17,7 +21,7 @@ export function ListingHead({ search }: { search: ListingSearch }) {
       <PageTitle>{search.q ? `${title} für „${search.q}“` : title}</PageTitle>
       <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
         {typeset(listingsPage.offMarketNote)}{' '}
-        <StyledLink to="/suchauftrag" search={parseWishSearch({ ...search })} css={textLink}>
+        <StyledLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} css={textLink}>
           {listingsPage.offMarketLink}
         </StyledLink>
         .

@@ -42,11 +42,11 @@ const reasonOf = (error: Error): string =>
 export function ListingResults({
   search,
   onSort,
-  onWithin,
+  onAreaChange,
 }: {
   search: ListingSearch;
   onSort: (sort: ListingSort | undefined) => void;
-  onWithin: (within: string | undefined) => void;
+  onAreaChange: (within: string | undefined) => void;
 }) {
   const { items, total, meaning, isPending, error, hasMore, retry } = useListing(search);
   const filterKey = JSON.stringify({ ...search, page: undefined });
@@ -146,7 +146,7 @@ export function ListingResults({
         hasMap={hasMap}
         hasCards={total !== 0 && !error}
         isSwitched={hasShownList}
-        onWithin={onWithin}
+        onAreaChange={onAreaChange}
         onUnsupported={onUnsupported}
       >
         {list}

@@ -40,7 +40,7 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
         <ListingResults
           search={search}
           onSort={(sort) => applyChanges({ sort, page: undefined })}
-          onWithin={(within) => applyChanges({ within, page: undefined })}
+          onAreaChange={(within) => applyChanges({ within, page: undefined })}
         />
       </Container>
     </Section>

@@ -1,6 +1,6 @@
 import { filterConditions } from '@estate/domain/search/filter-words';
 import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
-import { describeMapPart } from '@estate/domain/search/map-part';
+import { mapAreaLabels } from '@estate/domain/search/map-area-text';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
@@ -24,7 +24,7 @@ function widenRadius(search: ListingSearch): { label: string; rest: ListingSearc
     .filter((wider) => wider > Number(metres))
     .map((wider) => {
       const within = [kind, lng, lat, wider, ...place].join('_');
-      return { label: describeMapPart(within).label, rest: { ...search, page: undefined, within } };
+      return { label: mapAreaLabels(within).label, rest: { ...search, page: undefined, within } };
     });
 }
 
@@ -49,7 +49,7 @@ export function NearMisses({
   const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
   const nearest = radii
     .map((radius, at) => ({ ...radius, total: radiusCounts[at]?.data }))
-    // The smallest radius that has hits or is not counted yet. The latter hides larger ones until its count is known.
+    // The smallest radius with hits. A radius without a count hides larger ones until its count has loaded.
     .find(({ total }) => total !== 0);
   const suggestions = [
     ...(nearest ? [nearest] : []),

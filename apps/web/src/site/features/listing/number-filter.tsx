@@ -47,9 +47,9 @@ export function NumberFilter({
   const text = value === undefined ? '' : textOf(value);
   const faultOf = (number: number | undefined): string | undefined => {
     if (number === undefined) return `Bitte geben Sie eine Zahl ein, zum Beispiel ${textOf(example)}.`;
-    const [least, most] = amountLimits[name];
-    if (number > most) return `Bitte geben Sie höchstens ${textOf(most)} ein.`;
-    if (number > 0 && number < least) return `Bitte geben Sie mindestens ${textOf(least)} ein.`;
+    const [min, max] = amountLimits[name];
+    if (number > max) return `Bitte geben Sie höchstens ${textOf(max)} ein.`;
+    if (number > 0 && number < min) return `Bitte geben Sie mindestens ${textOf(min)} ein.`;
     return check?.(number);
   };
   const numberOf = (input: string) => (input.trim() === '' ? 0 : readScaledAmount(input));
@@ -59,8 +59,8 @@ export function NumberFilter({
     setError(fault);
     if (fault === undefined && number !== (value ?? 0)) onChange(number ? String(number) : '');
   });
-  // An error lasts as long as its cause, which another filter may have been. A number that fits the limit typed next
-  // becomes the filter; if Back, a link or another kind of price changed the limit, the number is dropped.
+  // When another filter changes, the field is checked again: a valid number is applied if the visitor typed that filter,
+  // otherwise the field is reset.
   useEffect(() => {
     const input = field.ref.current;
     if (error === undefined || !input || input === document.activeElement) return;

@@ -2,7 +2,7 @@ import {
   isFiltered,
   listingLink,
   type ListingSearch,
-  parseWishSearch,
+  parseSearchRequestFilter,
   type ListingSort,
   listingSorts,
 } from '@estate/domain/search/listing-filter';
@@ -38,7 +38,7 @@ export function SearchOrderLink({
 >) {
   if (!isFiltered(search)) return null;
   return (
-    <ButtonLink to="/suchauftrag" search={parseWishSearch({ ...search })} {...look}>
+    <ButtonLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} {...look}>
       <BellPlus size={18} strokeWidth={1.5} aria-hidden />
       Suchauftrag mit diesen Filtern
     </ButtonLink>

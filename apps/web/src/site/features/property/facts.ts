@@ -1,4 +1,5 @@
 import { findAmenities } from '@estate/domain/property/amenities';
+import { isGiven } from '@estate/domain/property/is-given';
 import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { amountOf, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
@@ -103,10 +104,10 @@ const money = (
   amount: number | null | undefined,
   currency: string | null | undefined,
   decimals = 2,
-): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
+): string | null => (isGiven(amount) ? formatMoney(amount, currency, decimals) : null);
 
 /** Plausible price-to-rent factors. Others come from wrong data, such as a monthly rent in the field for a year's. */
-const factors = { least: 4, most: 100 } as const;
+const factors = { min: 4, max: 100 } as const;
 
 /** The yearly rent of a let property for sale, and the factor by which its price is higher than this rent. */
 export const incomeFacts = (property: PublicProperty): Fact[] => {
@@ -114,7 +115,7 @@ export const incomeFacts = (property: PublicProperty): Fact[] => {
   const rent = property.rental_income_actual || (property.rental_income ?? 0) * 12;
   const price = isPriceOnRequest(property) ? null : amountOf(property);
   const factor = price && rent ? price / rent : 0;
-  const isFactor = factor >= factors.least && factor <= factors.most;
+  const isFactor = factor >= factors.min && factor <= factors.max;
   return withoutEmpty([
     { label: 'Mieteinnahmen im Jahr', text: money(rent, property.currency, 0) },
     { label: 'Faktor', text: isFactor ? germanNumber(factor, { min: 1, max: 1 }) : null },

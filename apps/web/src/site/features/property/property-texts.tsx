@@ -5,7 +5,7 @@ import { Prose } from '../../../shared/ui/type.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FactTable } from './fact-table.tsx';
 import { furnishingOf } from './furnishing.ts';
-import { noteLines, noteParagraphs } from './crm-codes.ts';
+import { noteLines, noteParagraphs } from './notes.ts';
 
 /** A CRM note under its title; renders nothing if the note is empty. */
 export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {

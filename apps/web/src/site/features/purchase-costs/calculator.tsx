@@ -21,7 +21,7 @@ function sourcesOf(stateCode: string) {
   return [text ? { ...transferTaxSource, text } : transferTaxSource, feeSource, interestSource];
 }
 
-const Folded = chakra('details', {
+const CalculatorDetails = chakra('details', {
   base: {
     bg: 'card',
     borderWidth: '1px',
@@ -66,7 +66,7 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
   const courtage = property.courtage?.trim();
 
   return (
-    <Folded>
+    <CalculatorDetails>
       <Summary>
         {calculation.costs ? summaryOf(calculation) : 'Kaufnebenkosten und monatliche Rate berechnen'}
         <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
@@ -116,6 +116,6 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
           ))}
         </chakra.ul>
       </chakra.div>
-    </Folded>
+    </CalculatorDetails>
   );
 }

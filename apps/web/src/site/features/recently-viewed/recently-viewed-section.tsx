@@ -1,14 +1,12 @@
 import { cardBadge } from '@estate/domain/property/badge';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { priceText } from '@estate/domain/property/price';
-import { coverImage } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { renditions } from '@estate/domain/property/renditions';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { isMissing } from '../../../shared/api/problem.ts';
-import { propertyQuery } from '../../api/queries.ts';
-import type { PublicProperty } from '../../../shared/api/types.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { comparedQuery } from '../../api/queries.ts';
+import type { PropertyCard } from '../../../shared/api/types.ts';
 import { forgetViewed, emptyViewed, keepViewed, useRecentlyViewed } from '../../lists/viewed.ts';
 import { chakra } from '#styled-system/jsx';
 import { CoverLink, Button } from '../../../shared/ui/button.tsx';
@@ -18,38 +16,29 @@ import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 
-type Result = UseQueryResult<PublicProperty>;
-
-const join = (ids: readonly number[], results: readonly Result[]) => ({
-  properties: results.flatMap(({ data, error }) => (data && !isMissing(error) ? [data] : [])),
-  gone: ids.filter((_, index) => isMissing(results[index]?.error)),
-});
-
-/**
- * The current data of the properties. A property that is no longer public is removed from the list without a message;
- * one that cannot be loaded is not shown.
- */
-function useViewedProperties(ids: readonly number[]): readonly PublicProperty[] {
-  const { properties, gone } = useQueries({
-    queries: ids.map((id) => propertyQuery(id)),
-    combine: (results) => join(ids, results),
+/** The current data of the properties. One that is no longer public is removed from the list without a message. */
+function useViewedProperties(ids: readonly number[]): readonly PropertyCard[] {
+  const { data, isPlaceholderData } = useQuery({
+    ...comparedQuery(ids),
+    // The cards of the previous list stay visible while a changed list is loaded.
+    placeholderData: keepPreviousData,
   });
-  const goneKey = gone.join();
-  const goneIds = useMemo(() => goneKey.split(',').filter(Boolean).map(Number), [goneKey]);
+  const cards = new Map(data?.cards.map((card) => [card.id, card]));
+  const goneIds = data && !isPlaceholderData ? ids.filter((id) => !cards.has(id)) : [];
   useEffect(() => {
     if (goneIds.length > 0) forgetViewed(goneIds);
-  }, [goneIds]);
-  return properties;
+  });
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
 
 /** The price as on a card; for a sold or let property the text of its badge. */
-const priceOf = (property: PublicProperty): string =>
+const priceOf = (property: PropertyCard): string =>
   isClosed(property) ? (cardBadge(property) ?? '') : priceText(property);
 
 /** A property in one line: small picture, title, place and price. The whole line is one link. */
-function ViewedProperty({ property }: { property: PublicProperty }) {
+function ViewedProperty({ property }: { property: PropertyCard }) {
   return (
     <chakra.article
       position="relative"
@@ -64,7 +53,7 @@ function ViewedProperty({ property }: { property: PublicProperty }) {
       _focusWithin={{ borderColor: 'brass' }}
     >
       <chakra.div minH="6rem" position="relative" css={{ '& img': { position: 'absolute', inset: '0' } }}>
-        <PropertyImage image={coverImage(property.images)} alt="" preset={picture} />
+        <PropertyImage image={property.image} alt="" preset={picture} />
       </chakra.div>
       <chakra.div p="3" lineHeight="snug" overflowWrap="anywhere">
         <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp="2">
@@ -94,7 +83,7 @@ function empty() {
 }
 
 /** Lets the visitor choose whether the browser stores the list (decision 24), and empty the list. */
-function Keeping() {
+function ViewedListSettings() {
   const { isKept, canKeep } = useRecentlyViewed();
   return (
     <Row justifyContent="space-between" gap="4" mt="6" fontSize="xs">
@@ -131,7 +120,7 @@ export function RecentlyViewedSection({ ids }: { ids: readonly number[] }) {
             </li>
           ))}
         </CardGrid>
-        <Keeping />
+        <ViewedListSettings />
       </Container>
     </Section>
   );

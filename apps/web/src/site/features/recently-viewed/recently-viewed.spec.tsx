@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EverythingIsNear } from '../../../../test/intersections.ts';
-import { buildPage, buildProperty } from '../../../../test/properties.ts';
+import { buildCompared, buildPage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { refused, server } from '../../../../test/server.ts';
+import { server } from '../../../../test/server.ts';
 import { emptyViewed, rememberViewed } from '../../lists/viewed.ts';
 
 const { IntersectionObserver: original } = window;
@@ -30,12 +30,13 @@ describe('recently viewed properties', () => {
     server.use(
       http.get('*/api/properties', () => HttpResponse.json(buildPage([]))),
       http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
-      http.get('*/api/properties/:id', ({ params }) =>
-        params['id'] === '9'
-          ? refused('property-gone')
-          : HttpResponse.json(
-              buildProperty({ id: Number(params['id']), title: `Haus ${String(params['id'])}` }),
-            ),
+      http.get('*/api/properties/compared', ({ request }) => {
+        const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? [];
+        const items = ids.filter((id) => id !== 9).map((id) => buildCompared({ id, title: `Haus ${id}` }));
+        return HttpResponse.json({ items: items.toReversed() });
+      }),
+      http.get('*/api/properties/:id', ({ params: { id } }) =>
+        HttpResponse.json(buildProperty({ id: Number(id), title: `Haus ${String(id)}` })),
       ),
     );
   });

@@ -4,8 +4,8 @@ import { canonicalQuery, type ListingFilter } from '@estate/domain/search/listin
 import { describeSearchRequest } from '@estate/domain/search/search-summary';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { VisitorForm } from '../../form/visitor-form.tsx';
+import { searchRequestOf } from './search-request-of-filter.ts';
 import { TakenOver } from './taken-over.tsx';
-import { wishOf } from './wish-of-filter.ts';
 
 /** The search order form, filled in with the filters of a list. */
 export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
@@ -15,7 +15,7 @@ export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
     <VisitorForm
       form={search}
       page={query ? `/suchauftrag?${query}` : '/suchauftrag'}
-      initial={wishOf(filter, origin)}
+      initial={searchRequestOf(filter, origin)}
       summaryOf={(body) => describeSearchRequest(body as LeadBody<'search'>)}
     >
       <TakenOver filter={filter} />

@@ -1,16 +1,16 @@
 import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
-import { describeWish, openChoices } from './wish-of-filter.ts';
+import { searchRequestTexts, openChoices } from './search-request-of-filter.ts';
 
 /** Lists the filters that the form took from the visitor's search, and the choices that the search left open. */
 export function TakenOver({ filter }: { filter: ListingFilter }) {
-  const wish = describeWish(filter);
+  const texts = searchRequestTexts(filter);
   const open = openChoices(filter);
-  if (wish.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <chakra.div role="note" p="4" mb="2" bg="sand" borderRadius="card" overflowWrap="anywhere">
       <chakra.p fontWeight="semibold">Aus Ihrer Suche übernommen</chakra.p>
-      <p>{wish.join(' · ')}</p>
+      <p>{texts.join(' · ')}</p>
       <chakra.p mt="1" fontSize="xs" color="inkMuted">
         Sie können alles ändern.
         {open.length > 0 && ` Bitte prüfen Sie noch: ${open.join(', ')}.`}

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './funnel-state.ts';
 import { summaryOf } from './summary.ts';
-import type { Limit } from './value-sets.ts';
+import type { NumberRange } from './value-sets.ts';
 
 export type FunnelAction =
   | { kind: 'choose-type'; propertyType: PropertyType; at: number }
@@ -34,15 +34,15 @@ export type FunnelAction =
   | { kind: 'go-to'; step: number }
   | { kind: 'continue' | 'back' | 'count' | 'end-calculation' | 'sent' | 'reset' };
 
-const within = (value: number, { min, max }: Limit): number => Math.min(max, Math.max(min, value));
+const within = (value: number, { min, max }: NumberRange): number => Math.min(max, Math.max(min, value));
 
-const areaOfSlider = (value: number, limit: Limit): Area => {
+const areaOfSlider = (value: number, limit: NumberRange): Area => {
   const whole = within(Math.round(value), limit);
   return { value: whole, text: String(whole) };
 };
 
 /** Keeps the typed text for correction; the slider follows only if the text is a whole number within the limit. */
-const areaOfText = (area: Area, text: string, limit: Limit): Area => ({
+const areaOfText = (area: Area, text: string, limit: NumberRange): Area => ({
   value: wholeNumber(text, limit) ?? area.value,
   text,
 });

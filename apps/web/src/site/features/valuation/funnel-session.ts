@@ -4,7 +4,7 @@ import { type Area, type Funnel, initialFunnel, reachable, wholeNumber } from '.
 import {
   type Choice,
   conditions,
-  type Limit,
+  type NumberRange,
   propertyTypes,
   purposes,
   qualities,
@@ -22,10 +22,14 @@ const chosen = <Value extends string>(choices: readonly Choice<Value>[], raw: un
 const text = (raw: unknown, otherwise: string): string =>
   typeof raw === 'string' ? raw.slice(0, 200) : otherwise;
 
-const number = <Otherwise>(raw: unknown, { min, max }: Limit, otherwise: Otherwise): number | Otherwise =>
+const number = <Otherwise>(
+  raw: unknown,
+  { min, max }: NumberRange,
+  otherwise: Otherwise,
+): number | Otherwise =>
   Number.isInteger(raw) && (raw as number) >= min && (raw as number) <= max ? (raw as number) : otherwise;
 
-function area(raw: unknown, limit: Limit, otherwise: Area): Area {
+function area(raw: unknown, limit: NumberRange, otherwise: Area): Area {
   const stored = recordOf(raw);
   const value = number(stored['value'], limit, otherwise.value);
   const typed = text(stored['text'], String(value));
@@ -52,10 +56,10 @@ function readFunnel(stored: unknown): Funnel {
     quality: chosen(qualities, raw['quality']) ?? initialFunnel.quality,
     purpose: chosen(purposes, raw['purpose']),
     address: {
-      street: text(address['street'], ''),
-      number: text(address['number'], ''),
-      postalCode: text(address['postalCode'], ''),
-      city: text(address['city'], ''),
+      address_street: text(address['address_street'], ''),
+      address_number: text(address['address_number'], ''),
+      address_postal_code: text(address['address_postal_code'], ''),
+      address_city: text(address['address_city'], ''),
     },
     addressId: text(raw['addressId'], '').slice(0, 60) || null,
   };

@@ -8,7 +8,12 @@ import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf
 import { ApiError } from '../../../shared/api/problem.ts';
 import { failureText } from './failure-text.ts';
 
-const address = { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' };
+const address = {
+  address_street: 'Elbchaussee',
+  address_number: '12a',
+  address_postal_code: '22763',
+  address_city: 'Hamburg',
+};
 
 const at = (part: Partial<Funnel>): Funnel => ({
   ...initialFunnel,
@@ -101,31 +106,31 @@ describe('steps of the funnel', () => {
     ['5 stays without a purpose', at({ step: 5, purpose: null }), continueAction, { step: 5 }],
     [
       '6 stays without a street',
-      at({ step: 6, address: { ...address, street: ' ' } }),
+      at({ step: 6, address: { ...address, address_street: ' ' } }),
       continueAction,
       { step: 6 },
     ],
     [
       '6 stays without a number',
-      at({ step: 6, address: { ...address, number: '' } }),
+      at({ step: 6, address: { ...address, address_number: '' } }),
       continueAction,
       { step: 6 },
     ],
     [
       '6 stays without a postcode',
-      at({ step: 6, address: { ...address, postalCode: '' } }),
+      at({ step: 6, address: { ...address, address_postal_code: '' } }),
       continueAction,
       { step: 6 },
     ],
     [
       '6 stays with a postcode that is none',
-      at({ step: 6, address: { ...address, postalCode: '2276' } }),
+      at({ step: 6, address: { ...address, address_postal_code: '2276' } }),
       continueAction,
       { step: 6 },
     ],
     [
       '6 stays without a city',
-      at({ step: 6, address: { ...address, city: '' } }),
+      at({ step: 6, address: { ...address, address_city: '' } }),
       continueAction,
       { step: 6 },
     ],
@@ -216,8 +221,11 @@ describe('receipt of the saved address', () => {
   });
 
   it('is dropped when the address changes, and when it comes too late for that', () => {
-    const changed = after(at({ step: 7 }), saved, back, { kind: 'fill-address', part: { number: '14' } });
-    expect(changed).toMatchObject({ addressId: null, address: { ...address, number: '14' } });
+    const changed = after(at({ step: 7 }), saved, back, {
+      kind: 'fill-address',
+      part: { address_number: '14' },
+    });
+    expect(changed).toMatchObject({ addressId: null, address: { ...address, address_number: '14' } });
     expect(after(changed, saved).addressId).toBeNull();
   });
 });
@@ -234,7 +242,12 @@ const answered: Funnel = {
   gardenArea: { value: 0, text: '0' },
   quality: 'hoch',
   purpose: 'immobilie-geerbt',
-  address: { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' },
+  address: {
+    address_street: 'Am Sande',
+    address_number: '3',
+    address_postal_code: '21335',
+    address_city: 'Lüneburg',
+  },
   addressId: 'a-1',
 };
 

@@ -1,4 +1,5 @@
 import { readGermanAmount } from '@estate/domain/text/german-amount';
+import { addressFields } from '@estate/domain/forms/valuation';
 import {
   type Condition,
   constructionYears,
@@ -9,7 +10,7 @@ import {
   type Quality,
 } from '@estate/domain/forms/valuation-values';
 import { trimInvisible } from '@estate/domain/text/visible-text';
-import type { Limit } from './value-sets.ts';
+import type { NumberRange } from './value-sets.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const lastStep = 8;
@@ -20,12 +21,8 @@ export interface Area {
   text: string;
 }
 
-export interface Address {
-  street: string;
-  number: string;
-  postalCode: string;
-  city: string;
-}
+/** The address as typed, with the field names of the form. */
+export type Address = Record<keyof typeof addressFields, string>;
 
 /** Answers and current step of the funnel. The contact data is only in the state of the last step's form. */
 export interface Funnel {
@@ -73,7 +70,7 @@ export const initialFunnel: Funnel = {
   condition: 'gut-erhalten',
   quality: 'standard',
   purpose: null,
-  address: { street: '', number: '', postalCode: '', city: '' },
+  address: { address_street: '', address_number: '', address_postal_code: '', address_city: '' },
   addressId: null,
   counter: 0,
   isSent: false,
@@ -81,7 +78,7 @@ export const initialFunnel: Funnel = {
 };
 
 /** Reads a whole number within the limit; null for anything else, also for signs and decimals. */
-export function wholeNumber(text: string, { min, max }: Limit): number | null {
+export function wholeNumber(text: string, { min, max }: NumberRange): number | null {
   const value = readGermanAmount(text) ?? NaN;
   return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
@@ -95,16 +92,16 @@ export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | nul
 export const isPlotAreaWrong = (funnel: Funnel): boolean =>
   funnel.propertyType === 'haus' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
 
-export const addressFields = ['street', 'number', 'postalCode', 'city'] as const;
+export const addressNames = Object.keys(addressFields) as (keyof Address)[];
 
 export const isAddressFilled = (address: Address): boolean =>
-  addressFields.every((field) => trimInvisible(address[field]) !== '');
+  addressNames.every((name) => trimInvisible(address[name]) !== '');
 
 /** Germany's postcodes have five digits; the server refuses others. */
 export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(trimInvisible(text));
 
 /** Whether an area's text is valid. An invalid text must be corrected, because the slider's value would be sent. */
-const isAreaValid = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;
+const isAreaValid = ({ text }: Area, limit: NumberRange): boolean => wholeNumber(text, limit) !== null;
 
 /** True if the question of the current step is answered (visitor-area §5, Valuation funnel). */
 export function canContinue(funnel: Funnel): boolean {
@@ -125,7 +122,7 @@ export function canContinue(funnel: Funnel): boolean {
     case 5:
       return funnel.purpose !== null;
     case 6:
-      return isAddressFilled(funnel.address) && isPostalCode(funnel.address.postalCode);
+      return isAddressFilled(funnel.address) && isPostalCode(funnel.address.address_postal_code);
     case 7:
       return funnel.counter === 3;
     case 8:

@@ -1,20 +1,11 @@
 import type { LeadBody } from '@estate/domain/forms/all-forms';
-import type { ValuationAddress } from '@estate/contracts/leads/leads';
-import { trimInvisible } from '@estate/domain/text/visible-text';
-import { type Address, constructionYear, type Funnel, plotArea } from './funnel-state.ts';
-
-export const sentAddress = (address: Address): ValuationAddress => ({
-  address_street: trimInvisible(address.street),
-  address_number: trimInvisible(address.number),
-  address_postal_code: trimInvisible(address.postalCode),
-  address_city: trimInvisible(address.city),
-});
+import { constructionYear, type Funnel, plotArea } from './funnel-state.ts';
 
 /** The answers with the field names of the contract. Open answers are left out, so that validation rejects the lead. */
 export const leadOfFunnel = (funnel: Funnel): Partial<LeadBody<'valuation'>> => ({
   ...(funnel.propertyType && { property_type: funnel.propertyType }),
   ...(funnel.subtype && { property_subtype: funnel.subtype }),
-  ...sentAddress(funnel.address),
+  ...funnel.address,
   construction_year: constructionYear(funnel) ?? 0,
   room_count: funnel.rooms,
   floor: funnel.propertyType === 'wohnung' ? funnel.floor : null,

@@ -14,5 +14,5 @@ it.each([
   ['1011', 'Hamburg', false],
   ['', '', false],
 ])('%s %s contradict each other: %s [V-5.24]', (postalCode, city, isWrong) => {
-  expect(doesPlaceContradict({ postalCode, city })).toBe(isWrong);
+  expect(doesPlaceContradict({ address_postal_code: postalCode, address_city: city })).toBe(isWrong);
 });

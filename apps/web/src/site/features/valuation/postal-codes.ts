@@ -13,8 +13,8 @@ const cities: readonly (readonly [city: RegExp, postalCodes: RegExp])[] = [
 ];
 
 /** Whether a complete postcode does not belong to the entered city. False for cities that the table lacks. */
-export function doesPlaceContradict({ postalCode, city }: Pick<Address, 'postalCode' | 'city'>): boolean {
-  const code = trimInvisible(postalCode);
-  const known = cities.find(([name]) => name.test(trimInvisible(city)));
+export function doesPlaceContradict(address: Pick<Address, 'address_postal_code' | 'address_city'>): boolean {
+  const code = trimInvisible(address.address_postal_code);
+  const known = cities.find(([name]) => name.test(trimInvisible(address.address_city)));
   return known !== undefined && /^\d{5}$/.test(code) && !known[1].test(code);
 }

@@ -4,7 +4,8 @@ import { type Funnel, plotArea } from './funnel-state.ts';
 
 /** The sent answers as two lines of German text for the visitor: the property, and its address. */
 export function summaryOf(funnel: Funnel): string[] {
-  const { subtype, year, rooms, livingArea, address } = funnel;
+  const { subtype, year, rooms, livingArea } = funnel;
+  const { address_street, address_number, address_postal_code, address_city } = funnel.address;
   const plot = plotArea(funnel);
   return [
     [
@@ -16,6 +17,6 @@ export function summaryOf(funnel: Funnel): string[] {
     ]
       .filter(Boolean)
       .join(', '),
-    `${address.street} ${address.number}, ${address.postalCode} ${address.city}`,
+    `${address_street} ${address_number}, ${address_postal_code} ${address_city}`,
   ];
 }

@@ -1,7 +1,6 @@
 import { useSendLead } from '../../api/send-lead.ts';
 import { logFailure } from '../../../shared/page/log-failure.ts';
 import type { Address } from './funnel-state.ts';
-import { sentAddress } from './lead-of-funnel.ts';
 
 /**
  * Saves the address of a valuation that may stay unfinished. The funnel does not wait; a failure is only logged.
@@ -16,5 +15,5 @@ export function useSaveAddress(
     onStored: ({ id }) => onSaved(id),
     onFailed: (error) => logFailure('Address of the valuation not saved', error),
   });
-  return (address) => mutate(sentAddress(address));
+  return mutate;
 }

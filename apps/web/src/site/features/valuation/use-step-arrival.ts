@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 
 /** The page scrolls 100 ms after a change of step, to 150 px above the funnel (visitor-area §9). */
 const offset = 150;
@@ -17,10 +18,9 @@ export function useStepArrival(
     heading.current?.focus({ preventScroll: true });
     const clock = setTimeout(() => {
       if (!frame.current) return;
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({
         top: window.scrollY + frame.current.getBoundingClientRect().top - offset,
-        behavior: isCalm ? 'auto' : 'smooth',
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
     }, delay);
     return () => clearTimeout(clock);

@@ -57,7 +57,7 @@ export const purposes: readonly Choice<Purpose>[] = choicesOf({
   'interesse-preis': 'Mich interessiert der Preis',
 });
 
-export interface Limit {
+export interface NumberRange {
   readonly min: number;
   readonly max: number;
 }

@@ -4,15 +4,14 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode, type Ref, useC
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
-
-const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { prefersReducedMotion, reducedMotion } from '../prefers-reduced-motion.ts';
 
 /**
  * Calls `step` every `interval` ms unless the visitor stopped it, has pointer or focus inside, or prefers reduced
  * motion. Spread `hold` on the element for which pointer and focus are checked.
  */
 function useAutoplay(step: () => void, interval: number) {
-  const [isOffered] = useState(() => !prefersCalm());
+  const [isOffered] = useState(() => !prefersReducedMotion());
   const [isOn, setOn] = useState(isOffered);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -56,7 +55,7 @@ export function Carousel({
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    breakpoints: { [reducedMotion]: { duration: 0 } },
   });
   const next = useCallback(() => embla?.scrollNext(), [embla]);
   const { isOffered, isOn, isRunning, toggle, hold } = useAutoplay(next, interval);

@@ -1,12 +1,11 @@
-import { amenities } from '@estate/domain/property/amenities';
+import { amenityLabels } from '@estate/domain/property/amenities';
 import { cardBadge } from '@estate/domain/property/badge';
-import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
-import { isNewOffer, offerState } from '@estate/domain/property/offer-state';
+import { floorArea } from '@estate/domain/property/main-area';
+import { hasPage, isNewOffer, offerState } from '@estate/domain/property/offer-state';
 import { placeLine } from '@estate/domain/property/place-name';
 import { areaPriceText, describePrice, isPriceOnRequest, priceText } from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
-import { propertyStatus } from '@estate/domain/property/vocabulary';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
 import type { PropertyCard, PropertyCard as CardRecord } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
@@ -15,8 +14,9 @@ import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
-import { countOf, formatArea } from '../../../shared/ui/format.ts';
+import { formatArea } from '../../../shared/ui/format.ts';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { floorAreaText, roomsText } from '../../figures/rooms-and-area.ts';
 import { typeset } from '../typeset.tsx';
 
 /*
@@ -72,8 +72,7 @@ const styles = {
  * cards are aligned.
  */
 function AmenityLine({ keys }: { keys: readonly string[] }) {
-  const known = amenities.filter(({ key }) => keys.includes(key));
-  return <p className={styles.amenities}>{known.map(({ label }) => label).join(', ')}</p>;
+  return <p className={styles.amenities}>{amenityLabels(keys)}</p>;
 }
 
 /**
@@ -91,22 +90,11 @@ function CardBadges({ property }: { property: PropertyCard }) {
   );
 }
 
-/** One line of figures; missing ones are left out, and so are the rooms of an office or a hall. */
+/** One line of figures; missing ones are left out. */
 function CardFacts({ property }: { property: PropertyCard }) {
-  const area = floorArea(property);
-  const isForWork = isNoDwelling(property);
   const facts = [
-    {
-      label: 'Zimmer',
-      Icon: DoorOpen,
-      text: isForWork ? null : countOf(property.number_of_rooms, 'Zimmer', 'Zimmer'),
-    },
-    {
-      label: area?.label ?? '',
-      Icon: Maximize,
-      // A commercial area includes its label, because a bare number would be understood as living space.
-      text: area && (isForWork ? `${formatArea(area.value)} ${area.label}` : formatArea(area.value)),
-    },
+    { label: 'Zimmer', Icon: DoorOpen, text: roomsText(property) },
+    { label: floorArea(property)?.label ?? '', Icon: Maximize, text: floorAreaText(property) },
     { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
   ];
   return (
@@ -145,7 +133,6 @@ function CardPrice({ property }: { property: PropertyCard }) {
  * (visitor-area §2). `isFirst`: the image is in the first screen. The heart follows the link in the order of focus.
  */
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
-  const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const state = offerState(property);
   // A sold or let property cannot be added to the favourites, but it can be removed from them.
   const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
@@ -159,7 +146,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
         {state !== 'closed' && <CardPrice property={property} />}
         <div>
           <h3 className={styles.title}>
-            {isLinked ? (
+            {hasPage(property) ? (
               <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
                 {typeset(property.title)}
               </CoverLink>

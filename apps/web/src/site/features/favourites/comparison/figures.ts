@@ -1,11 +1,13 @@
-import { amenities } from '@estate/domain/property/amenities';
-import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
+import { amenityLabels } from '@estate/domain/property/amenities';
+import { floorArea } from '@estate/domain/property/main-area';
+import { isGiven } from '@estate/domain/property/is-given';
 import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
 import {
   amountOf,
   areaPrice,
   describePrice,
   formatMoney,
+  isEuro,
   isPriceOnRequest,
 } from '@estate/domain/property/price';
 import { isRent } from '@estate/domain/property/vocabulary';
@@ -14,6 +16,7 @@ import { formatArea, formatCount } from '../../../../shared/ui/format.ts';
 import { energyClassOf } from '../../../figures/energy-class.ts';
 import { finalEnergy } from '../../../figures/final-energy.ts';
 import { floorText } from '../../../figures/floor-text.ts';
+import { floorAreaText } from '../../../figures/rooms-and-area.ts';
 import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
 import { firstCalculation } from '../../../purchase-costs/first-calculation.ts';
 
@@ -25,10 +28,7 @@ interface Figure {
   best?: { value: (property: ComparedProperty) => number | null; is: 'lowest' | 'highest' };
 }
 
-const positive = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
-
-/** Amounts in other currencies are shown and not compared. */
-const isEuro = ({ currency }: ComparedProperty): boolean => (currency ?? 'EUR') === 'EUR';
+const positive = (value: number | null | undefined): number | null => (isGiven(value) ? value : null);
 
 const money = (
   label: string,
@@ -40,7 +40,8 @@ const money = (
     const amount = value(property);
     return amount === null ? null : formatMoney(amount, property.currency, decimals);
   },
-  best: { value: (property) => (isEuro(property) ? value(property) : null), is: 'lowest' },
+  // Amounts in other currencies are shown and not compared.
+  best: { value: (property) => (isEuro(property.currency) ? value(property) : null), is: 'lowest' },
 });
 
 /** The price to compare and to calculate with; null for a price on request, and for a sold or let property. */
@@ -80,11 +81,6 @@ function calculationOf(property: ComparedProperty) {
 const inEuros = (cents: number | undefined): number | null =>
   cents === undefined ? null : Math.round(cents / 100);
 
-function areaText(property: ComparedProperty): string | null {
-  const area = floorArea(property);
-  return area && [formatArea(area.value), isNoDwelling(property) ? area.label : ''].join(' ').trim();
-}
-
 function energyText(property: ComparedProperty): string | null {
   const parts = [energyClassOf(property)?.name, finalEnergy(property)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
@@ -107,7 +103,7 @@ const figures: readonly Figure[] = [
   money('Kaltmiete pro m²', onlyRent(pricePerArea), 2),
   {
     label: 'Fläche',
-    text: areaText,
+    text: floorAreaText,
     best: { value: (property) => floorArea(property)?.value ?? null, is: 'highest' },
   },
   {
@@ -143,11 +139,7 @@ const figures: readonly Figure[] = [
   money('Monatliche Rate', (property) => inEuros(calculationOf(property)?.financing?.monthly)),
   {
     label: 'Ausstattung',
-    text: ({ amenities: keys }) =>
-      amenities
-        .filter(({ key }) => keys.includes(key))
-        .map(({ label }) => label)
-        .join(', ') || null,
+    text: ({ amenities }) => amenityLabels(amenities) || null,
   },
 ];
 

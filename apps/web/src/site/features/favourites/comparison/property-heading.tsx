@@ -1,8 +1,7 @@
 import { cardBadge } from '@estate/domain/property/badge';
-import { offerState } from '@estate/domain/property/offer-state';
+import { hasPage, offerState } from '@estate/domain/property/offer-state';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { renditions } from '@estate/domain/property/renditions';
-import { propertyStatus } from '@estate/domain/property/vocabulary';
 import { chakra } from '#styled-system/jsx';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
@@ -17,7 +16,6 @@ const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '
 /** The head of a column: picture, state, title and place. A property without a page yet has no link. */
 export function PropertyHeading({ property }: { property: ComparedProperty }) {
   const badge = cardBadge(property);
-  const hasPage = property.property_status_id !== propertyStatus.vorbereitung;
   return (
     <>
       <chakra.div
@@ -49,7 +47,7 @@ export function PropertyHeading({ property }: { property: ComparedProperty }) {
         lineHeight="snug"
         _print={{ mt: '1', fontSize: '0.8125rem' }}
       >
-        {hasPage ? (
+        {hasPage(property) ? (
           <StyledLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }} css={textLink}>
             {typeset(property.title)}
           </StyledLink>

@@ -5,7 +5,7 @@ import { boundedCards, type KeptCards, writeCards } from './kept-cards.ts';
 import { keepPictures } from './kept-pictures.ts';
 
 const assetPath = /\/assets\/[\w.~-]+\.(?:js|css|svg|woff2)/g;
-const mostFiles = 60;
+const maxFiles = 60;
 
 /** Paths of the assets that this page has requested, including lazily loaded ones that the HTML does not reference. */
 const loadedFiles = (): string[] =>
@@ -29,7 +29,7 @@ async function keepPageFiles(cache: Cache): Promise<string[]> {
   const isThisRelease = script !== null && html.includes(script);
   const assetsInHtml = html.match(assetPath) ?? [];
   const files = [...new Set([...assetsInHtml, ...(isThisRelease ? [placeholder, ...loadedFiles()] : [])])];
-  const wanted = files.slice(0, mostFiles);
+  const wanted = files.slice(0, maxFiles);
   // Usually no download: the browser's HTTP cache has these files, because the content of an asset URL never changes.
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
   await cache.put(keptPage, page);

@@ -14,16 +14,16 @@ export interface KeptCards {
   loadedAt: number;
 }
 
-const mostCards = 50;
-const mostCharacters = 200_000;
+const maxCards = 50;
+const maxCharacters = 200_000;
 
 /** The first cards, as many as both limits allow. */
 export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
   const kept: ComparedProperty[] = [];
   let characters = 0;
-  for (const card of cards.slice(0, mostCards)) {
+  for (const card of cards.slice(0, maxCards)) {
     characters += JSON.stringify(card).length;
-    if (characters > mostCharacters) break;
+    if (characters > maxCharacters) break;
     kept.push(card);
   }
   return kept;

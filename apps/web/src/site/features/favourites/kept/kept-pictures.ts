@@ -1,8 +1,8 @@
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 
-const mostPictures = 24;
-const mostBytesEach = 80 * 1024;
+const maxPictures = 24;
+const maxBytesEach = 80 * 1024;
 
 /** URL of the smallest rendition of a card's image; null without an image. */
 function pictureAddress({ image }: ComparedProperty): string | null {
@@ -10,7 +10,7 @@ function pictureAddress({ image }: ComparedProperty): string | null {
 }
 
 const isSmall = async (response: Response): Promise<boolean> =>
-  response.ok && (await response.clone().blob()).size <= mostBytesEach;
+  response.ok && (await response.clone().blob()).size <= maxBytesEach;
 
 /**
  * Caches the pictures of the first cards, except failed and large ones, and returns their URLs. Cards without a cached
@@ -18,7 +18,7 @@ const isSmall = async (response: Response): Promise<boolean> =>
  */
 export async function keepPictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
   const kept: string[] = [];
-  for (const card of cards.slice(0, mostPictures)) {
+  for (const card of cards.slice(0, maxPictures)) {
     const address = pictureAddress(card);
     if (address === null) continue;
     if (!(await cache.match(address))) {

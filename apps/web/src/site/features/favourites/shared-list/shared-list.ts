@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 
 /** Maximum length of the name in a link, in characters. */
 export const nameLimit = 40;
-const longestHash = 4_000;
+const maxHashLength = 4_000;
 
 /** Another person's list. It is in the URL fragment of a link, which browsers do not send to the server. */
 export interface SharedList {
@@ -30,7 +30,7 @@ function decoded(text: string): string {
  */
 export function sharedListOf(hash: string): SharedList | null {
   if (!hash.startsWith('liste=')) return null;
-  const [list = '', ...rest] = hash.slice('liste='.length, longestHash).split('&von=');
+  const [list = '', ...rest] = hash.slice('liste='.length, maxHashLength).split('&von=');
   const ids = new Set(list.split(',').map(Number).filter(isPropertyId));
   const name = decoded(rest.join('&von=')).replace(/\p{C}/gu, '').trim();
   return { ids: [...ids].slice(0, favouritesLimit), name: name.slice(0, nameLimit) };

@@ -44,7 +44,12 @@ jest.unstable_mockModule('@googlemaps/js-api-loader', () => ({
 }));
 const { drawAddressMap } = await import('./draw-address-map.ts');
 
-const address = { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' };
+const address = {
+  address_street: 'Am Sande',
+  address_number: '3',
+  address_postal_code: '21335',
+  address_city: 'Lüneburg',
+};
 
 async function draw() {
   const search = document.createElement('div');
@@ -84,14 +89,18 @@ describe('map of the funnel', () => {
     };
     field.dispatchEvent(select);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(onChoose).toHaveBeenCalledWith({ street: 'Am Sande', number: '3', city: 'Lüneburg' });
+    expect(onChoose).toHaveBeenCalledWith({
+      address_street: 'Am Sande',
+      address_number: '3',
+      address_city: 'Lüneburg',
+    });
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.25, lng: 10.41 }, zoom: 15 });
   });
 
   it('looks up an address that was filled in by hand [V-2.58, V-7.18]', async () => {
     geocode.mockResolvedValue({ results: [{ geometry: { location: location(53.2, 10.4) } }] });
     const { map } = await draw();
-    await map.show({ ...address, city: '' });
+    await map.show({ ...address, address_city: '' });
     expect(geocode).not.toHaveBeenCalled();
     await map.show(address);
     expect(geocode).toHaveBeenCalledWith({ address: 'Am Sande 3, 21335 Lüneburg, Germany' });

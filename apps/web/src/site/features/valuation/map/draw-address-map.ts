@@ -12,8 +12,8 @@ export interface AddressMap {
   show(address: Address): Promise<void>;
 }
 
-const lineOf = ({ street, number, postalCode, city }: Address): string =>
-  `${street} ${number}, ${postalCode} ${city}, Germany`;
+const lineOf = ({ address_street, address_number, address_postal_code, address_city }: Address): string =>
+  `${address_street} ${address_number}, ${address_postal_code} ${address_city}, Germany`;
 
 /**
  * The address parts of a chosen place. Parts that Google does not know are left out, so that the choice does not
@@ -23,10 +23,10 @@ function addressOf(components: readonly google.maps.places.AddressComponent[]): 
   const part = (...types: string[]) =>
     components.find((component) => component.types.some((type) => types.includes(type)))?.longText;
   const parts = {
-    street: part('route'),
-    number: part('street_number'),
-    postalCode: part('postal_code'),
-    city: part('locality', 'postal_town'),
+    address_street: part('route'),
+    address_number: part('street_number'),
+    address_postal_code: part('postal_code'),
+    address_city: part('locality', 'postal_town'),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value));
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';
 import { type Area, wholeNumber } from '../funnel-state.ts';
-import type { Limit } from '../value-sets.ts';
+import type { NumberRange } from '../value-sets.ts';
 
 const TextInput = chakra('input', { base: { ...controlStyle, w: '24', textAlign: 'right' } });
 
@@ -12,7 +12,8 @@ const Slider = chakra('input', {
 });
 
 /** The displayed area. The slider's maximum means this area or more (visitor-area §9). */
-const areaText = (value: number, { max }: Limit): string => (value >= max ? `${max}+ m²` : `${value} m²`);
+const areaText = (value: number, { max }: NumberRange): string =>
+  value >= max ? `${max}+ m²` : `${value} m²`;
 
 /** An area, set by slider or typed. Text outside the limit stays, shows an error and does not move the slider. */
 export function AreaField({
@@ -28,7 +29,7 @@ export function AreaField({
   area: Area;
   /** True after the visitor tried to continue. The error then shows even while the field has the focus. */
   hasTried: boolean;
-  limit: Limit;
+  limit: NumberRange;
   tooltip?: ReactNode;
   onSlide: (value: number) => void;
   onType: (text: string) => void;

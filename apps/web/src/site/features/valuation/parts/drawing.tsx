@@ -11,16 +11,13 @@ interface Shape {
 const block = 'M18 44V10h28v34M12 44h40';
 const rows = (...tops: number[]) => tops.map((y) => `M23 ${y}h6v5h-6zM35 ${y}h6v5h-6z`).join('');
 
+const flat: Shape = { lines: `${block}M29 44v-7h6v7${rows(15, 30)}`, lit: rows(22.5) };
+const house = 'M8 44h48M14 44V24M50 44V24M9 27 32 8l23 19M28 44V33h8v11M43 17V9h4v11';
+
 const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
-  haus: {
-    lines: 'M8 44h48M14 44V24M50 44V24M9 27 32 8l23 19M28 44V33h8v11M43 17V9h4v11',
-    lit: 'M19 29h6v6h-6zM39 29h6v6h-6z',
-  },
-  wohnung: { lines: `${block}M29 44v-7h6v7${rows(15, 30)}`, lit: rows(22.5) },
-  einfamilienhaus: {
-    lines: 'M8 44h48M14 44V24M50 44V24M9 27 32 8l23 19M28 44V33h8v11M43 17V9h4v11',
-    lit: 'M19 29h6v6h-6zM39 29h6v6h-6zM29 20h6v6h-6z',
-  },
+  haus: { lines: house, lit: 'M19 29h6v6h-6zM39 29h6v6h-6z' },
+  wohnung: flat,
+  einfamilienhaus: { lines: house, lit: 'M19 29h6v6h-6zM39 29h6v6h-6zM29 20h6v6h-6z' },
   doppelhaushaelfte: {
     lines:
       'M4 44h56M8 44V24M32 44V24M56 44V24M4 27 20 12l12 12 12-12 16 15M12 44V34h6v10M46 44V34h6v10M22 30h5v5h-5zM15 23h5v5h-5z',
@@ -36,7 +33,7 @@ const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
       'M6 44h52M11 44V18h42v26M8 18 20 8h24l12 10M29 44v-8h6v8M16 23h5v5h-5zM43 23h5v5h-5zM16 34h5v5h-5zM43 34h5v5h-5z',
     lit: 'M25 23h5v5h-5zM34 23h5v5h-5z',
   },
-  etagenwohnung: { lines: `${block}M29 44v-7h6v7${rows(15, 30)}`, lit: rows(22.5) },
+  etagenwohnung: flat,
   erdgeschoss: { lines: `${block}${rows(14, 22)}M46 41h8v3`, lit: 'M23 31h6v7h-6zM35 31h6v7h-6z' },
   dachgeschoss: {
     lines: `M18 44V22h28v22M12 44h40M14 24 32 6l18 18M29 44v-7h6v7${rows(27)}`,

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import type { Limit } from '../value-sets.ts';
+import type { NumberRange } from '../value-sets.ts';
 
 /** A small whole number with a minus and a plus button. At a limit the button stays focusable but has no effect. */
 export function Stepper({
@@ -15,7 +15,7 @@ export function Stepper({
 }: {
   label: string;
   value: number;
-  limit: Limit;
+  limit: NumberRange;
   /** Explanation below the number. */
   meaning?: string;
   tooltip?: ReactNode;

@@ -1,58 +1,19 @@
-import { postalCodeInvalid } from '@estate/domain/forms/valuation-values';
+import { addressFields } from '@estate/domain/forms/valuation';
 import { trimInvisible } from '@estate/domain/text/visible-text';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
-import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
+import { type Address, addressNames, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';
 import { doesPlaceContradict } from '../postal-codes.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-const fieldTexts: Readonly<
-  Record<
-    keyof Address,
-    {
-      label: string;
-      autoComplete: string;
-      maxLength: number;
-      inputMode?: 'numeric';
-      isWide?: true;
-      missing: string;
-    }
-  >
-> = {
-  street: {
-    label: 'Straße',
-    autoComplete: 'address-line1',
-    maxLength: 200,
-    isWide: true,
-    missing: 'Straße ist erforderlich',
-  },
-  number: {
-    label: 'Hausnummer',
-    autoComplete: 'off',
-    maxLength: 20,
-    missing: 'Hausnummer ist erforderlich',
-  },
-  postalCode: {
-    label: 'Postleitzahl',
-    autoComplete: 'postal-code',
-    maxLength: 10,
-    inputMode: 'numeric',
-    missing: postalCodeInvalid,
-  },
-  city: {
-    label: 'Ort',
-    autoComplete: 'address-level2',
-    maxLength: 100,
-    isWide: true,
-    missing: 'Ort ist erforderlich',
-  },
-};
+/** The fields that fill two thirds of a row. */
+const wide: ReadonlySet<string> = new Set(['address_street', 'address_city']);
 
-const isUsable = (field: keyof Address, value: string): boolean =>
-  field === 'postalCode' ? isPostalCode(value) : trimInvisible(value) !== '';
+const isUsable = (name: keyof Address, value: string): boolean =>
+  name === 'address_postal_code' ? isPostalCode(value) : trimInvisible(value) !== '';
 
 /** Step 6: the address. Until all four fields are filled in, the button focuses the first field to complete. */
 export function AddressStep({
@@ -79,7 +40,7 @@ export function AddressStep({
         <AddressFields address={address} hasTried={hasTried} onFill={fill} />
         <chakra.p role="status" mt="3">
           {doesPlaceContradict(address) &&
-            `Stimmt die Postleitzahl? ${address.postalCode} gehört unseres Wissens nicht zu ${address.city}.`}
+            `Stimmt die Postleitzahl? ${address.address_postal_code} gehört unseres Wissens nicht zu ${address.address_city}.`}
         </chakra.p>
       </div>
       <AddressMap address={address} onChoose={fill} />
@@ -98,17 +59,20 @@ function AddressFields({
 }) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}>
-      {addressFields.map((field) => {
-        const { missing, isWide, ...input } = fieldTexts[field];
+      {addressNames.map((name) => {
+        const { label, max, required, autoComplete } = addressFields[name];
         return (
-          <chakra.div key={field} gridColumn={isWide ? { sm: 'span 2' } : undefined}>
+          <chakra.div key={name} gridColumn={wide.has(name) ? { sm: 'span 2' } : undefined}>
             <TextField
-              name={field}
+              name={name}
+              label={label}
               required
-              {...input}
-              value={address[field]}
-              onChange={(event) => onFill({ [field]: event.target.value })}
-              error={hasTried && !isUsable(field, address[field]) ? missing : undefined}
+              maxLength={max}
+              autoComplete={autoComplete}
+              inputMode={name === 'address_postal_code' ? 'numeric' : undefined}
+              value={address[name]}
+              onChange={(event) => onFill({ [name]: event.target.value })}
+              error={hasTried && !isUsable(name, address[name]) ? required : undefined}
             />
           </chakra.div>
         );

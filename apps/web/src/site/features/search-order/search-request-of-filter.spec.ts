@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeWish, openChoices, wishOf } from './wish-of-filter.ts';
+import { searchRequestTexts, openChoices, searchRequestOf } from './search-request-of-filter.ts';
 
 const origin = 'https://makler.example';
 
 describe('a search order takes over what the search text says', () => {
   it('deal, kind, place, rooms and price', () => {
     const filter = { q: '3-Zimmer-Wohnung in Altona bis 600.000' };
-    expect(wishOf(filter, origin)).toEqual({
+    expect(searchRequestOf(filter, origin)).toEqual({
       buyOrRent: 'buy',
       propertyType: 'apartment',
       city: 'Altona',
@@ -16,17 +16,19 @@ describe('a search order takes over what the search text says', () => {
       notes: 'Suchbegriff: 3-Zimmer-Wohnung in Altona bis 600.000',
     });
     expect(openChoices(filter)).toEqual([]);
-    expect(describeWish(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
+    expect(searchRequestTexts(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
   });
 
   it('several places, rooms up to, and amenities of the text [V-2.80]', () => {
-    expect(wishOf({ q: 'Winterhude Ottensen 3-4 Zimmer mit Balkon und Aufzug' }, origin)).toMatchObject({
+    expect(
+      searchRequestOf({ q: 'Winterhude Ottensen 3-4 Zimmer mit Balkon und Aufzug' }, origin),
+    ).toMatchObject({
       city: 'Winterhude, Ottensen',
       minRooms: '3',
       maxRooms: '4',
       equipment: 'Balkon, Aufzug',
     });
-    expect(wishOf({ q: 'mallorca pool bis 1 million' }, origin)).toMatchObject({
+    expect(searchRequestOf({ q: 'mallorca pool bis 1 million' }, origin)).toMatchObject({
       city: 'Mallorca',
       equipment: 'Pool',
       maxPrice: '1.000.000',
@@ -35,11 +37,11 @@ describe('a search order takes over what the search text says', () => {
 
   it('amenities as equipment, year and energy class as notes [V-2.80]', () => {
     const filter = { balcony: '1', lift: '1', built_max: 1970, energy: 'C', without_reserved: '1' } as const;
-    expect(wishOf(filter, origin)).toEqual({
+    expect(searchRequestOf(filter, origin)).toEqual({
       equipment: 'Balkon, Aufzug',
       notes: 'Baujahr bis 1970\nEnergieklasse C oder besser',
     });
-    expect(describeWish(filter)).toEqual([
+    expect(searchRequestTexts(filter)).toEqual([
       'Balkon, Aufzug',
       'Baujahr bis 1970',
       'Energieklasse C oder besser',
@@ -49,22 +51,22 @@ describe('a search order takes over what the search text says', () => {
   it('the area of the map, with the address that shows it [V-2.80]', () => {
     const filter = { within: 'box_9.9_53.5_10_53.6' } as const;
     const link = 'https://makler.example/immobilien?view=map&within=box_9.9_53.5_10_53.6';
-    expect(wishOf(filter, origin)).toEqual({ notes: `Kartenausschnitt\nGebiet: ${link}` });
-    expect(describeWish(filter)).toEqual(['Kartenausschnitt']);
+    expect(searchRequestOf(filter, origin)).toEqual({ notes: `Kartenausschnitt\nGebiet: ${link}` });
+    expect(searchRequestTexts(filter)).toEqual(['Kartenausschnitt']);
   });
 
   it('that a home abroad is wanted, and its bedrooms [V-2.142]', () => {
     const filter = { abroad: '1', city: 'Mallorca', bedrooms_min: 3, pool: '1' } as const;
-    expect(wishOf(filter, origin)).toEqual({
+    expect(searchRequestOf(filter, origin)).toEqual({
       city: 'Mallorca',
       equipment: 'Pool',
       notes: 'Ferienimmobilie im Ausland\nab 3 Schlafzimmer',
     });
-    expect(describeWish({ abroad: '1' })).toEqual(['Ferienimmobilie im Ausland']);
+    expect(searchRequestTexts({ abroad: '1' })).toEqual(['Ferienimmobilie im Ausland']);
   });
 
   it('but not what a filter of its own says otherwise, and no word of a title as a place', () => {
-    expect(wishOf({ q: 'Haus Seeblick', type: 'apartment', deal: 'rent' }, origin)).toEqual({
+    expect(searchRequestOf({ q: 'Haus Seeblick', type: 'apartment', deal: 'rent' }, origin)).toEqual({
       buyOrRent: 'rent',
       propertyType: 'apartment',
       equipment: 'Wasserblick',

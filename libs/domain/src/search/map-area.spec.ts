@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   boxAround,
-  holdsPoint,
+  containsPoint,
+  formatMapArea,
+  type MapArea,
+  MapAreaFault,
   type MapPoint,
-  type MapShape,
-  MapShapeFault,
   metresBetween,
+  parseMapArea,
   polygonOf,
-  readMapShape,
-  writeMapShape,
-} from './map-shape.ts';
+} from './map-area.ts';
 
-const shapeOf = (text: string): MapShape => {
-  const shape = readMapShape(text);
-  if (shape instanceof MapShapeFault) throw new Error(shape.text);
-  return shape;
+const areaOf = (text: string): MapArea => {
+  const area = parseMapArea(text);
+  if (area instanceof MapAreaFault) throw new Error(area.text);
+  return area;
 };
-const faultOf = (shape: MapShape | MapShapeFault) => (shape instanceof MapShapeFault ? shape.text : null);
+const faultOf = (area: MapArea | MapAreaFault) => (area instanceof MapAreaFault ? area.text : null);
 
 /** A regular polygon around the Alster. */
 const ring = (corners: number): MapPoint[] =>
@@ -25,7 +25,7 @@ const ring = (corners: number): MapPoint[] =>
     lat: 53.5 + Math.sin((2 * Math.PI * at) / corners) / 2,
   }));
 
-describe('a part of the map in an address', () => {
+describe('an area of the map in an address', () => {
   it.each([
     'box_9.9_53.5_10.1_53.6',
     'circle_9.98_53.58_2000',
@@ -34,10 +34,10 @@ describe('a part of the map in an address', () => {
     'circle_9.95_53.57_2000_20257',
     'circle_2.39_39.545_2000_Port d’Andratx',
     'polygon_9.9_53.5_10.1_53.5_10_53.6',
-  ])('reads and writes %s', (text) => expect(writeMapShape(shapeOf(text))).toBe(text));
+  ])('reads and writes %s', (text) => expect(formatMapArea(areaOf(text))).toBe(text));
 
-  it('has four decimals, so that equal parts have equal addresses', () => {
-    expect(writeMapShape(shapeOf('circle_9.98764_53.58129_2000'))).toBe('circle_9.9876_53.5813_2000');
+  it('has four decimals, so that equal areas have equal addresses', () => {
+    expect(formatMapArea(areaOf('circle_9.98764_53.58129_2000'))).toBe('circle_9.9876_53.5813_2000');
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a part of the map in an address', () => {
     ['polygon_9_53_10_54_10_53_9_54', 'kreuzt sich'],
     [`polygon_${'9.9_53.5_'.repeat(1_200)}`, 'höchstens 100'],
   ])('refuses %s in German [V-2.122]', (text, words) => {
-    expect(faultOf(readMapShape(text))).toContain(words);
+    expect(faultOf(parseMapArea(text))).toContain(words);
   });
 
   it('takes a polygon of 100 corners that touches itself nowhere, and none of 101', () => {
@@ -69,8 +69,8 @@ describe('a part of the map in an address', () => {
   });
 });
 
-describe('a part of the map', () => {
-  const triangle = shapeOf('polygon_9.9_53.5_10.1_53.5_10_53.6');
+describe('an area of the map', () => {
+  const triangle = areaOf('polygon_9.9_53.5_10.1_53.5_10_53.6');
 
   it.each([
     ['box_9.9_53.5_10.1_53.6', [10, 53.55], true],
@@ -84,18 +84,18 @@ describe('a part of the map', () => {
     // A bay of a polygon lies outside.
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10, 53.6], false],
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10.5, 53.3], true],
-  ] as const)('%s holds %j: %j', (text, [lng, lat], expected) => {
-    expect(holdsPoint(shapeOf(text), { lng, lat })).toBe(expected);
+  ] as const)('%s contains %j: %j', (text, [lng, lat], expected) => {
+    expect(containsPoint(areaOf(text), { lng, lat })).toBe(expected);
   });
 
   it('lies within the box around it', () => {
     expect(boxAround(triangle)).toMatchObject({ west: 9.9, south: 53.5, east: 10.1, north: 53.6 });
-    const circle = shapeOf('circle_10_53.5_2000');
+    const circle = areaOf('circle_10_53.5_2000');
     const box = boxAround(circle);
     for (const turn of [0, 1, 2, 3, 4, 5, 6].map((part) => part * 0.9)) {
       const point = { lng: 10 + Math.cos(turn) * 0.0301, lat: 53.5 + Math.sin(turn) * 0.0179 };
       expect(metresBetween({ lng: 10, lat: 53.5 }, point)).toBeLessThan(2_000);
-      expect(holdsPoint(box, point)).toBe(true);
+      expect(containsPoint(box, point)).toBe(true);
     }
   });
 });

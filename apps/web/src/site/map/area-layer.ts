@@ -1,11 +1,10 @@
-import { boxAround, type MapShape } from '@estate/domain/search/map-shape';
+import { boxAround, type MapArea, metresPerDegree } from '@estate/domain/search/map-area';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { tokenColor } from './map-theme.ts';
 
 type Position = [lng: number, lat: number];
 
-const source = 'shape';
-const metresPerDegree = 111_320;
+const source = 'area';
 
 /** A circle on the ground as a polygon of 64 corners. */
 function circleRing(lng: number, lat: number, metres: number): Position[] {
@@ -19,10 +18,10 @@ function circleRing(lng: number, lat: number, metres: number): Position[] {
   });
 }
 
-function ringOf(shape: MapShape): Position[] {
-  if (shape.kind === 'circle') return circleRing(shape.lng, shape.lat, shape.metres);
-  if (shape.kind === 'box') {
-    const { west, south, east, north } = shape;
+function ringOf(area: MapArea): Position[] {
+  if (area.kind === 'circle') return circleRing(area.lng, area.lat, area.metres);
+  if (area.kind === 'box') {
+    const { west, south, east, north } = area;
     return [
       [west, south],
       [east, south],
@@ -31,13 +30,13 @@ function ringOf(shape: MapShape): Position[] {
       [west, south],
     ];
   }
-  const corners = shape.points.map(({ lng, lat }): Position => [lng, lat]);
+  const corners = area.points.map(({ lng, lat }): Position => [lng, lat]);
   return corners[0] ? [...corners, corners[0]] : [];
 }
 
-/** West, south, east and north of the shape, MapLibre's order for bounds. */
-export function boundsOfShape(shape: MapShape): [number, number, number, number] {
-  const { west, south, east, north } = boxAround(shape);
+/** West, south, east and north of the area, MapLibre's order for bounds. */
+export function boundsOfArea(area: MapArea): [number, number, number, number] {
+  const { west, south, east, north } = boxAround(area);
   return [west, south, east, north];
 }
 
@@ -50,22 +49,22 @@ export function showRing(map: Map, ring: readonly Position[], isOpen = false): v
   void map.getSource<GeoJSONSource>(source)?.setData({ type: 'FeatureCollection', features });
 }
 
-export const showShape = (map: Map, shape: MapShape | undefined): void =>
-  showRing(map, shape ? ringOf(shape) : []);
+export const showArea = (map: Map, area: MapArea | undefined): void =>
+  showRing(map, area ? ringOf(area) : []);
 
 /** Adds the layers for the area that limits the list, or that is being drawn. */
-export function addShapeLayer(map: Map): void {
+export function addAreaLayer(map: Map): void {
   const color = tokenColor('brass');
   map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({
-    id: 'shape',
+    id: 'area',
     type: 'fill',
     source,
     filter: ['==', ['geometry-type'], 'Polygon'],
     paint: { 'fill-color': color, 'fill-opacity': 0.12 },
   });
   map.addLayer({
-    id: 'shape-line',
+    id: 'area-line',
     type: 'line',
     source,
     layout: { 'line-join': 'round' },

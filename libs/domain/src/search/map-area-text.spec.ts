@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeMapPart, mapPartOf } from './map-part.ts';
+import { mapAreaLabels, validMapArea } from './map-area-text.ts';
 
 it.each([
   ['box_9_53_10_54', 'Kartenausschnitt', 'im Kartenausschnitt'],
@@ -12,8 +12,8 @@ it.each([
   ],
   ['circle_10_53.5_500_20257', 'Umkreis 500 m um 20257', 'im Umkreis von 500 m um 20257'],
 ])('%s is a part of the map and named in words', (text, label, inHeading) => {
-  expect(mapPartOf(text)).toBe(text);
-  expect(describeMapPart(text)).toEqual({ label, inHeading });
+  expect(validMapArea(text)).toBe(text);
+  expect(mapAreaLabels(text)).toEqual({ label, inHeading });
 });
 
 it.each([
@@ -26,4 +26,4 @@ it.each([
   'polygon_9.9_53.5_10.1_53.5',
   `polygon${'_9.9_53.5'.repeat(101)}`,
   `polygon_${'9'.repeat(10_000)}`,
-])('%j is none', (raw) => expect(mapPartOf(raw)).toBeUndefined());
+])('%j is none', (raw) => expect(validMapArea(raw)).toBeUndefined());

@@ -1,8 +1,8 @@
-import { mapPartLength } from './map-part.ts';
+import { maxMapAreaLength } from './map-area-text.ts';
 
 /*
- * Parsing and geometry of the filter `within` (map-part.ts). In a separate file, because every page loads map-part.ts,
- * but only the map and the API need the geometry.
+ * Parsing and geometry of the filter `within` (map-area-text.ts). In a separate file, because every page loads
+ * map-area-text.ts, but only the map and the API need the geometry.
  */
 
 export interface MapPoint {
@@ -22,26 +22,26 @@ export interface MapCircle extends MapPoint {
   /** Place name by the visitor. It is only displayed; the coordinates define the circle. */
   readonly place?: string | undefined;
 }
-export interface MapPolygon {
+interface MapPolygon {
   readonly kind: 'polygon';
   /** The corners in their order. The last one is connected to the first. */
   readonly points: readonly MapPoint[];
 }
-export type MapShape = MapBox | MapCircle | MapPolygon;
+export type MapArea = MapBox | MapCircle | MapPolygon;
 
-/** German message about a shape that is refused. */
-export class MapShapeFault {
+/** German message about a area that is refused. */
+export class MapAreaFault {
   constructor(readonly text: string) {}
 }
 
-export const mapLimits = { corners: 100, metres: [100, 50_000] } as const;
+export const mapAreaLimits = { corners: 100, metres: [100, 50_000] } as const;
 
-const unreadable = new MapShapeFault('Das Gebiet ist nicht lesbar. Bitte wählen Sie es auf der Karte neu.');
-const tooManyCorners = new MapShapeFault(
-  `Das Gebiet hat zu viele Ecken. Bitte zeichnen Sie es mit höchstens ${mapLimits.corners}.`,
+const unreadable = new MapAreaFault('Das Gebiet ist nicht lesbar. Bitte wählen Sie es auf der Karte neu.');
+const tooManyCorners = new MapAreaFault(
+  `Das Gebiet hat zu viele Ecken. Bitte zeichnen Sie es mit höchstens ${mapAreaLimits.corners}.`,
 );
-const tooFewCorners = new MapShapeFault('Ein Gebiet braucht mindestens drei Ecken.');
-const crossing = new MapShapeFault(
+const tooFewCorners = new MapAreaFault('Ein Gebiet braucht mindestens drei Ecken.');
+const crossing = new MapAreaFault(
   'Die Linie des Gebiets kreuzt sich. Bitte zeichnen Sie es ohne Überschneidung.',
 );
 
@@ -97,8 +97,8 @@ function crossesItself(points: readonly MapPoint[]): boolean {
 }
 
 /** Validates a polygon of these corners; returns the fault if it is invalid. */
-export function polygonOf(corners: readonly MapPoint[]): MapPolygon | MapShapeFault {
-  if (corners.length > mapLimits.corners) return tooManyCorners;
+export function polygonOf(corners: readonly MapPoint[]): MapPolygon | MapAreaFault {
+  if (corners.length > mapAreaLimits.corners) return tooManyCorners;
   const rounded = corners.map(({ lng, lat }) => ({ lng: round(lng), lat: round(lat) }));
   const points = rounded.filter((point, at) => {
     const before = rounded.at(at - 1);
@@ -108,19 +108,19 @@ export function polygonOf(corners: readonly MapPoint[]): MapPolygon | MapShapeFa
   return crossesItself(points) ? crossing : { kind: 'polygon', points };
 }
 
-function circleOf([lng = '', lat = '', radius = '', place]: readonly string[]): MapCircle | MapShapeFault {
+function circleOf([lng = '', lat = '', radius = '', place]: readonly string[]): MapCircle | MapAreaFault {
   const [centre] = pointsOf([lng, lat]) ?? [];
   const metres = /^\d{3,5}$/.test(radius) ? Number(radius) : 0;
-  const [least, most] = mapLimits.metres;
+  const [min, max] = mapAreaLimits.metres;
   if (!centre || (place !== undefined && !placePattern.test(place))) return unreadable;
-  if (metres < least || metres > most)
-    return new MapShapeFault('Bitte wählen Sie einen Umkreis von 100 m bis 50 km.');
+  if (metres < min || metres > max)
+    return new MapAreaFault('Bitte wählen Sie einen Umkreis von 100 m bis 50 km.');
   return { kind: 'circle', ...centre, metres, ...(place === undefined ? {} : { place }) };
 }
 
 /** Parses the filter `within`. */
-export function readMapShape(text: string): MapShape | MapShapeFault {
-  if (text.length > mapPartLength) return tooManyCorners;
+export function parseMapArea(text: string): MapArea | MapAreaFault {
+  if (text.length > maxMapAreaLength) return tooManyCorners;
   const [kind, ...values] = text.split('_');
   if (kind === 'circle') return values.length > 4 ? unreadable : circleOf(values);
   const points = pointsOf(values);
@@ -132,23 +132,24 @@ export function readMapShape(text: string): MapShape | MapShapeFault {
   return { kind, west: from.lng, south: from.lat, east: to.lng, north: to.lat };
 }
 
-/** Formats the shape as the filter `within`. */
-export function writeMapShape(shape: MapShape): string {
+/** Formats the area as the filter `within`. */
+export function formatMapArea(area: MapArea): string {
   const values =
-    shape.kind === 'box'
-      ? [shape.west, shape.south, shape.east, shape.north].map(round)
-      : shape.kind === 'circle'
+    area.kind === 'box'
+      ? [area.west, area.south, area.east, area.north].map(round)
+      : area.kind === 'circle'
         ? [
-            round(shape.lng),
-            round(shape.lat),
-            shape.metres,
-            ...(shape.place && placePattern.test(shape.place) ? [shape.place] : []),
+            round(area.lng),
+            round(area.lat),
+            area.metres,
+            ...(area.place && placePattern.test(area.place) ? [area.place] : []),
           ]
-        : shape.points.flatMap(({ lng, lat }) => [round(lng), round(lat)]);
-  return [shape.kind, ...values].join('_');
+        : area.points.flatMap(({ lng, lat }) => [round(lng), round(lat)]);
+  return [area.kind, ...values].join('_');
 }
 
-const metresPerDegree = 111_320;
+/** Length of a degree of latitude. */
+export const metresPerDegree = 111_320;
 
 /** Distance in metres, calculated on a plane, which is precise enough for near points. */
 export function metresBetween(a: MapPoint, b: MapPoint): number {
@@ -156,23 +157,23 @@ export function metresBetween(a: MapPoint, b: MapPoint): number {
   return metresPerDegree * Math.hypot((a.lng - b.lng) * width, a.lat - b.lat);
 }
 
-/** A box that contains the shape. */
-export function boxAround(shape: MapShape): MapBox {
-  if (shape.kind === 'box') return shape;
-  if (shape.kind === 'circle') {
-    const height = shape.metres / metresPerDegree;
+/** A box that contains the area. */
+export function boxAround(area: MapArea): MapBox {
+  if (area.kind === 'box') return area;
+  if (area.kind === 'circle') {
+    const height = area.metres / metresPerDegree;
     // The width is calculated at the parallel nearer to the pole, where a degree of longitude is shortest.
-    const width = height / Math.cos(((Math.abs(shape.lat) + height) * Math.PI) / 180);
+    const width = height / Math.cos(((Math.abs(area.lat) + height) * Math.PI) / 180);
     return {
       kind: 'box',
-      west: shape.lng - width,
-      south: shape.lat - height,
-      east: shape.lng + width,
-      north: shape.lat + height,
+      west: area.lng - width,
+      south: area.lat - height,
+      east: area.lng + width,
+      north: area.lat + height,
     };
   }
-  const lngs = shape.points.map(({ lng }) => lng);
-  const lats = shape.points.map(({ lat }) => lat);
+  const lngs = area.points.map(({ lng }) => lng);
+  const lats = area.points.map(({ lat }) => lat);
   return {
     kind: 'box',
     west: Math.min(...lngs),
@@ -182,17 +183,17 @@ export function boxAround(shape: MapShape): MapBox {
   };
 }
 
-/** Whether the point lies in the shape. The time is linear in the number of corners. */
-export function holdsPoint(shape: MapShape, point: MapPoint): boolean {
-  if (shape.kind === 'circle') return metresBetween(shape, point) <= shape.metres;
-  if (shape.kind === 'box') {
-    const { west, south, east, north } = shape;
+/** Whether the point lies in the area. The time is linear in the number of corners. */
+export function containsPoint(area: MapArea, point: MapPoint): boolean {
+  if (area.kind === 'circle') return metresBetween(area, point) <= area.metres;
+  if (area.kind === 'box') {
+    const { west, south, east, north } = area;
     return point.lng >= west && point.lng <= east && point.lat >= south && point.lat <= north;
   }
   // Ray casting: a ray to the east crosses the outline an odd number of times if the point is inside.
   let isInside = false;
-  let before = shape.points.at(-1);
-  for (const corner of shape.points) {
+  let before = area.points.at(-1);
+  for (const corner of area.points) {
     if (before && corner.lat > point.lat !== before.lat > point.lat) {
       const share = (point.lat - corner.lat) / (before.lat - corner.lat);
       if (point.lng < corner.lng + share * (before.lng - corner.lng)) isInside = !isInside;

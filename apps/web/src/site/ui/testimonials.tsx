@@ -1,10 +1,13 @@
 import { reviewNote, type Testimonial } from '@estate/content/testimonials';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { Container, Section } from '../../shared/ui/layout.tsx';
+import { SectionTitle } from '../../shared/ui/type.tsx';
 
 const five = [1, 2, 3, 4, 5];
 
-/** Five of five stars. A page with these stars has to show `ReviewNote` before them (§5b(3) UWG). */
+/** Five of five stars. */
 function FiveStars() {
   return (
     <chakra.span role="img" aria-label="5 von 5 Sternen" display="flex" gap="1" color="brass">
@@ -15,7 +18,7 @@ function FiveStars() {
   );
 }
 
-/** A customer's testimonial; it always shows five stars (visitor-area §2). */
+/** A customer's testimonial in a `TestimonialSection`; it always shows five stars (visitor-area §2). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, subtitle, text } = testimonial;
   return (
@@ -43,11 +46,17 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** States whether and how reviews are checked (§5b(3) UWG). It belongs below the section's title, before any star. */
-export function ReviewNote() {
+/** A section of testimonials (`children`), after the note whether and how reviews are checked (§5b(3) UWG). */
+export function TestimonialSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.p mt="3" maxW="measure" color="inkMuted">
-      {reviewNote}
-    </chakra.p>
+    <Section id="kundenstimmen" tone="sand" aria-labelledby="kundenstimmen-titel">
+      <Container>
+        <SectionTitle id="kundenstimmen-titel">{title}</SectionTitle>
+        <chakra.p mt="3" maxW="measure" color="inkMuted">
+          {reviewNote}
+        </chakra.p>
+        {children}
+      </Container>
+    </Section>
   );
 }

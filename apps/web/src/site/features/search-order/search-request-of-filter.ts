@@ -20,7 +20,7 @@ const wholeRooms = (rooms: number): number => Math.floor(rooms);
 const isPropertyId = (q: string): boolean => /^\d+$/.test(q);
 
 /** The amenities as text for the form's field `equipment`. */
-const equipmentOf = (filter: Wish): string => {
+const equipmentOf = (filter: FilterWithText): string => {
   const filtered = filterFeatureKeys.filter((key) => filter[key]).map((key) => filterFeatures[key]);
   return [...new Set([...filtered, ...(filter.features ?? [])])].join(', ');
 };
@@ -53,12 +53,12 @@ function isKnownPlace(name: string): boolean {
 }
 
 /** The list's filter. Its empty fields are filled from its search text (`Altona bis 600.000 mit Balkon`). */
-interface Wish extends ListingFilter {
+interface FilterWithText extends ListingFilter {
   rooms_max?: number | undefined;
   features?: readonly string[];
 }
 
-function withText(filter: ListingFilter): Wish {
+function withText(filter: ListingFilter): FilterWithText {
   if (filter.q === undefined) return filter;
   const { deal, kinds, features, ranges, parts } = readSearch(filter.q);
   const [kind] = kinds.length === 1 && !kinds[0]?.isExcluded ? (kinds[0]?.anyOf ?? []) : [];
@@ -81,9 +81,9 @@ function withText(filter: ListingFilter): Wish {
  * The filters and search text of a list as values of the form. Fields without a value are left out, except `notes`.
  * `origin` is the site's origin.
  */
-export function wishOf(filter: ListingFilter, origin: string): Readonly<Record<string, string>> {
-  const wish = withText(filter);
-  const { type, deal, city, rooms_min, rooms_max, price_min, price_max } = wish;
+export function searchRequestOf(filter: ListingFilter, origin: string): Readonly<Record<string, string>> {
+  const completed = withText(filter);
+  const { type, deal, city, rooms_min, rooms_max, price_min, price_max } = completed;
   return {
     ...(deal && { buyOrRent: deal }),
     ...(type && { propertyType: type }),
@@ -92,15 +92,15 @@ export function wishOf(filter: ListingFilter, origin: string): Readonly<Record<s
     ...(rooms_max !== undefined && rooms_max >= 1 && { maxRooms: String(wholeRooms(rooms_max)) }),
     ...(price_min !== undefined && { minPrice: formatNumber(price_min) }),
     ...(price_max !== undefined && { maxPrice: formatNumber(price_max) }),
-    ...(equipmentOf(wish) && { equipment: equipmentOf(wish) }),
+    ...(equipmentOf(completed) && { equipment: equipmentOf(completed) }),
     notes: [notesOf(filter), areaLink(filter, origin)].filter(Boolean).join('\n'),
   };
 }
 
-/** The values of `wishOf` as German texts, one per filter, without the address of the map. */
-export function describeWish(filter: ListingFilter): string[] {
+/** The values of `searchRequestOf` as German texts, one per filter, without the address of the map. */
+export function searchRequestTexts(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
-  const { city, minRooms, maxRooms, minPrice, maxPrice, equipment } = wishOf(filter, '');
+  const { city, minRooms, maxRooms, minPrice, maxPrice, equipment } = searchRequestOf(filter, '');
   const unit = priceUnit(deal ?? 'buy');
   return [
     deal && dealVerbs[deal],
