@@ -98,8 +98,9 @@ export function keepScroll(router: Router): void {
     leaving = undefined;
     const place = placeOf(toLocation);
     if (!isLanding && !pathChanged && !hashChanged && abandonedPath === undefined) {
-      // Only Back and Forward lead to an entry with a position. The router has scrolled to the top.
-      if (place) window.scrollTo({ top: place.top, behavior: 'instant' });
+      // Only Back and Forward lead to another entry with a position. The router has scrolled to the top.
+      const isOther = fromLocation !== undefined && keyOf(fromLocation) !== keyOf(toLocation);
+      if (place && isOther) window.scrollTo({ top: place.top, behavior: 'instant' });
       return;
     }
     stop();

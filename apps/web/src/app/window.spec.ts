@@ -200,6 +200,9 @@ describe('scrolling', () => {
       Object.assign(window, { scrollY: 0 });
       render('', { from: '/liste?objekt=1', to: '/liste', pathChanged: false });
       expect(window.scrollY).toBe(2_000);
+      Object.assign(window, { scrollY: 500 });
+      render('', { from: '/liste', to: '/liste', pathChanged: false });
+      expect(window.scrollY).toBe(500);
     });
 
     it('begins at the top for a new visit to the same page', () => {
