@@ -1,3 +1,9 @@
+import {
+  invalidPropertyId,
+  maxImportedIds,
+  missingPropertyId,
+  typedPropertyIdPattern,
+} from '@estate/domain/property/property-id';
 import { z } from 'zod';
 import { NamedProperty } from './named-property.ts';
 import { propertyId } from './values.ts';
@@ -27,15 +33,12 @@ export const JobProgress = z.object({
 export type ImageProgress = NonNullable<z.infer<typeof JobProgress>['images']>;
 export type JobProgress = z.infer<typeof JobProgress>;
 
-const missingPropertyId = 'Bitte geben Sie eine Immobilien-ID ein';
-const propertyIdInvalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
-
 /** A property id in the input of staff: digits, trimmed, at least 1 (staff-area §5). */
 export const TypedPropertyId = z
-  .union([z.string().trim(), propertyId(propertyIdInvalid)], propertyIdInvalid)
+  .union([z.string().trim(), propertyId(invalidPropertyId)], invalidPropertyId)
   .refine((id) => id !== '', { message: missingPropertyId, abort: true })
-  .refine((id) => typeof id === 'number' || /^0*[1-9]\d{0,14}$/.test(id), {
-    message: propertyIdInvalid,
+  .refine((id) => typeof id === 'number' || typedPropertyIdPattern.test(id), {
+    message: invalidPropertyId,
     abort: true,
   })
   .transform(Number);
@@ -51,7 +54,7 @@ export const StartJob = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('import-property'),
       propertyId: TypedPropertyId.optional(),
-      propertyIds: z.array(TypedPropertyId).min(1).max(500).optional(),
+      propertyIds: z.array(TypedPropertyId).min(1).max(maxImportedIds).optional(),
       importImages,
     })
     .refine((job) => (job.propertyId === undefined) !== (job.propertyIds === undefined), {

@@ -32,7 +32,7 @@ test('many tabs share one session, show the same progress and do not block the s
   // A tab that becomes visible refreshes its data at once.
   for (const tab of tabs) {
     await tab.bringToFront();
-    await expect(tab.getByText('Import einer Immobilie')).toBeVisible();
+    await expect(tab.getByText('Import einzelner Immobilien')).toBeVisible();
   }
   await site.staff(`/api/admin/jobs/${jobId}/cancel`, {});
   for (const tab of tabs) {

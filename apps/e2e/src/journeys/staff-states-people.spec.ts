@@ -186,7 +186,7 @@ test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a r
     await page.keyboard.press('Escape');
   }
   await row.getByLabel(/^Rolle von/).selectOption('admin');
-  await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+  await expect(page.getByText('Das hat nicht geklappt')).toBeVisible();
   await isCleanAtAnyWidth(page);
 });
 

@@ -1,3 +1,4 @@
+import { maxBulkProperties } from '@estate/domain/search/staff-filter';
 import { z } from 'zod';
 import { PropertyId } from './properties.ts';
 import { PropertyRecord } from './property.ts';
@@ -63,7 +64,7 @@ export const SetWebsiteStatus = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({
-    ids: z.array(propertyId()).min(1).max(1_000),
+    ids: z.array(propertyId()).min(1).max(maxBulkProperties),
     website_status: SettableWebsiteStatus,
     version: z.int().min(0).optional(),
     by: StaffMember.optional(),
@@ -83,7 +84,7 @@ export const RestoreWebsiteStatus = defineRpc({
     items: z
       .array(z.object({ id: propertyId(), version: z.int().min(1) }))
       .min(1)
-      .max(1_000),
+      .max(maxBulkProperties),
     by: StaffMember.optional(),
   }),
   output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()) }),

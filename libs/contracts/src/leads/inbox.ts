@@ -11,20 +11,20 @@ import {
   maxComment,
   maxLeadPage,
   maxLeadSearch,
+  uuidPattern,
 } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels } from '@estate/domain/forms/lead-words';
 import { defineRpc } from '../rpc.ts';
 import { maxPropertyId, propertyId } from '../values.ts';
 import { LeadFiling } from './filing-state.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const LeadId = z.string().max(36, { abort: true }).regex(uuid, 'Diese Anfrage gibt es nicht.');
+export const LeadId = z.string().max(36, { abort: true }).regex(uuidPattern, 'Diese Anfrage gibt es nicht.');
 
 /** Id of a reply, of one of its files or of a comment. */
 export const ReplyId = z
   .string()
   .max(36, { abort: true })
-  .regex(uuid, 'Diese Angabe ist hier nicht möglich.');
+  .regex(uuidPattern, 'Diese Angabe ist hier nicht möglich.');
 
 /** Filter of the inbox. `q` contains words to search in the whole lead, in any order; every word has to match. */
 export const LeadSearch = z.object({

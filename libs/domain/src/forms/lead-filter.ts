@@ -1,3 +1,4 @@
+import { oneOf } from '../text/one-of.ts';
 import type { LeadKind } from './all-forms.ts';
 
 /* Values and filter of the leads inbox. Free of zod, because page, BFF and leads all parse the same query. */
@@ -44,6 +45,9 @@ export type MailRecipient = (typeof mailRecipients)[number];
 export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type LeadMailState = (typeof leadMailStates)[number];
 
+/** Ids of leads and of their replies. */
+export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Longest search text; the API refuses more. */
 export const maxLeadSearch = 100;
 /**
@@ -76,9 +80,6 @@ export interface LeadFilter {
   person?: string | undefined;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
-  values.find((value) => value === raw);
-
 /** Parses the query of /admin/anfragen. Invalid values become undefined. */
 export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFilter {
   const { q, assignee, person } = raw;
@@ -93,7 +94,7 @@ export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFil
     kind: /^[a-z]{1,20}$/.test(String(raw['kind'])) ? (raw['kind'] as LeadKind) : undefined,
     state: oneOf(leadFindings, raw['state']),
     assignee: typeof assignee === 'string' && /^[a-z0-9]{1,100}$/.test(assignee) ? assignee : undefined,
-    person: typeof person === 'string' && /^[0-9a-f-]{36}$/.test(person) ? person : undefined,
+    person: typeof person === 'string' && uuidPattern.test(person) ? person : undefined,
     property: Number.isSafeInteger(property) && property > 0 ? property : undefined,
   };
 }

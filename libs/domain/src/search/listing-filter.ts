@@ -1,4 +1,5 @@
 import { readGermanAmount } from '../text/german-amount.ts';
+import { oneOf } from '../text/one-of.ts';
 import { type EnergyLimit, energyLimits, type Flag, flags, minPurchasePrice } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { validMapArea } from './map-area-text.ts';
@@ -50,9 +51,6 @@ export const withDefaultSort = (filter: ListingQuery): ListingQuery => ({
   ...filter,
   sort: filter.sort ?? 'available_first',
 });
-
-const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
-  values.find((value) => value === raw);
 
 const textOf = (raw: unknown, length: number): string | undefined =>
   typeof raw === 'string' ? raw.trim().slice(0, length) || undefined : undefined;

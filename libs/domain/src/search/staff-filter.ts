@@ -1,4 +1,5 @@
 import { type WebsiteStatus, websiteStatuses } from '../property/vocabulary.ts';
+import { oneOf } from '../text/one-of.ts';
 
 /* The filter of the staff table. Free of zod, because page and catalog parse the same query. */
 
@@ -41,6 +42,9 @@ export type StaffFinding = (typeof staffFindings)[number];
 /** Longest search text; the API refuses more. */
 export const maxStaffSearch = 200;
 
+/** Maximum number of properties whose status one request changes. */
+export const maxBulkProperties = 1_000;
+
 /** Filters and order of the staff table, with the names of the API. */
 export interface StaffFilter {
   q?: string | undefined;
@@ -49,9 +53,6 @@ export interface StaffFilter {
   finding?: StaffFinding | undefined;
   sort?: StaffSort | undefined;
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
-  values.find((value) => value === raw);
 
 /** Parses the query of /admin/immobilien. Invalid values become undefined. */
 export function parseStaffFilter(raw: Readonly<Record<string, unknown>>): StaffFilter {

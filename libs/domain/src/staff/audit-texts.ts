@@ -1,4 +1,5 @@
 import { formOf, leadKinds } from '../forms/all-forms.ts';
+import { jobNames } from './job-names.ts';
 
 /** German texts for the actions of the audit log. An action without an entry is displayed as stored. */
 export const auditActionTexts: Readonly<Record<string, string>> = {
@@ -130,13 +131,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
 
 /** German texts for values that are identifiers of the code. */
 const kindTexts: Readonly<Record<string, string>> = {
-  'import-property': 'Import einzelner Immobilien',
-  'full-sync': 'Vollständiger Abgleich',
-  'incremental-sync': 'Abgleich der Änderungen',
-  'dry-run': 'Probelauf',
-  'remove-vanished': 'Entfernen nach Bestätigung',
-  'update-price-on-inquiry': 'Preisangaben',
-  'update-optional-fields': 'Zusatzfelder',
+  ...jobNames,
   ...Object.fromEntries(leadKinds.map((kind) => [kind, formOf(kind).one])),
 };
 

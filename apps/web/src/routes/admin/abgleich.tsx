@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Sync } from '../../staff/sync/sync.tsx';
 
-export const Route = createFileRoute('/admin/abgleich')({ component: AbgleichPage });
-
-function AbgleichPage() {
-  return <Sync />;
-}
+export const Route = createFileRoute('/admin/abgleich')({ component: Sync });

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminFrame } from '../../staff/frame/admin-frame.tsx';
-import { Permitted } from '../../staff/frame/permitted.tsx';
+import { PermissionGuard } from '../../staff/frame/permission-guard.tsx';
 import { SessionGuard } from '../../staff/session/session-guard.tsx';
 import { StaffTheme } from '../../staff/theme/staff-theme.tsx';
 
@@ -15,9 +15,9 @@ function AdminLayout() {
       <SessionGuard>
         {(user) => (
           <AdminFrame userName={user.name}>
-            <Permitted>
+            <PermissionGuard>
               <Outlet />
-            </Permitted>
+            </PermissionGuard>
           </AdminFrame>
         )}
       </SessionGuard>

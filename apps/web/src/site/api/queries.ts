@@ -6,8 +6,8 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import type { paths } from '../../shared/api/schema.gen.ts';
 
 /* A query key is the URL of its API request, because the BFF embeds data in the page by URL (first-data.ts). */
 
@@ -23,18 +23,13 @@ export const holidaysQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/holidays', { signal })),
 });
 
-type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
-/** The query parameters of a filter, without empty values. */
-export const paramsOf = (filter: ListingQuery): ListingParams =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
-
 /** One page of the property list, 24 cards. Available properties come first unless the filter sets a sort order. */
 export const listingQuery = (filter: ListingQuery, page: number) => {
   const sortedFilter = withDefaultSort(filter);
   return queryOptions({
     queryKey: [listingAddress(sortedFilter, page)],
     queryFn: ({ signal }) => {
-      const query = { ...paramsOf(sortedFilter), ...(page > 1 ? { page } : {}) };
+      const query = { ...filledFields(sortedFilter), ...(page > 1 ? { page } : {}) };
       return bodyOf(api.GET('/api/properties', { params: { query }, signal }));
     },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roleNames } from '@estate/domain/staff/roles';
 import { chakra } from '#styled-system/jsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { OwnSessions } from '../staff-sessions/session-list.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -15,7 +15,7 @@ const Title = chakra('h2', { base: { fontSize: 'md', mb: '4' } });
 
 /** Page of the signed-in person's account: name, password, second factor and sessions. */
 export function Account() {
-  const role = useQuery({ ...sessionQuery, enabled: false }).data?.role;
+  const role = useSession()?.role;
   const account = useQuery(accountQuery);
   return (
     <ToolPage path="/admin/konto">

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { OwnAccount } from '../../shared/api/types.ts';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { accountQuery, rename } from './account-query.ts';
@@ -25,16 +24,13 @@ export function NameForm({ account: { name, email } }: { account: OwnAccount }) 
         queryClient.invalidateQueries(colleaguesQuery),
       ]);
     },
-    onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((values) => saving.mutate(values));
   return (
-    <FormFrame
+    <StaffForm
       label="Name"
-      onSubmit={(event) => void send(event)}
-      isPending={saving.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={saving}
       submitLabel="Namen speichern"
       pendingLabel="Wird gespeichert..."
     >
@@ -46,6 +42,6 @@ export function NameForm({ account: { name, email } }: { account: OwnAccount }) 
         error={errors.name?.message}
         {...form.register('name', { required: 'Bitte geben Sie Ihren Namen ein.' })}
       />
-    </FormFrame>
+    </StaffForm>
   );
 }

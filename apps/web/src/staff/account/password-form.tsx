@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { newPasswordField, newPasswordRules } from '../session/new-password.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { accountQuery } from './account-query.ts';
 
@@ -35,19 +34,14 @@ export function PasswordForm() {
         queryClient.invalidateQueries(accountQuery),
       ]);
     },
-    onError: (error) => {
-      form.resetField('currentPassword');
-      form.setError('root', { message: showServerError(form, error, error.message) });
-    },
+    onError: () => form.resetField('currentPassword'),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((passwords) => change.mutate(passwords));
   return (
-    <FormFrame
+    <StaffForm
       label="Passwort ändern"
-      onSubmit={(event) => void send(event)}
-      isPending={change.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={change}
       submitLabel="Passwort ändern"
       pendingLabel="Wird geändert..."
     >
@@ -64,6 +58,6 @@ export function PasswordForm() {
         error={errors.newPassword?.message}
         {...form.register('newPassword', newPasswordRules)}
       />
-    </FormFrame>
+    </StaffForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 
 /** Form that asks for the password and passes it to an action that requires it. */
 export function PasswordStep<Answer>({
@@ -23,19 +22,14 @@ export function PasswordStep<Answer>({
     // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
     onSuccess: onDone,
-    onError: (error) => {
-      form.resetField('password');
-      form.setError('root', { message: showServerError(form, error, error.message) });
-    },
+    onError: () => form.resetField('password'),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((values) => request.mutate(values));
   return (
-    <FormFrame
+    <StaffForm
       label={label}
-      onSubmit={(event) => void send(event)}
-      isPending={request.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={request}
       submitLabel={label}
       pendingLabel="Einen Moment..."
     >
@@ -48,6 +42,6 @@ export function PasswordStep<Answer>({
         error={errors.password?.message}
         {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
       />
-    </FormFrame>
+    </StaffForm>
   );
 }

@@ -11,11 +11,11 @@ import { useApiTest } from './use-api-test.ts';
  * §2).
  */
 export function ApiTester() {
-  const { ask, isLoading, results, activeTab, setActiveTab, failure, reset } = useApiTest();
+  const { send, isLoading, results, activeTab, setActiveTab, failure, reset } = useApiTest();
   const hasResults = results.v1 !== undefined || results.v2 !== undefined;
   return (
     <ToolPage path="/admin/api-tester" isWide>
-      <TestForm isLoading={isLoading} onAsk={ask} onReset={reset} />
+      <TestForm isLoading={isLoading} onRequest={send} onReset={reset} />
       {isLoading && !hasResults && (
         <Skeleton mt="6" h="64" role="status" aria-label="Propstack wird abgefragt" />
       )}

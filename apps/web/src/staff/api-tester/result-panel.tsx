@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import { CopyButton, copyJson } from '../ui/copy-button.tsx';
-import { clipboardText } from '../json/json-text.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyJsonButton } from '../json/copy-json-button.tsx';
 import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
+import { Details } from '../ui/details.tsx';
 import { Facts } from '../ui/facts.tsx';
-import type { Answer, ApiVersion } from './use-api-test.ts';
+import type { TestResponse, ApiVersion } from './use-api-test.ts';
 
 /**
  * Maximum number of characters displayed, because the layout of more text would block the page. Copying includes all
@@ -20,44 +20,36 @@ const maxTextLength = 200_000;
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-const queryText = (params: Answer['queryParams']) => new URLSearchParams(params).toString() || 'keine';
+const queryText = (params: TestResponse['queryParams']) => new URLSearchParams(params).toString() || 'keine';
 
-/** The unchanged text of the CRM's response, rendered only when it is opened. */
+/** The unchanged text of the CRM's response. */
 function SentText({ text, name }: { text: string; name: string }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <chakra.details mt="4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <chakra.summary fontWeight="semibold" py="2">
-        Text, wie ihn Propstack gesendet hat
-      </chakra.summary>
-      {isOpen && (
-        <>
-          <CopyButton label="Text kopieren" write={() => text} />
-          <chakra.pre
-            tabIndex={0}
-            role="region"
-            aria-label={`Text der Antwort von ${name}`}
-            mt="2"
-            p="3"
-            maxH="24rem"
-            overflow="auto"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            bg="sand"
-            borderRadius="card"
-            fontFamily="mono"
-            fontSize="0.8125rem"
-          >
-            {text.length > maxTextLength ? `${text.slice(0, maxTextLength)} …` : text}
-          </chakra.pre>
-        </>
-      )}
-    </chakra.details>
+    <Details mt="4" summary="Text, wie ihn Propstack gesendet hat">
+      <CopyButton label="Text kopieren" write={() => text} />
+      <chakra.pre
+        tabIndex={0}
+        role="region"
+        aria-label={`Text der Antwort von ${name}`}
+        mt="2"
+        p="3"
+        maxH="24rem"
+        overflow="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        bg="sand"
+        borderRadius="card"
+        fontFamily="mono"
+        fontSize="0.8125rem"
+      >
+        {text.length > maxTextLength ? `${text.slice(0, maxTextLength)} …` : text}
+      </chakra.pre>
+    </Details>
   );
 }
 
 /** One response of the CRM: request parameters, status and JSON. */
-function Result({ result, data }: { result: Answer; data: unknown }) {
+function Result({ result, data }: { result: TestResponse; data: unknown }) {
   const titleId = useId();
   const { apiVersion, endpoint, queryParams, statusCode, duration, error, success, text, json } = result;
   const name = `API ${apiVersion.toUpperCase()}`;
@@ -77,11 +69,7 @@ function Result({ result, data }: { result: Answer; data: unknown }) {
         <chakra.span flex="1" color="inkMuted" fontVariantNumeric="tabular-nums">
           {formatNumber(duration)} ms
         </chakra.span>
-        {data !== undefined && (
-          <Button size="sm" tone="outline" onClick={() => void copyJson(() => clipboardText(data))}>
-            JSON kopieren
-          </Button>
-        )}
+        {data !== undefined && <CopyJsonButton value={data} />}
       </chakra.div>
       <Facts
         mb="4"
@@ -113,7 +101,7 @@ export function ResultPanel({
   data,
 }: {
   version: ApiVersion;
-  result: Answer | undefined;
+  result: TestResponse | undefined;
   data: unknown;
 }) {
   if (result) return <Result result={result} data={data} />;

@@ -1,27 +1,27 @@
+import { invalidPropertyId, typedPropertyIdPattern } from '@estate/domain/property/property-id';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import type { Choice, Question } from './use-api-test.ts';
+import type { Choice, TestRequest } from './use-api-test.ts';
 import { VersionChoice } from './version-choice.tsx';
 
-const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
-const defaultValues: Question = { propertyId: '', choice: 'v2' satisfies Choice };
+const defaultValues: TestRequest = { propertyId: '', choice: 'v2' satisfies Choice };
 
 /** Form for property id and API version; disabled while a request is running. */
 export function TestForm({
   isLoading,
-  onAsk,
+  onRequest,
   onReset,
 }: {
   isLoading: boolean;
-  onAsk: (question: Question) => void;
+  onRequest: (request: TestRequest) => void;
   onReset: () => void;
 }) {
   const form = useForm({ defaultValues });
   const send = form.handleSubmit(({ propertyId, choice }) =>
-    onAsk({ propertyId: propertyId.trim(), choice }),
+    onRequest({ propertyId: propertyId.trim(), choice }),
   );
   return (
     <Panel aria-label="Abfrage">
@@ -46,7 +46,7 @@ export function TestForm({
               autoComplete="off"
               error={form.formState.errors.propertyId?.message}
               {...form.register('propertyId', {
-                validate: (id) => /^0*[1-9]\d{0,14}$/.test(id.trim()) || invalid,
+                validate: (id) => typedPropertyIdPattern.test(id.trim()) || invalidPropertyId,
               })}
             />
           </chakra.div>

@@ -9,11 +9,11 @@ import { showToast } from '../../shared/ui/toast.tsx';
 export type ApiVersion = 'v1' | 'v2';
 export type Choice = ApiVersion | 'compare';
 /** A response with its parsed JSON, if the CRM sent JSON. */
-export type Answer = ApiTestResult & { json?: ExactJson };
+export type TestResponse = ApiTestResult & { json?: ExactJson };
 /** Responses for one property by API version; a version that was not requested or failed is missing. */
-export type Results = Partial<Record<ApiVersion, Answer>>;
+export type Results = Partial<Record<ApiVersion, TestResponse>>;
 
-export interface Question {
+export interface TestRequest {
   propertyId: string;
   choice: Choice;
 }
@@ -24,32 +24,32 @@ const doneTexts: Readonly<Record<Choice, string>> = {
   compare: 'Beide API-Versionen wurden abgefragt',
 };
 
-async function ask(propertyId: string, apiVersion: ApiVersion): Promise<Answer> {
+async function send(propertyId: string, apiVersion: ApiVersion): Promise<TestResponse> {
   const result = await bodyOf(api.POST('/api/admin/propstack/test', { body: { propertyId, apiVersion } }));
   return result.text === undefined ? result : { ...result, json: parseExactly(result.text) };
 }
 
-const hasNoAnswer = (error: unknown) =>
+const hasNoResponse = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'unreadable');
 
 /** The server's error message, or the specified text for a network error. */
 const messageOf = (error: unknown) =>
-  error instanceof Error && !hasNoAnswer(error) ? error.message : 'Netzwerkfehler beim Abrufen der API';
+  error instanceof Error && !hasNoResponse(error) ? error.message : 'Netzwerkfehler beim Abrufen der API';
 
 /**
  * Requests all selected versions in parallel. `error` is the first error; a version without response is missing in
  * `results`.
  */
-async function askAll({ propertyId, choice }: Question) {
+async function sendAll({ propertyId, choice }: TestRequest) {
   const versions: ApiVersion[] = choice === 'compare' ? ['v1', 'v2'] : [choice];
-  const answers = await Promise.allSettled(versions.map((version) => ask(propertyId, version)));
+  const responses = await Promise.allSettled(versions.map((version) => send(propertyId, version)));
   const results: Results = {};
   const errors: string[] = [];
-  for (const answer of answers) {
-    if (answer.status === 'rejected') errors.push(messageOf(answer.reason));
+  for (const response of responses) {
+    if (response.status === 'rejected') errors.push(messageOf(response.reason));
     else {
-      results[answer.value.apiVersion] = answer.value;
-      if (answer.value.error) errors.push(answer.value.error);
+      results[response.value.apiVersion] = response.value;
+      if (response.value.error) errors.push(response.value.error);
     }
   }
   return { results, error: errors[0] ?? null };
@@ -65,14 +65,14 @@ export function useApiTest() {
   const [activeTab, setActiveTab] = useState<Choice>('v2');
   const [failure, setFailure] = useState<string | null>(null);
 
-  const question = useMutation({
-    mutationFn: askAll,
-    onSuccess: ({ results: answers, error }, { propertyId, choice }) => {
-      const isAnswered = Object.keys(answers).length > 0;
-      setFailure(isAnswered ? null : error);
-      setResults((known) => ({ ...(propertyId === requestedId ? known : {}), ...answers }));
+  const request = useMutation({
+    mutationFn: sendAll,
+    onSuccess: ({ results: responses, error }, { propertyId, choice }) => {
+      const hasResponse = Object.keys(responses).length > 0;
+      setFailure(hasResponse ? null : error);
+      setResults((known) => ({ ...(propertyId === requestedId ? known : {}), ...responses }));
       setRequestedId(propertyId);
-      if (isAnswered) setActiveTab(choice);
+      if (hasResponse) setActiveTab(choice);
       if (error) showToast({ tone: 'error', title: 'Fehler', description: error });
       else showToast({ tone: 'success', title: 'Erfolgreich', description: doneTexts[choice] });
     },
@@ -84,8 +84,8 @@ export function useApiTest() {
     setFailure(null);
   };
   return {
-    ask: question.mutate,
-    isLoading: question.isPending,
+    send: request.mutate,
+    isLoading: request.isPending,
     results,
     activeTab,
     setActiveTab,

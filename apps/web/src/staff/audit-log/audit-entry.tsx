@@ -1,10 +1,13 @@
 import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
+import { uuidPattern } from '@estate/domain/forms/lead-filter';
+import { propertyIdPattern } from '@estate/domain/property/property-id';
 import { problems } from '@estate/contracts/problems';
 import { Fragment } from 'react';
 import type { AuditItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { Change } from '../ui/change.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 
 const personText = ({ user }: AuditItem): string =>
@@ -12,8 +15,6 @@ const personText = ({ user }: AuditItem): string =>
 
 /** Actions that delete leads. Their entries do not link to the lead, which has no page any more. */
 const deletesLeads = new Set(['DELETE /api/admin/leads/{id}', 'POST /api/admin/leads/delete']);
-const propertyId = /^[1-9]\d{0,14}$/;
-const leadId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function PropertyLink({ id, text = id }: { id: string; text?: string }) {
   return (
@@ -35,7 +36,7 @@ function LeadLink({ id, text = id }: { id: string; text?: string }) {
 function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'target' | 'target_name'>) {
   if (target === null) return null;
   const text = target_name ?? target;
-  if (action.includes('/properties/') && propertyId.test(target))
+  if (action.includes('/properties/') && propertyIdPattern.test(target))
     return <PropertyLink id={target} text={text} />;
   if (action.includes('/leads/{id}') && !deletesLeads.has(action))
     return <LeadLink id={target} text={text} />;
@@ -61,9 +62,9 @@ function Value({
   return value.split(', ').map((part, place) => (
     <Fragment key={part}>
       {place > 0 && ', '}
-      {isProperty && propertyId.test(part) ? (
+      {isProperty && propertyIdPattern.test(part) ? (
         <PropertyLink id={part} />
-      ) : !isProperty && leadId.test(part) ? (
+      ) : !isProperty && uuidPattern.test(part) ? (
         <LeadLink id={part} />
       ) : (
         part
@@ -77,20 +78,12 @@ function Changes({ action, changes }: Pick<AuditItem, 'action' | 'changes'>) {
   return (
     <chakra.ul display="grid" gap="0.5">
       {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <chakra.span color="inkMuted">{auditFieldText(field)}: </chakra.span>
-          {before !== null && (
-            <>
-              <chakra.del color="inkMuted">
-                <Value field={field} value={before} canLinkLeads={canLinkLeads} />
-              </chakra.del>
-              <span aria-hidden> → </span>
-            </>
-          )}
-          <chakra.ins textDecoration="none" fontWeight="medium">
-            <Value field={field} value={after} canLinkLeads={canLinkLeads} />
-          </chakra.ins>
-        </li>
+        <Change
+          key={field}
+          field={auditFieldText(field)}
+          before={before && <Value field={field} value={before} canLinkLeads={canLinkLeads} />}
+          after={<Value field={field} value={after} canLinkLeads={canLinkLeads} />}
+        />
       ))}
     </chakra.ul>
   );

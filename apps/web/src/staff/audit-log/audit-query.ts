@@ -1,5 +1,7 @@
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 export interface AuditFilter {
@@ -24,13 +26,9 @@ export const parseAuditFilter = (raw: Readonly<Record<string, unknown>>): AuditF
   isRefused: raw['refused'] === 'true',
 });
 
-/** The search parameters of the page's address; those of empty fields are undefined. */
-export const paramsOf = ({ q, from, to, isRefused }: AuditFilter): Record<string, string | undefined> => ({
-  q: q.trim() || undefined,
-  from: from || undefined,
-  to: to || undefined,
-  refused: isRefused ? 'true' : undefined,
-});
+/** The search parameters of the page's address. */
+export const paramsOf = ({ q, from, to, isRefused }: AuditFilter) =>
+  filledFields({ q: q.trim(), from, to, refused: isRefused ? 'true' : undefined });
 
 /** Midnight at the start of this day, or `daysLater` days after it, in the browser's time zone. */
 function midnight(day: string, daysLater = 0): string | undefined {
@@ -40,20 +38,17 @@ function midnight(day: string, daysLater = 0): string | undefined {
   return date.toISOString();
 }
 
-/** Query parameters of list and CSV export; empty fields are omitted. */
-export function searchOf({ q, from, to, isRefused }: AuditFilter) {
-  const start = midnight(from);
-  const end = midnight(to, 1);
-  return {
-    ...(q.trim() ? { q: q.trim() } : {}),
-    ...(start ? { from: start } : {}),
-    ...(end ? { to: end } : {}),
-    ...(isRefused ? { refused: 'true' as const } : {}),
-  };
-}
+/** Query parameters of list and CSV export. */
+const searchOf = ({ q, from, to, isRefused }: AuditFilter) =>
+  filledFields({
+    q: q.trim(),
+    from: midnight(from),
+    to: midnight(to, 1),
+    refused: isRefused ? ('true' as const) : undefined,
+  });
 
 export const csvAddress = (filter: AuditFilter): string =>
-  `/api/admin/audit/csv?${new URLSearchParams(searchOf(filter)).toString()}`;
+  `/api/admin/audit/csv?${canonicalQuery(searchOf(filter))}`;
 
 /** Pages of 50 entries, the newest first. Always refetched, because colleagues cause new entries. */
 export const auditQuery = (filter: AuditFilter) =>

@@ -1,16 +1,11 @@
 import { ApiError } from '../../shared/api/problem.ts';
 import type { Job } from '../../shared/api/types.ts';
+import type { JobOutcome } from '../jobs/job-outcome.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 import type { BatchTool } from './batch-tools.ts';
 
-export interface BatchOutcome {
-  tone: 'success' | 'warning' | 'error';
-  title: string;
-  text?: string;
-}
-
 /** Texts of a finished batch update. */
-export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {
+export function outcomeOf(tool: BatchTool, job: Job): JobOutcome {
   const result = batchResultOf(job);
   if (job.state === 'cancelled') {
     const { successful = 0, total = 0 } = result ?? {};
@@ -28,7 +23,7 @@ export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {
  * The message if the server refuses to start a batch update. An expired session (401) has a different title (staff-area
  * §5.9).
  */
-export const refusedOutcome = (tool: BatchTool, error: Error): BatchOutcome =>
+export const refusedOutcome = (tool: BatchTool, error: Error): JobOutcome =>
   error instanceof ApiError && error.status === 401
     ? { tone: 'error', title: 'Not authenticated' }
     : { tone: 'error', ...tool.refusedText(error.message) };

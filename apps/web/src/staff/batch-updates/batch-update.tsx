@@ -45,7 +45,7 @@ export function BatchUpdate({ tool }: { tool: BatchTool }) {
             <OutcomePanel mt="5" {...outcomeOf(tool, latest)}>
               {failed > 0 && (
                 <Button mt="3" size="sm" tone="outline" onClick={() => retry(latest.id)}>
-                  {failed === 1 ? '1 fehlgeschlagene wiederholen' : `${failed} fehlgeschlagene wiederholen`}
+                  {failed} fehlgeschlagene wiederholen
                 </Button>
               )}
             </OutcomePanel>

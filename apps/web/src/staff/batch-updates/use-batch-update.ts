@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import { showToast } from '../../shared/ui/toast.tsx';
+import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, refusedOutcome } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
@@ -14,18 +14,14 @@ export function useBatchUpdate(tool: BatchTool) {
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    const { tone, title, text } = outcomeOf(tool, job);
-    const description = text ? { description: text } : {};
-    showToast({ tone: tone === 'error' ? 'error' : 'success', title, ...description });
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
-    });
+    showOutcome(outcomeOf(tool, job));
+    void refetchProperties(queryClient);
   });
   const start = useMutation({
     mutationFn: (retryOf?: string) =>
       bodyOf(api.POST('/api/admin/jobs', { body: { kind, ...(retryOf ? { retryOf } : {}) } })),
     onSuccess: ({ jobId }) => watch(jobId),
-    onError: (error) => showToast(refusedToast(tool, error)),
+    onError: (error) => showOutcome(refusedOutcome(tool, error)),
   });
 
   return {
@@ -37,9 +33,4 @@ export function useBatchUpdate(tool: BatchTool) {
     ended,
     history,
   };
-}
-
-function refusedToast(tool: BatchTool, error: Error) {
-  const { title, text } = refusedOutcome(tool, error);
-  return { tone: 'error', title, ...(text ? { description: text } : {}) } as const;
 }

@@ -9,7 +9,8 @@ import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './clear-caches.ts';
+import { showFailure } from '../ui/show-failure.ts';
+import { clearCaches, reloadAfterMs, type ClearResult, type WorkerOutcome } from './clear-caches.ts';
 
 const key = 'caches-cleared';
 
@@ -22,7 +23,7 @@ const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** Result of the last clearing. */
-function ClearedList({ cleared }: { cleared: Cleared }) {
+function ClearResultPanel({ result }: { result: ClearResult }) {
   return (
     <Panel mt="6" aria-labelledby="caches-geleert">
       <chakra.h2 id="caches-geleert" fontSize="md" mb="3">
@@ -30,10 +31,10 @@ function ClearedList({ cleared }: { cleared: Cleared }) {
       </chakra.h2>
       <Facts
         facts={{
-          Server: countText(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten'),
-          Browser: countText(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher'),
-          'Service Worker': workerTexts[cleared.worker],
-          Zeitpunkt: time.format(new Date(cleared.at)),
+          Server: countText(result.answers, 'gemerkte Antwort', 'gemerkte Antworten'),
+          Browser: countText(result.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher'),
+          'Service Worker': workerTexts[result.worker],
+          Zeitpunkt: time.format(new Date(result.at)),
         }}
       />
     </Panel>
@@ -49,8 +50,7 @@ export function CacheManagement() {
       storeText(key, JSON.stringify(cleared), 'sessionStorage');
       showToast({ tone: 'success', title: '✅ Alle Caches erfolgreich geleert!' });
     },
-    onError: ({ message }) =>
-      showToast({ tone: 'error', title: '❌ Fehler beim Leeren des Caches', description: message }),
+    onError: (error) => showFailure(error, '❌ Fehler beim Leeren des Caches'),
   });
   const { isPending, isSuccess, error } = clear;
   useEffect(() => {
@@ -59,7 +59,7 @@ export function CacheManagement() {
     // No reload after a navigation to another tool, so that input there is kept.
     return () => clearTimeout(timer);
   }, [isSuccess]);
-  const cleared = clear.data ?? (storedJson(key, 'sessionStorage') as Cleared | null);
+  const result = clear.data ?? (storedJson(key, 'sessionStorage') as ClearResult | null);
 
   return (
     <ToolPage path="/admin/cache">
@@ -84,7 +84,7 @@ export function CacheManagement() {
           </chakra.p>
         )}
       </Panel>
-      {cleared && <ClearedList cleared={cleared} />}
+      {result && <ClearResultPanel result={result} />}
     </ToolPage>
   );
 }

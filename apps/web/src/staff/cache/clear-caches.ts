@@ -5,7 +5,7 @@ export const reloadAfterMs = 1_500;
 /** Outcome of the service worker: 'silent' if it did not reply in time, 'missing' if the page has none. */
 export type WorkerOutcome = 'cleared' | 'silent' | 'missing';
 
-export interface Cleared {
+export interface ClearResult {
   /** Number of responses that the server removed from its cache. */
   answers: number;
   /** Number of caches that were deleted in this browser. */
@@ -50,7 +50,7 @@ export async function deleteBrowserCaches(storage: CacheStorage | undefined): Pr
  * worker afterwards stores its offline page again. Rejects if one of them fails; a silent or missing worker is not a
  * failure.
  */
-export async function clearCaches(clearServer: () => Promise<{ cleared: number }>): Promise<Cleared> {
+export async function clearCaches(clearServer: () => Promise<{ cleared: number }>): Promise<ClearResult> {
   const { cleared: answers } = await clearServer();
   // Both APIs are missing on pages without HTTPS.
   const browserCaches = await deleteBrowserCaches('caches' in window ? window.caches : undefined);

@@ -1,8 +1,7 @@
 import { isPersonal } from '@estate/domain/staff/call-purposes';
 import type { CrmCall } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { copyJson } from '../ui/copy-button.tsx';
+import { CopyJsonButton } from '../json/copy-json-button.tsx';
 import { clipboardText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { exactMoment } from '../ui/moment.ts';
@@ -28,14 +27,7 @@ function Answer({ call }: { call: CrmCall }) {
       <chakra.p mb="2" color="inkMuted">
         Ohne Schlüssel und Angaben zu Personen, auf 16 KB gekürzt.
       </chakra.p>
-      <Button
-        mb="2"
-        size="sm"
-        tone="outline"
-        onClick={() => void copyJson(() => clipboardText(response_data))}
-      >
-        JSON kopieren
-      </Button>
+      <CopyJsonButton value={response_data} mb="2" />
       <JsonTree value={response_data} label="Antwort als JSON" />
     </>
   );

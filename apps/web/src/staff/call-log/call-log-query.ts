@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { CallLogFilter } from './call-log-search.ts';
 
@@ -10,27 +11,15 @@ const moment = (local: string | undefined): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** Query parameters of the API. Fields without a value are omitted, so that equal filters share one query key. */
-export function filterParams({
-  limit,
-  errorsOnly,
-  function: purpose,
-  property,
-  from,
-  to,
-  before,
-}: CallLogFilter) {
-  const [start, end] = [moment(from), moment(to)];
-  return {
-    ...(limit ? { limit: `${limit}` as const } : {}),
-    ...(errorsOnly ? { errorsOnly } : {}),
-    ...(purpose ? { function: purpose } : {}),
-    ...(property ? { property: Number(property) } : {}),
-    ...(start ? { from: start } : {}),
-    ...(end ? { to: end } : {}),
-    ...(before ? { before } : {}),
-  };
-}
+/** Query parameters of the API. */
+const filterParams = ({ limit, property, from, to, ...filter }: CallLogFilter) =>
+  filledFields({
+    ...filter,
+    limit: limit && (`${limit}` as const),
+    property: property === undefined ? undefined : Number(property),
+    from: moment(from),
+    to: moment(to),
+  });
 
 /** One page of the log, the newest entries first. Always refetched, because jobs add entries at any time. */
 export const callsQuery = (filter: CallLogFilter) => {

@@ -1,3 +1,4 @@
+import { propertyIdPattern } from '@estate/domain/property/property-id';
 import {
   type CallLogPage,
   callLogPages,
@@ -42,7 +43,7 @@ export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): Call
     limit: limit === defaultCallLogPage ? undefined : limit,
     errorsOnly: raw['errorsOnly'] === 'true' ? 'true' : undefined,
     function: callPurposes.find((purpose) => purpose === raw['function']),
-    property: matching(/^[1-9]\d{0,14}$/, property),
+    property: matching(propertyIdPattern, property),
     from: matching(minute, raw['from']),
     to: matching(minute, raw['to']),
     before: matching(/^\d{1,15}-[0-9a-f]{24}$/, raw['before']),

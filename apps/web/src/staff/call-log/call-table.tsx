@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState, type KeyboardEvent, useRef } from 
 import type { CrmCallRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { countText } from '../../shared/ui/format.ts';
 import { CallRow } from './call-row.tsx';
 
 /**
@@ -66,7 +67,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** Button for newer entries; sticky, so that it is visible at any scroll position. */
 function Waiting({ count, isMore, onShow }: { count: number; isMore: boolean; onShow: () => void }) {
-  const text = count === 1 ? '1 neuen Eintrag' : `${count} neue Einträge`;
+  const text = countText(count, 'neuen Eintrag', 'neue Einträge');
   return (
     <chakra.div position="sticky" top="3" zIndex="1" h="0" textAlign="center" role="status">
       {count > 0 && (

@@ -1,16 +1,12 @@
 import type { CallPurpose } from '@estate/domain/staff/call-purposes';
+import { jobNames } from '@estate/domain/staff/job-names';
 import { germanNumber } from '@estate/domain/text/german-number';
 
 export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
+  ...jobNames,
   'import-single-property': 'Einzelimport',
-  'full-sync': 'Vollständiger Abgleich',
-  'incremental-sync': 'Abgleich der Änderungen',
-  'dry-run': 'Probelauf',
-  'remove-vanished': 'Entfernen nach Bestätigung',
   webhook: 'Webhook',
   'register-webhook': 'Webhook einrichten',
-  'update-price-on-inquiry': 'Preisangaben aktualisieren',
-  'update-optional-fields': 'Zusatzfelder aktualisieren',
   'test-propstack-api': 'API-Tester',
   'file-lead': 'Anfrage anlegen',
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { deleteCalls, isCallLogQuery } from './call-log-query.ts';
 
 /** Button that deletes all entries after a confirmation (staff-area §2.53). */
@@ -13,8 +14,7 @@ export function DeleteAll() {
   const removal = useMutation({
     mutationFn: deleteCalls,
     onSuccess: () => showToast({ tone: 'success', title: 'Alle Logs wurden erfolgreich gelöscht.' }),
-    onError: ({ message }) =>
-      showToast({ tone: 'error', title: 'Fehler beim Löschen der Logs.', description: message }),
+    onError: (error) => showFailure(error, 'Fehler beim Löschen der Logs.'),
     onSettled: () => {
       setConfirming(false);
       return queryClient.invalidateQueries({ predicate: isCallLogQuery });

@@ -1,7 +1,7 @@
 import type { Permission } from '@estate/domain/staff/roles';
 import type { StaffPath } from '@estate/content/staff-pages';
 import type { StaffOverview } from '../../shared/api/types.ts';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber } from '../../shared/ui/format.ts';
 import { missingImages } from '../sync/sync-outcome.ts';
 import { momentInWords } from '../ui/moment.ts';
 
@@ -33,7 +33,7 @@ const gibibyte = 1024 ** 3;
 const isSpaceLow = ({ free, total }: { free: number; total: number }) =>
   free < Math.min(total / 10, 2 * gibibyte);
 
-const objects = (count: number) => (count === 1 ? '1 Objekt' : `${formatNumber(count)} Objekte`);
+const objects = (count: number) => countText(count, 'Objekt', 'Objekte');
 
 /**
  * Tile of a removal that waits for a person's decision. Until then the website shows properties that the CRM may have
@@ -123,17 +123,14 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
   return {
     title: 'E-Mails',
     state: isLate ? 'bad' : 'good',
-    value:
-      waiting === 0 ? 'alle verschickt' : `${formatNumber(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}`,
+    value: waiting === 0 ? 'alle verschickt' : countText(waiting, 'wartet', 'warten'),
     text: `${oldest ? `Die älteste kam ${momentInWords(oldest)}.` : 'Keine wartet auf den Versand.'}${collected}`,
     ...(oldest ? { at: oldest } : {}),
   };
 }
 
-const waitingText = (waiting: number) => {
-  if (waiting === 0) return 'keine wartet auf Antwort';
-  return waiting === 1 ? '1 wartet auf Antwort' : `${formatNumber(waiting)} warten auf Antwort`;
-};
+const waitingText = (waiting: number) =>
+  waiting === 0 ? 'keine wartet auf Antwort' : `${countText(waiting, 'wartet', 'warten')} auf Antwort`;
 
 /** Tile of the leads: the most urgent count as value, the others in the text, those of zero left out. */
 function leadFinding(leads: NonNullable<StaffOverview['leads']>, seesAll: boolean): Finding {
@@ -173,7 +170,7 @@ function stockFinding(stock: NonNullable<StaffOverview['stock']>): Finding {
   const parts = [
     offers > 0 && `${formatNumber(offers)} unter den Angeboten`,
     abroad > 0 && `${formatNumber(abroad)} im Ausland`,
-    references > 0 && (references === 1 ? '1 Referenz' : `${formatNumber(references)} Referenzen`),
+    references > 0 && countText(references, 'Referenz', 'Referenzen'),
   ].filter((part) => part !== false);
   const places = parts.length > 0 ? `: ${new Intl.ListFormat('de').format(parts)}` : '';
   return {

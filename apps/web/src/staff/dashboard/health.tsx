@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { countText } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { isOver, useJobs } from '../jobs/job-runs.ts';
@@ -27,8 +28,7 @@ const Tiles = chakra('ul', {
 
 /** The heading: faults first, then the leads that are due today. */
 const verdictOf = (open: number, dueToday: number) => {
-  if (open === 0 && dueToday > 0)
-    return `Heute zu tun: ${dueToday === 1 ? '1 Anfrage' : `${dueToday} Anfragen`}`;
+  if (open === 0 && dueToday > 0) return `Heute zu tun: ${countText(dueToday, 'Anfrage', 'Anfragen')}`;
   if (open === 0) return 'Alles in Ordnung';
   return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
 };

@@ -1,17 +1,7 @@
-import type { Job } from '../../shared/api/types.ts';
+import { jobNames } from '@estate/domain/staff/job-names';
 import { chakra } from '#styled-system/jsx';
 import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
-
-const names: Record<Job['kind'], string> = {
-  'import-property': 'Import einer Immobilie',
-  'full-sync': 'Vollständiger Abgleich',
-  'incremental-sync': 'Abgleich der Änderungen',
-  'dry-run': 'Probelauf',
-  'remove-vanished': 'Entfernen verschwundener Immobilien',
-  'update-price-on-inquiry': 'Aktualisierung von price_on_inquiry',
-  'update-optional-fields': 'Aktualisierung von optional_fields',
-};
 
 /** Running and waiting jobs with their live progress. */
 export function RunningJobs() {
@@ -30,7 +20,7 @@ export function RunningJobs() {
           {running.map(({ id, kind, state, progress }) => (
             <li key={id}>
               <JobProgressBar
-                label={state === 'waiting' ? `${names[kind]} wartet` : names[kind]}
+                label={state === 'waiting' ? `${jobNames[kind]} wartet` : jobNames[kind]}
                 progress={progress}
               />
             </li>

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { focusOtherLine, passFocusToList } from './focus.ts';
 import { deleteSpam, type LeadChange } from './inbox-query.ts';
 import { refetchLists, recount } from './use-lead-actions.ts';
@@ -58,8 +59,7 @@ export function BulkBar({
       await Promise.all([refetchLists(client), recount(client)]);
       focusOtherLine([...selected.keys()]);
     },
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message }),
+    onError: (error) => showFailure(error),
   });
   const isBusy = isPending || removal.isPending;
   return (

@@ -1,8 +1,10 @@
 import type { ContactField } from '@estate/domain/forms/filing';
 import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
 import type { LeadDeletionReason } from '@estate/domain/forms/lead-words';
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { LeadDeletion, LeadDetail } from '../../shared/api/types.ts';
 import { leadsKey } from './unread-query.ts';
@@ -11,28 +13,11 @@ const listEveryMs = 60_000;
 const detailEveryMs = 30_000;
 const mailEveryMs = 4_000;
 
-/** The filter fields that are set, so that equal filters share one query key. */
-const paramsOf = ({ q, kind, state, assignee, property, person }: LeadFilter) => ({
-  ...(q ? { q } : {}),
-  ...(kind ? { kind } : {}),
-  ...(state ? { state } : {}),
-  ...(assignee ? { assignee } : {}),
-  ...(property ? { property } : {}),
-  ...(person ? { person } : {}),
-});
-
-export const csvAddress = (filter: LeadFilter): string => {
-  const { property, ...words } = paramsOf(filter);
-  const query = new URLSearchParams({
-    ...words,
-    ...(property ? { property: String(property) } : {}),
-  }).toString();
-  return `/api/admin/leads/export${query && `?${query}`}`;
-};
+export const csvAddress = (filter: LeadFilter): string => `/api/admin/leads/export?${canonicalQuery(filter)}`;
 
 /** One page of the inbox. It is refetched every minute while it is shown, because new leads come in. */
 export const leadsQuery = (filter: LeadFilter, page = 1) => {
-  const query = { ...paramsOf(filter), ...(page > 1 ? { page } : {}) };
+  const query = { ...filledFields(filter), ...(page > 1 ? { page } : {}) };
   return queryOptions({
     queryKey: [leadsKey, 'list', query],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads', { params: { query }, signal })),

@@ -1,12 +1,10 @@
-import { type LeadFilter, maxLeadPage, parseLeadFilter } from '@estate/domain/forms/lead-filter';
+import { type LeadFilter, uuidPattern, maxLeadPage, parseLeadFilter } from '@estate/domain/forms/lead-filter';
 
 /** Search parameters of /admin/anfragen: the filter, the page if it is not the first, and the open lead. */
 export interface InboxSearch extends LeadFilter {
   page?: number | undefined;
   anfrage?: string | undefined;
 }
-
-const leadId = /^[0-9a-f-]{36}$/;
 
 /**
  * Replaces invalid values by undefined. Their keys stay, because the router merges the result over the raw parameters.
@@ -17,6 +15,6 @@ export function parseInboxSearch(raw: Record<string, unknown>): InboxSearch {
   return {
     ...parseLeadFilter(raw),
     page: Number.isSafeInteger(page) && page > 1 && page <= maxLeadPage ? page : undefined,
-    anfrage: typeof anfrage === 'string' && leadId.test(anfrage) ? anfrage : undefined,
+    anfrage: typeof anfrage === 'string' && uuidPattern.test(anfrage) ? anfrage : undefined,
   };
 }

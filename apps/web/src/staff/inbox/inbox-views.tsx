@@ -1,8 +1,7 @@
 import { type LeadFilter, nobody } from '@estate/domain/forms/lead-filter';
-import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { openLeads } from '../tools.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 
 type View = Pick<LeadFilter, 'state' | 'assignee'>;
@@ -37,7 +36,7 @@ export function InboxViews({
   filter: LeadFilter;
   onChange: (next: LeadFilter) => void;
 }) {
-  const { data } = useQuery({ ...sessionQuery, enabled: false });
+  const session = useSession();
   const may = useMay();
   if (!may('all-leads')) return null;
   return (
@@ -49,7 +48,7 @@ export function InboxViews({
       gap="1"
       borderBottomWidth="1px"
     >
-      {viewsOf(data?.user.id).map(({ label, state, assignee }) => (
+      {viewsOf(session?.user.id).map(({ label, state, assignee }) => (
         <Tab
           key={label}
           type="button"

@@ -69,7 +69,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(asked).toContain('?q=040%2077&kind=contact&state=suspicious'));
     expect(screen.getByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
       'href',
-      '/api/admin/leads/export?q=040+77&kind=contact&state=suspicious',
+      '/api/admin/leads/export?kind=contact&q=040+77&state=suspicious',
     );
     await user.click(screen.getByRole('button', { name: 'Nächste Seite' }));
     await waitFor(() => expect(address()).toContain('&page=2'));

@@ -9,7 +9,7 @@ import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHeading } from '../frame/tool-page.tsx';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { openLeads, toolOf } from '../tools.ts';
@@ -72,7 +72,7 @@ export function Inbox({
   const router = useRouter();
   const client = useQueryClient();
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const session = useSession();
   const { data: staff } = useQuery(colleaguesQuery);
   const reopened = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -275,7 +275,7 @@ export function Inbox({
             team={team}
             nameOf={nameOf}
             self={session?.user.id}
-            orders={triage.orders}
+            handlers={triage.handlers}
             isPending={changes.isPending}
             onClose={close}
           />

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { passFocusToHeading } from './focus.ts';
 
 /** Actions on the open lead. */
-export interface LeadOrders {
+export interface LeadActionHandlers {
   finish: () => void;
   take: () => void;
   snooze: () => void;
@@ -30,14 +30,14 @@ const Action = ({
 export function LeadActions({
   lead: { state, assignee, suspicious },
   self,
-  orders,
+  handlers,
   isPending,
   reply,
 }: {
   lead: LeadDetail;
   /** Account id of the signed-in person. */
   self: string | undefined;
-  orders: LeadOrders;
+  handlers: LeadActionHandlers;
   isPending: boolean;
   /** Button that starts a reply; empty if the lead cannot be answered. */
   reply: ReactNode;
@@ -64,25 +64,25 @@ export function LeadActions({
       }}
     >
       {reply}
-      <Action shortcut="e" disabled={isPending} onClick={orders.finish}>
+      <Action shortcut="e" disabled={isPending} onClick={handlers.finish}>
         {isDone ? <RotateCcw {...icon} /> : <Check {...icon} />}
         {isDone ? 'Wieder öffnen' : 'Erledigt'}
       </Action>
       {!isDone && (
         <>
           {assignee !== self && (
-            <Action shortcut="a" disabled={isPending} onClick={orders.take}>
+            <Action shortcut="a" disabled={isPending} onClick={handlers.take}>
               <UserCheck {...icon} />
               Mir zuweisen
             </Action>
           )}
-          <Action shortcut="s" disabled={isPending} onClick={orders.snooze}>
+          <Action shortcut="s" disabled={isPending} onClick={handlers.snooze}>
             <Clock {...icon} />
             Wiedervorlage
           </Action>
         </>
       )}
-      <Action shortcut="!" disabled={isPending} onClick={orders.toggleSpam}>
+      <Action shortcut="!" disabled={isPending} onClick={handlers.toggleSpam}>
         {suspicious ? <ShieldCheck {...icon} /> : <ShieldAlert {...icon} />}
         {suspicious ? 'Kein Spam' : 'Ist Spam'}
       </Action>

@@ -1,12 +1,12 @@
 import { maxComment } from '@estate/domain/forms/lead-filter';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/problem.ts';
 import type { LeadComment, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { TextAreaField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 import { type Draft, useLeadDraft } from '../reply/lead-draft.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { passFocusToHeading } from './focus.ts';
 import { addComment, deleteComment } from './inbox-query.ts';
@@ -21,7 +21,7 @@ function Comment({
   comment: LeadComment;
   nameOf: (account: string) => string;
 }) {
-  const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
+  const user = useSession()?.user;
   const remove = useLeadAction(lead, () => deleteComment(lead, id), 'Der Kommentar ist gelöscht');
   return (
     <chakra.li ref={passFocusToHeading}>
@@ -33,8 +33,7 @@ function Comment({
           <chakra.button
             type="button"
             minH="6"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
+            css={textLink}
             aria-label={`Kommentar löschen: ${text.slice(0, 40)}`}
             onClick={() => {
               if (!remove.isPending) remove.mutate(undefined);
@@ -47,12 +46,7 @@ function Comment({
       <chakra.p maxW="measure" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}{' '}
         {firstLead && (
-          <StyledLink
-            to="/admin/anfragen"
-            search={{ anfrage: firstLead }}
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
+          <StyledLink to="/admin/anfragen" search={{ anfrage: firstLead }} css={textLink}>
             Erste Anfrage öffnen
           </StyledLink>
         )}
@@ -69,7 +63,7 @@ export function LeadComments({
   lead: LeadDetail;
   nameOf: (account: string) => string;
 }) {
-  const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
+  const user = useSession()?.user;
   const { draft, begin, change, end } = useLeadDraft('comment', user?.id ?? '', id);
   const isEmpty = !draft || draft.text.trim() === '';
   const save = useLeadAction(

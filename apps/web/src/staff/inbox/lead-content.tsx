@@ -1,5 +1,6 @@
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { Quote } from '../ui/callouts.tsx';
 import { Facts } from '../ui/facts.tsx';
 
 /** The visitor's input, worded as in the mail to the agency. */
@@ -34,17 +35,9 @@ export function LeadContent({ content }: Pick<LeadDetail, 'content'>) {
             <chakra.p color="inkMuted" mb="1">
               {block.label}
             </chakra.p>
-            <chakra.blockquote
-              pl="4"
-              borderLeftWidth="3px"
-              borderLeftColor="brass"
-              fontSize="sm"
-              maxW="measure"
-              whiteSpace="pre-wrap"
-              overflowWrap="anywhere"
-            >
+            <Quote fontSize="sm" maxW="measure">
               {block.quote}
-            </chakra.blockquote>
+            </Quote>
           </div>
         );
       })}

@@ -7,6 +7,7 @@ import type { LeadDeletion as Deletion, LeadDetail } from '../../shared/api/type
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { countOf } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { leftInWords } from '../privacy/privacy-words.ts';
 import { forgetDraftsOf } from '../reply/lead-draft.ts';
@@ -19,24 +20,21 @@ import { refetchLists, recount } from './use-lead-actions.ts';
 const reasons = Object.entries(leadDeletionReasons).map(([value, label]) => ({ value, label }));
 const isReason = (value: string): value is LeadDeletionReason => value in leadDeletionReasons;
 
-const countText = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
-
 /** German list of everything that is deleted together with the lead. */
 function belongings({ replies, comments, mails }: LeadDetail): string[] {
   const files = replies.reduce((sum, { files: some }) => sum + some.length, 0);
   const waiting = Object.values(mails).filter((state) => state === 'pending').length;
   return [
     'die Anfrage mit allen Angaben und ihrem Verlauf',
-    ...countText(replies.length, '1 Antwort', 'Antworten'),
-    ...countText(files, '1 Anhang', 'Anhänge'),
-    ...countText(comments.length, '1 Kommentar', 'Kommentare'),
-    ...countText(
+    countOf(replies.length, 'Antwort', 'Antworten'),
+    countOf(files, 'Anhang', 'Anhänge'),
+    countOf(comments.length, 'Kommentar', 'Kommentare'),
+    countOf(
       waiting,
-      '1 wartende Mail, die nicht mehr gesendet wird',
+      'wartende Mail, die nicht mehr gesendet wird',
       'wartende Mails, die nicht mehr gesendet werden',
     ),
-  ];
+  ].filter((part) => part !== null);
 }
 
 /** Dialog that lists the parts of a lead which are not deleted yet. */

@@ -15,9 +15,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { useMay } from '../session/use-may.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
-import { LeadActions, type LeadOrders } from './lead-actions.tsx';
+import { LeadActions, type LeadActionHandlers } from './lead-actions.tsx';
 import { LeadComments } from './lead-comments.tsx';
 import { LeadContent } from './lead-content.tsx';
 import { LeadDeletion } from './lead-deletion.tsx';
@@ -65,14 +66,14 @@ interface Context {
   nameOf: (account: string) => string;
   /** Account id of the signed-in person. */
   self: string | undefined;
-  orders: LeadOrders;
+  handlers: LeadActionHandlers;
   /** Whether a change is being saved. */
   isPending: boolean;
   /** Returns to the list, from the back button of narrow screens and after a deletion. */
   onClose: () => void;
 }
 
-function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { lead: Lead } & Context) {
+function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { lead: Lead } & Context) {
   const { kind, received_at, salutation, name, consent, suspicious } = lead;
   const deleteAfter = formatDate(lead.delete_after);
   return (
@@ -89,9 +90,9 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
       </chakra.header>
       <LeadReply
         lead={lead}
-        onHandled={orders.goOnAfterReply}
+        onHandled={handlers.goOnAfterReply}
         actions={(reply) => (
-          <LeadActions lead={lead} self={self} orders={orders} isPending={isPending} reply={reply} />
+          <LeadActions lead={lead} self={self} handlers={handlers} isPending={isPending} reply={reply} />
         )}
       />
       {suspicious && <LeadSuspicion lead={lead} />}
@@ -135,7 +136,8 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
 
 /** Detail view of one lead, which marks the lead as read. */
 export function LeadDetail({ id, ...context }: { id: string } & Context) {
-  const { data, error, refetch } = useQuery(leadQuery(id));
+  const lead = useQuery(leadQuery(id));
+  const { data, error } = lead;
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
   const isUnread = data?.unread === true;
@@ -176,20 +178,22 @@ export function LeadDetail({ id, ...context }: { id: string } & Context) {
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         Zur Liste
       </Button>
-      {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
-      {error && (!data || isDeleted) ? (
+      {!data && !isDeleted && (
+        <QueryState
+          query={lead}
+          loading="Anfrage wird geladen"
+          failed="Anfrage konnte nicht geladen werden"
+          h="24rem"
+        />
+      )}
+      {isDeleted && (
         <Notice
           role="alert"
-          title={
-            isDeleted ? 'Diese Anfrage gibt es nicht oder nicht mehr.' : 'Anfrage konnte nicht geladen werden'
-          }
-          text={isDeleted ? 'Sie wurde gelöscht oder ist jetzt jemand anderem zugewiesen.' : error.message}
-        >
-          {!isDeleted && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
-        </Notice>
-      ) : (
-        data && <LeadView lead={data} {...context} />
+          title="Diese Anfrage gibt es nicht oder nicht mehr."
+          text="Sie wurde gelöscht oder ist jetzt jemand anderem zugewiesen."
+        />
       )}
+      {data && !isDeleted && <LeadView lead={data} {...context} />}
     </Panel>
   );
 }

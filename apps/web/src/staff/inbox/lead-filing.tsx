@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LeadDetail, LeadFiling as Filing } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Remark } from '../ui/callouts.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { passFocusToHeading } from './focus.ts';
@@ -87,7 +88,7 @@ function Conflicts({
 }) {
   if (conflicts.length === 0) return null;
   return (
-    <chakra.div p="4" bg="sand" borderRadius="card" borderLeftWidth="4px" borderLeftColor="brass">
+    <Remark>
       <chakra.h4 fontSize="sm" mb="1">
         Weicht von der Anfrage ab
       </chakra.h4>
@@ -126,7 +127,7 @@ function Conflicts({
           </chakra.li>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </Remark>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Colleague, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { Remark } from '../ui/callouts.tsx';
 import { passFocusToHeading, takeFocus } from './focus.ts';
 import { changeLead, type LeadChange } from './inbox-query.ts';
 import { momentText } from './lead-days.ts';
@@ -85,8 +87,7 @@ export function LeadHandling({
             ref={passFocusToHeading}
             type="button"
             minH="6"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
+            css={textLink}
             onClick={() => order({ snoozed_until: null })}
           >
             Wiedervorlage aufheben
@@ -94,16 +95,7 @@ export function LeadHandling({
         )}
       </chakra.div>
       {rejected && (
-        <chakra.div
-          ref={takeFocus}
-          tabIndex={-1}
-          role="alert"
-          p="3"
-          bg="sand"
-          borderRadius="card"
-          borderLeftWidth="4px"
-          borderLeftColor="brass"
-        >
+        <Remark ref={takeFocus} tabIndex={-1} role="alert" p="3">
           <chakra.p fontWeight="semibold">Jemand anderes war schneller.</chakra.p>
           <p>
             {rejected.state !== undefined &&
@@ -120,7 +112,7 @@ export function LeadHandling({
               So lassen
             </Button>
           </chakra.div>
-        </chakra.div>
+        </Remark>
       )}
     </chakra.div>
   );

@@ -5,6 +5,7 @@ import { leadEventLabels, leadStateLabels, mailRecipientLabels } from '@estate/d
 import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FileList } from '../reply/file-list.tsx';
+import { Quote } from '../ui/callouts.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 
 type LeadEvent = LeadDetail['history'][number];
@@ -33,16 +34,7 @@ const ReplyText = ({ lead, reply: { from, subject, text, files } }: { lead: stri
     <chakra.summary cursor="pointer" py="1">
       {leadEventLabels.replied} als {from}: {subject}
     </chakra.summary>
-    <chakra.blockquote
-      mb="2"
-      pl="4"
-      borderLeftWidth="3px"
-      borderLeftColor="brass"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      {text}
-    </chakra.blockquote>
+    <Quote mb="2">{text}</Quote>
     <FileList lead={lead} files={files} />
   </chakra.details>
 );

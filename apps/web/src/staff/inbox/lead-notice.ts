@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { storedText } from '../../shared/storage/browser-store.ts';
+import { countText } from '../../shared/ui/format.ts';
 import { unreadQuery } from './unread-query.ts';
 
 export const noticeKey = 'staff-lead-notice';
@@ -13,7 +14,7 @@ export const isNoticeWanted = (): boolean => storedText(noticeKey) === 'on';
  */
 function show(unread: number): void {
   try {
-    const text = unread === 1 ? '1 Anfrage ist ungelesen.' : `${unread} Anfragen sind ungelesen.`;
+    const text = `${countText(unread, 'Anfrage ist', 'Anfragen sind')} ungelesen.`;
     // The tag makes the notifications of several open tabs replace each other.
     const notice = new Notification('Neue Anfrage', { body: text, tag: `anfragen-${unread}`, lang: 'de' });
     notice.onclick = () => {

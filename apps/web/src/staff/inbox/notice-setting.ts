@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { storeText } from '../../shared/storage/browser-store.ts';
 import { isNoticeWanted, noticeKey } from './lead-notice.ts';
 
-export type NoticeSetting = 'on' | 'off' | 'blocked' | 'missing';
+type NoticeSetting = 'on' | 'off' | 'blocked' | 'missing';
 
 function settingNow(): NoticeSetting {
   if (typeof Notification === 'undefined') return 'missing';

@@ -6,12 +6,11 @@ import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
+import { textLink } from '../../shared/ui/type.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { passFocusToHeading } from './focus.ts';
 import { leadsQuery, mergeLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
-
-const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
 /** Maximum number of listed leads; a link opens the complete list. */
 const maxListed = 5;
@@ -37,12 +36,12 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
       borderRadius="card"
     >
       <chakra.h3 tabIndex={-1} fontSize="xs" fontFamily="body" mb="1" outline="none">
-        {count === 1 ? '1 weitere' : `${formatNumber(count)} weitere`} von dieser Person
+        {formatNumber(count)} weitere von dieser Person
       </chakra.h3>
       <ul>
         {others.slice(0, maxListed).map((lead) => (
           <chakra.li key={lead.id} py="0.5">
-            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: lead.id }} {...linkStyle}>
+            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: lead.id }} css={textLink}>
               {[formOf(lead.kind).one, lead.property?.title].filter(Boolean).join(' · ')}
             </StyledLink>
             <chakra.span color="inkMuted">
@@ -53,7 +52,7 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
         ))}
       </ul>
       {count > maxListed && (
-        <StyledLink to="/admin/anfragen" search={{ person: id }} {...linkStyle}>
+        <StyledLink to="/admin/anfragen" search={{ person: id }} css={textLink}>
           Alle zeigen
         </StyledLink>
       )}

@@ -1,5 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import { dismissToast } from '../../shared/ui/toast.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 
 /** Button in a toast that undoes the reported change. */
 export const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
@@ -8,8 +9,7 @@ export const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
     py="2"
     mb="-2"
     fontWeight="semibold"
-    textDecoration="underline"
-    textUnderlineOffset="3px"
+    css={textLink}
     onClick={() => {
       dismissToast();
       onUndo();

@@ -1,7 +1,7 @@
 import { usePageKey } from '../ui/use-page-key.ts';
 
 /** Handlers of the single-key shortcuts of the inbox. Reply and search register their own keys. */
-export interface InboxKeys {
+interface InboxKeys {
   next: () => void;
   previous: () => void;
   finish: () => void;

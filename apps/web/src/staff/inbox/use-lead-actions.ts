@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, isMissing } from '../../shared/api/problem.ts';
 import type { LeadDetail, LeadList, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { overviewQuery } from '../dashboard/overview-query.ts';
 import { leadQuery, readLead } from './inbox-query.ts';
 import { leadsKey, unreadQuery } from './unread-query.ts';
@@ -102,8 +103,7 @@ export function useLeadAction<Input>(
     },
     onError: async (error) => {
       const conflict = error instanceof ApiError && error.status === 409 ? error : null;
-      if (conflict?.code !== 'outdated-record')
-        showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message });
+      if (conflict?.code !== 'outdated-record') showFailure(error);
       if (conflict || isMissing(error))
         await Promise.all([client.invalidateQueries(leadQuery(id)), refetchLists(client)]);
     },

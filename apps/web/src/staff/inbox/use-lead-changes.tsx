@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LeadDetail, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { changeLeads, type LeadChange } from './inbox-query.ts';
 import { UndoButton } from './undo-button.tsx';
 import { leadsKey } from './unread-query.ts';
@@ -63,8 +64,7 @@ export function useLeadChanges(onUndone: (id: string) => void) {
         recount(client),
       ]);
     },
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message }),
+    onError: (error) => showFailure(error),
   });
 
   const showResult = (title: string, kept: number, canUndo: boolean) =>
@@ -104,8 +104,7 @@ export function useLeadChanges(onUndone: (id: string) => void) {
     undoItems.current = mutateAsync(items).then(
       ({ items: rows, kept }) => {
         if (rows.length > 0) showResult(title, kept.length, true);
-        else
-          showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: keptText(kept.length) });
+        else showFailure({ message: keptText(kept.length) });
         return rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
           id,
           version,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { focusedLine, lineOf } from './focus.ts';
 import { leadQuery } from './inbox-query.ts';
-import type { LeadOrders } from './lead-actions.tsx';
+import type { LeadActionHandlers } from './lead-actions.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
 
@@ -103,7 +103,7 @@ export function useTriage({
     help: onHelp,
   });
 
-  const orders: LeadOrders = {
+  const handlers: LeadActionHandlers = {
     finish: () => withLead(chosen, finish),
     take: () => withLead(chosen, take),
     snooze: () => withLead(chosen, snooze),
@@ -119,7 +119,7 @@ export function useTriage({
     },
   };
   return {
-    orders,
+    handlers,
     /** Id of the lead that is being snoozed. */
     snoozing,
     endSnooze: (date?: string) => {

@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber } from '../../shared/ui/format.ts';
 
 /** Rate and remaining time of a job in words; empty while unknown. */
 function remainingText({ total, done, per_second }: Job['progress']): string {
@@ -11,7 +11,7 @@ function remainingText({ total, done, per_second }: Job['progress']): string {
     seconds < 60
       ? 'noch weniger als eine Minute'
       : minutes < 90
-        ? `noch etwa ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`
+        ? `noch etwa ${countText(minutes, 'Minute', 'Minuten')}`
         : `noch etwa ${formatNumber(Math.round(minutes / 30) / 2)} Stunden`;
   return `${formatNumber(Math.round(per_second * 10) / 10)} je Sekunde, ${left}`;
 }

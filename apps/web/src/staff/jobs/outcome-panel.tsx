@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
+import type { JobOutcome } from './job-outcome.ts';
 
 const Frame = chakra('div', {
   base: { p: '4', borderRadius: 'card', borderLeftWidth: '4px' },
@@ -21,13 +22,7 @@ export function OutcomePanel({
   text,
   mt,
   children,
-}: {
-  tone: keyof typeof colors;
-  title: string;
-  text?: string;
-  mt?: '5';
-  children?: ReactNode;
-}) {
+}: JobOutcome & { mt?: '5'; children?: ReactNode }) {
   return (
     <Frame tone={tone} mt={mt}>
       <chakra.p fontWeight="semibold" color={colors[tone]}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '../../shared/api/types.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 
 /** Returns a function that names the starter of a job: 'Sie', a colleague, a removed account, or the schedule. */
 export function useStartedBy(): (job: Job) => string {
-  const me = useQuery(sessionQuery).data?.user.id;
+  const me = useSession()?.user.id;
   const team = useQuery(colleaguesQuery).data?.items ?? [];
   return ({ started_by }) => {
     if (started_by === null) return 'Zeitplan';

@@ -2,8 +2,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage, Panel } from '../frame/tool-page.tsx';
-import { copyJson } from '../ui/copy-button.tsx';
-import { clipboardText } from '../json/json-text.ts';
+import { CopyJsonButton } from '../json/copy-json-button.tsx';
 import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { TextInput } from './text-input.tsx';
@@ -35,13 +34,7 @@ export function JsonViewer() {
               <chakra.h2 id="json-ergebnis" flex="1" fontSize="md">
                 Ergebnis
               </chakra.h2>
-              <Button
-                size="sm"
-                tone="outline"
-                onClick={() => void copyJson(() => clipboardText(parsed.value))}
-              >
-                JSON kopieren
-              </Button>
+              <CopyJsonButton value={parsed.value} />
             </chakra.div>
             <DuplicateNames names={parsed.duplicates} />
             <JsonTree

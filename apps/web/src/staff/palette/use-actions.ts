@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AlarmClock, Inbox, LogOut, type LucideIcon, RefreshCw, SunMoon, UserCheck } from 'lucide-react';
 import { isOver, jobsQuery, useJobs } from '../jobs/job-runs.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useStartSync } from '../sync/use-sync.ts';
@@ -48,7 +48,7 @@ function useSyncAction(
 export function useActions(): PaletteEntry[] {
   const may = useMay();
   const navigate = useNavigate();
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const session = useSession();
   const isDark = useColorMode() === 'dark';
   const leave = useSignOut();
   const full = useSyncAction('full-sync', {

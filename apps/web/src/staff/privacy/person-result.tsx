@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { PersonData } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { openDocument, saveJson } from './open-document.ts';
@@ -22,12 +22,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
   useEffect(() => heading.current?.focus(), [person]);
   const print = useMutation({
     mutationFn: () => openDocument(() => readPersonPage(personOf(contact))),
-    onError: ({ message }) =>
-      showToast({
-        tone: 'error',
-        title: 'Die Druckansicht konnte nicht geöffnet werden',
-        description: message,
-      }),
+    onError: (error) => showFailure(error, 'Die Druckansicht konnte nicht geöffnet werden'),
   });
   const { leads, reports, is_complete } = person;
   return (

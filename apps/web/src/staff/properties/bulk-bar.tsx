@@ -1,23 +1,24 @@
+import { maxBulkProperties } from '@estate/domain/search/staff-filter';
 import { Button } from '../../shared/ui/button.tsx';
 import { countText } from '../../shared/ui/format.ts';
 import { chakra } from '#styled-system/jsx';
 import { Bar } from './undo-bar.tsx';
-import { maxBulk, useBulkSwitch } from './use-bulk-switch.ts';
-import type { Switched } from './use-status-switch.ts';
+import { useBulkSwitch } from './use-bulk-switch.ts';
+import type { StatusChange } from './use-status-switch.ts';
 
 /** Bulk actions for the selected properties. `selected` maps ids to titles. */
 export function BulkBar({
   selected,
   onClear,
-  onSwitched,
+  onStatusChange,
 }: {
   selected: ReadonlyMap<number, string>;
   onClear: () => void;
-  onSwitched: (switched: Switched) => void;
+  onStatusChange: (change: StatusChange) => void;
 }) {
-  const { switchAll, isPending } = useBulkSwitch((switched) => {
+  const { switchAll, isPending } = useBulkSwitch((change) => {
     onClear();
-    onSwitched(switched);
+    onStatusChange(change);
   });
   return (
     <Bar role="region" aria-label="Auswahl">
@@ -31,7 +32,9 @@ export function BulkBar({
       <Button size="sm" tone="quiet" onClick={onClear}>
         Auswahl aufheben
       </Button>
-      {selected.size >= maxBulk && <p>Mehr als {maxBulk} Immobilien lassen sich nicht auf einmal ändern.</p>}
+      {selected.size >= maxBulkProperties && (
+        <p>Mehr als {maxBulkProperties} Immobilien lassen sich nicht auf einmal ändern.</p>
+      )}
     </Bar>
   );
 }

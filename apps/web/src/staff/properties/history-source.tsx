@@ -1,3 +1,4 @@
+import { jobNames } from '@estate/domain/staff/job-names';
 import type { HistoryItem } from '../../shared/api/types.ts';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
@@ -11,17 +12,6 @@ const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
   removal: 'Abgleich mit Propstack',
 };
 
-/** Text of the history for each kind of job. */
-const jobTexts: Readonly<Record<NonNullable<HistoryItem['job']>['kind'], string>> = {
-  'full-sync': 'durch Vollabgleich',
-  'incremental-sync': 'durch Abgleich der Änderungen',
-  'dry-run': 'durch Probelauf',
-  'remove-vanished': 'durch bestätigtes Entfernen',
-  'import-property': 'durch Import einzelner Immobilien',
-  'update-price-on-inquiry': 'durch Aktualisierung der Preisangaben',
-  'update-optional-fields': 'durch Aktualisierung der Zusatzfelder',
-};
-
 /** Job runs are stored for 90 days (architecture.md, Jobs), the history of a property for longer. */
 const runKeptMs = 90 * 24 * 60 * 60 * 1000;
 const isRunKept = (at: string) => Date.now() - Date.parse(at) < runKeptMs;
@@ -33,7 +23,7 @@ const isRunKept = (at: string) => Date.now() - Date.parse(at) < runKeptMs;
 export function HistorySource({ item: { at, by, job, source } }: { item: HistoryItem }) {
   const may = useMay();
   if (by !== null || !job) return by ?? sourceTexts[source];
-  const text = jobTexts[job.kind];
+  const text = jobNames[job.kind];
   if (!isRunKept(at) || !may('sync')) return text;
   return (
     <StyledLink to={runPaths[job.kind]} hash={runAnchor(job.id)} css={textLink}>

@@ -1,6 +1,8 @@
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 /** Number of rows per request. */
@@ -11,25 +13,11 @@ export const rowsKey = '/api/admin/properties';
 /** Short, because colleagues change properties at the same time. */
 const staleTime = 30_000;
 
-/** The filter fields that are set, so that equal filters share one query key. */
-export const filterParams = ({ q, website_status, property_status_id, finding, sort }: StaffFilter) => ({
-  ...(q ? { q } : {}),
-  ...(website_status ? { website_status } : {}),
-  ...(property_status_id ? { property_status_id } : {}),
-  ...(finding ? { finding } : {}),
-  ...(sort ? { sort } : {}),
-});
-
-export const csvAddress = (filter: StaffFilter): string => {
-  const { property_status_id, ...words } = filterParams(filter);
-  const status = property_status_id === undefined ? {} : { property_status_id: String(property_status_id) };
-  const query = new URLSearchParams({ ...words, ...status }).toString();
-  return `${rowsKey}/export${query && `?${query}`}`;
-};
+export const csvAddress = (filter: StaffFilter): string => `${rowsKey}/export?${canonicalQuery(filter)}`;
 
 /** One page of the property table; the first page is 1. */
 export const rowsQuery = (filter: StaffFilter, page: number) => {
-  const query = { ...filterParams(filter), page, page_size: pageSize };
+  const query = { ...filledFields(filter), page, page_size: pageSize };
   return queryOptions({
     queryKey: [rowsKey, query],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/properties', { params: { query }, signal })),

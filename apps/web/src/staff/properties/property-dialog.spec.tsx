@@ -169,15 +169,15 @@ describe('the dialog of a property', () => {
     expect(off?.closest('li')).toHaveTextContent('vor 5 Minuten · AdaWebsite-Status: aktiv → inaktiv');
     expect(update?.closest('li')).toHaveTextContent('vor 5 Minuten · Update aller Immobilien');
     expect(first?.closest('li')).toHaveTextContent(
-      'vor 5 Minuten · durch VollabgleichZum ersten Mal importiert',
+      'vor 5 Minuten · Vollständiger AbgleichZum ersten Mal importiert',
     );
     // Runs are kept for 90 days, so the older entry has no link.
-    expect(screen.getByRole('link', { name: 'durch Vollabgleich' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Vollständiger Abgleich' })).toHaveAttribute(
       'href',
       `/admin/abgleich#lauf-${job.id}`,
     );
-    expect(screen.getAllByText(/durch Vollabgleich/)).toHaveLength(2);
-    expect(screen.getByText(/durch bestätigtes Entfernen/)).toBeVisible();
+    expect(screen.getAllByText(/Vollständiger Abgleich/)).toHaveLength(2);
+    expect(screen.getByText(/Entfernen nach Bestätigung/)).toBeVisible();
   });
 
   it.each([

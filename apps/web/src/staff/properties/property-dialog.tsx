@@ -11,7 +11,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { recordQuery } from './properties-query.ts';
 import { useNeighbours } from './use-neighbours.ts';
-import type { Switched } from './use-status-switch.ts';
+import type { StatusChange } from './use-status-switch.ts';
 import { titleOf } from './record-words.ts';
 
 /** Loaded with the first opened record, because the table does not need it. */
@@ -62,7 +62,7 @@ export function PropertyDialog({
   filter,
   onStep,
   undoBar,
-  onSwitched,
+  onStatusChange,
   onClose,
 }: {
   id: number;
@@ -71,7 +71,7 @@ export function PropertyDialog({
   onStep: (id: number) => void;
   /** Shown inside the dialog while it is open, because a modal dialog makes the page behind it inert. */
   undoBar: ReactNode;
-  onSwitched: (switched: Switched) => void;
+  onStatusChange: (change: StatusChange) => void;
   onClose: () => void;
 }) {
   const record = useQuery(recordQuery(id));
@@ -88,7 +88,7 @@ export function PropertyDialog({
       />
       {undoBar && <chakra.div mt="4">{undoBar}</chakra.div>}
       <Suspense fallback={<Skeleton mt="4" h="64" role="status" aria-label="Immobilie wird geladen" />}>
-        {record.data && <PropertyRecordView key={id} record={record.data} onSwitched={onSwitched} />}
+        {record.data && <PropertyRecordView key={id} record={record.data} onStatusChange={onStatusChange} />}
       </Suspense>
     </RecordDialog>
   );

@@ -1,8 +1,9 @@
 import { fieldLabel } from '@estate/domain/property/field-labels';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { HistoryItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { Change } from '../ui/change.tsx';
+import { Details } from '../ui/details.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { HistorySource } from './history-source.tsx';
@@ -20,14 +21,7 @@ function Entry({ item }: { item: HistoryItem }) {
       {changes.length === 0 && <p>Zum ersten Mal importiert</p>}
       <chakra.ul overflowWrap="anywhere">
         {changes.map(({ field, before, after }) => (
-          <li key={field}>
-            <chakra.span color="inkMuted">{fieldLabel(field)}: </chakra.span>
-            <chakra.del color="inkMuted">{before ?? 'leer'}</chakra.del>
-            <span aria-hidden> → </span>
-            <chakra.ins textDecoration="none" fontWeight="medium">
-              {after ?? 'leer'}
-            </chakra.ins>
-          </li>
+          <Change key={field} field={fieldLabel(field)} before={before ?? 'leer'} after={after ?? 'leer'} />
         ))}
       </chakra.ul>
     </chakra.li>
@@ -58,13 +52,9 @@ function Entries({ id }: { id: number }) {
 
 /** Changes of a property, fetched when the section is opened. */
 export function PropertyHistory({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <chakra.details mt="6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <chakra.summary fontWeight="semibold" py="2">
-        Verlauf der letzten zwölf Monate
-      </chakra.summary>
-      {isOpen && <Entries id={id} />}
-    </chakra.details>
+    <Details mt="6" summary="Verlauf der letzten zwölf Monate">
+      <Entries id={id} />
+    </Details>
   );
 }

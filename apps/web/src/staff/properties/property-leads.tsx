@@ -2,12 +2,11 @@ import { leadStateLabels } from '@estate/domain/forms/lead-words';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 import { leadsQuery } from '../inbox/inbox-query.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
-
-const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
 /** Maximum number of listed leads; the inbox shows all. */
 const maxListed = 10;
@@ -37,7 +36,7 @@ export function PropertyLeads({ id }: { id: number }) {
       <ul>
         {leads.data?.items.slice(0, maxListed).map((lead) => (
           <chakra.li key={lead.id} py="0.5">
-            <StyledLink to="/admin/anfragen" search={{ property: id, anfrage: lead.id }} {...linkStyle}>
+            <StyledLink to="/admin/anfragen" search={{ property: id, anfrage: lead.id }} css={textLink}>
               {lead.name}
             </StyledLink>
             <chakra.span color="inkMuted">
@@ -49,7 +48,7 @@ export function PropertyLeads({ id }: { id: number }) {
         ))}
       </ul>
       {leads.data && leads.data.total > maxListed && (
-        <StyledLink to="/admin/anfragen" search={{ property: id }} {...linkStyle}>
+        <StyledLink to="/admin/anfragen" search={{ property: id }} css={textLink}>
           Alle {leads.data.total} zeigen
         </StyledLink>
       )}

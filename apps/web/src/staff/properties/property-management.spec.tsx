@@ -153,7 +153,7 @@ describe('the table of properties', () => {
     renderPage('/admin/immobilien?q=elbe&property_status_id=170241');
     expect(await screen.findByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
       'href',
-      '/api/admin/properties/export?q=elbe&property_status_id=170241',
+      '/api/admin/properties/export?property_status_id=170241&q=elbe',
     );
   });
 

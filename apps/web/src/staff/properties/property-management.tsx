@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ToolPage } from '../frame/tool-page.tsx';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { useCloseRecord } from '../ui/use-close-record.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -13,7 +12,7 @@ import { useTableSettings } from './table-settings.ts';
 import { TableTools } from './table-tools.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useSelection } from './use-selection.ts';
-import { type Switched, useStatusSwitch } from './use-status-switch.ts';
+import { type StatusChange, useStatusSwitch } from './use-status-switch.ts';
 
 /** Property management (staff-area §2.54). The URL contains search text, filters, order and the open property. */
 export function PropertyManagement({
@@ -26,20 +25,20 @@ export function PropertyManagement({
 }) {
   const { objekt, ...filter } = search;
   const { sort: _sort, ...found } = filter;
-  const [switched, setSwitched] = useState<Switched | null>(null);
-  const { toggle } = useStatusSwitch(setSwitched);
+  const [lastChange, setLastChange] = useState<StatusChange | null>(null);
+  const { toggle } = useStatusSwitch(setLastChange);
   const { selected, select, selectAll, clear } = useSelection(filter);
   const canPublish = useMay()('publish');
-  const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
+  const user = useSession()?.user;
   const { settings, save } = useTableSettings(user?.id ?? '');
   const close = useCloseRecord(() => onChange(filter, false));
-  const undoBar = switched && <UndoBar switched={switched} onEnd={() => setSwitched(null)} />;
+  const undoBar = lastChange && <UndoBar change={lastChange} onEnd={() => setLastChange(null)} />;
 
   return (
     <ToolPage path="/admin/immobilien" isWide>
       <PropertyFilters filter={filter} onChange={(next) => onChange(next, false)} />
       {selected.size > 0 ? (
-        <BulkBar selected={selected} onClear={clear} onSwitched={setSwitched} />
+        <BulkBar selected={selected} onClear={clear} onStatusChange={setLastChange} />
       ) : (
         objekt === undefined && undoBar
       )}
@@ -74,7 +73,7 @@ export function PropertyManagement({
           filter={filter}
           onStep={(id) => onChange({ ...filter, objekt: id }, false)}
           undoBar={undoBar}
-          onSwitched={setSwitched}
+          onStatusChange={setLastChange}
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { Remark } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PropertyLeads } from './property-leads.tsx';
@@ -17,7 +18,7 @@ import { PropertyReport } from './property-report.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
-import { type Switched, useStatusSwitch } from './use-status-switch.ts';
+import { type StatusChange, useStatusSwitch } from './use-status-switch.ts';
 import {
   doubtLabels,
   energyGapLabels,
@@ -28,24 +29,24 @@ import {
   titleOf,
 } from './record-words.ts';
 
-function Remark({ title, children }: { title: string; children: ReactNode }) {
+function Finding({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.section mt="4" p="4" bg="sand" borderRadius="card" borderLeftWidth="4px" borderLeftColor="brass">
+    <Remark as="section" mt="4">
       <chakra.h3 fontSize="sm">{title}</chakra.h3>
       {children}
-    </chakra.section>
+    </Remark>
   );
 }
 
 /** Website status of a property, the problems found in its data, and all its fields. */
 export function PropertyRecordView({
   record,
-  onSwitched,
+  onStatusChange,
 }: {
   record: StaffRecord;
-  onSwitched: (switched: Switched) => void;
+  onStatusChange: (change: StatusChange) => void;
 }) {
-  const { toggle } = useStatusSwitch(onSwitched);
+  const { toggle } = useStatusSwitch(onStatusChange);
   const may = useMay();
   const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, doubts } = record;
   const title = titleOf(record);
@@ -77,21 +78,21 @@ export function PropertyRecordView({
       </chakra.div>
       <PropertyPictures images={record.images} />
       {!isOnline && (
-        <Remark title="Warum ist dieses Objekt nicht online?">
+        <Finding title="Warum ist dieses Objekt nicht online?">
           <ul>
             {hidden_by.map((rule) => (
               <li key={rule}>{hidingSentences[rule]}</li>
             ))}
           </ul>
-        </Remark>
+        </Finding>
       )}
       {(isUnknownStatus(property_status_id) || !typeLabelOf(rs_type)) && (
-        <Remark title={findingLabels.unknown}>
+        <Finding title={findingLabels.unknown}>
           <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
-        </Remark>
+        </Finding>
       )}
       {doubts && doubts.length > 0 && (
-        <Remark title={findingLabels.doubts}>
+        <Finding title={findingLabels.doubts}>
           <p>Bitte berichtigen Sie in Propstack:</p>
           <ul>
             {doubts.map(({ field, reason }) => (
@@ -100,15 +101,15 @@ export function PropertyRecordView({
               </li>
             ))}
           </ul>
-        </Remark>
+        </Finding>
       )}
       {missing_energy.length > 0 && (
-        <Remark title={findingLabels.energy}>
+        <Finding title={findingLabels.energy}>
           <p>
             Für die Anzeige fehlt (§ 87 GModG, früher GEG):{' '}
             {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
           </p>
-        </Remark>
+        </Finding>
       )}
       <PropertyFigures id={id} />
       <PropertyLeads id={id} />

@@ -9,6 +9,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { chakra } from '#styled-system/jsx';
 import { endReport, renewLink, reportQuery } from './figures-query.ts';
 import { ProprietorForm, type SavedReport } from './proprietor-form.tsx';
@@ -47,7 +48,7 @@ function Actions({
 }) {
   const [confirming, setConfirming] = useState<'link' | 'end'>();
   const close = () => setConfirming(undefined);
-  const onError = ({ message }: Error) => showToast({ tone: 'error', title: 'Fehler', description: message });
+  const onError = (error: Error) => showFailure(error);
   const renewing = useMutation({
     mutationFn: () => renewLink(id),
     onSuccess: onSaved,

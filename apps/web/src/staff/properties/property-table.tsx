@@ -2,16 +2,17 @@ import type { StaffFilter, StaffSort } from '@estate/domain/search/staff-filter'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { layoutOf } from './columns.tsx';
 import type { TableColumn } from './table-columns.ts';
-import { pageSize, rowsQuery, filterParams } from './properties-query.ts';
+import { pageSize, rowsQuery } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { type LineActions, TableLine } from './table-line.tsx';
@@ -82,7 +83,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
   const isNarrow = useIsNarrow();
   const height = isNarrow ? lineHeights.narrow : lineHeights.wide;
   const head = isNarrow ? 0 : headHeight;
-  const filterKey = JSON.stringify(filterParams(filter));
+  const filterKey = JSON.stringify(filledFields(filter));
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const lines = useLines(filter, visible);
   const { data: total = 0, rowAt } = lines;
@@ -150,7 +151,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
   return (
     <>
       <div data-total="">
-        <p role="status">{total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}</p>
+        <p role="status">{countText(total, 'Immobilie', 'Immobilien')}</p>
         {tools(total)}
       </div>
       {state}

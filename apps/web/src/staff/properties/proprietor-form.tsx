@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { StaffReport } from '../../shared/api/types.ts';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { chakra } from '#styled-system/jsx';
 import { setProprietor } from './figures-query.ts';
 
@@ -31,18 +30,12 @@ export function ProprietorForm({
     onSuccess: onSaved,
   });
   const { errors } = form.formState;
-  const save = form.handleSubmit((proprietor) =>
-    saving.mutate(proprietor, {
-      onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
-    }),
-  );
   return (
     <chakra.div maxW="26rem" mt="3">
-      <FormFrame
+      <StaffForm
         label="Eigentümer eintragen"
-        onSubmit={(event) => void save(event)}
-        isPending={saving.isPending}
-        submitError={errors.root?.message ?? null}
+        form={form}
+        mutation={saving}
         submitLabel={report ? 'Speichern' : 'Eintragen und Link erstellen'}
         pendingLabel="Wird gespeichert..."
       >
@@ -64,7 +57,7 @@ export function ProprietorForm({
           error={errors.email?.message}
           {...form.register('email', { required: 'Bitte geben Sie eine E-Mail-Adresse ein.' })}
         />
-      </FormFrame>
+      </StaffForm>
       <Button tone="quiet" size="sm" mt="2" onClick={onCancel}>
         Abbrechen
       </Button>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../shared/ui/button.tsx';
-import { copyJson } from '../ui/copy-button.tsx';
-import { clipboardText } from '../json/json-text.ts';
+import { CopyJsonButton } from '../json/copy-json-button.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { rawDataQuery } from './properties-query.ts';
@@ -21,9 +19,7 @@ export function RawTree({ id }: { id: number }) {
   const { raw_data: value } = raw.data;
   return (
     <>
-      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => clipboardText(value))}>
-        JSON kopieren
-      </Button>
+      <CopyJsonButton value={value} mb="2" />
       <JsonTree value={value} label="Rohdaten als JSON" maxHeight="24rem" />
     </>
   );

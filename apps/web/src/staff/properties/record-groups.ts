@@ -126,7 +126,7 @@ const isEmpty = (value: unknown) =>
 const groupOf = (field: string) =>
   field === 'property_status_id' ? main : (groups.find(({ pattern }) => pattern.test(field))?.title ?? main);
 
-export interface RecordGroup {
+interface RecordGroup {
   title: string;
   fields: { name: string; text: string }[];
 }

@@ -2,13 +2,13 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { type TableColumn, tableColumns } from './table-columns.ts';
-import { filterParams } from './properties-query.ts';
 import { columnLabels } from './record-words.ts';
 import { maxViewName, maxViews, parseColumns, type TableSettings } from './table-settings.ts';
 
@@ -46,7 +46,7 @@ export function SettingsDialog({
     if (fault) return;
     onChange({
       ...settings,
-      views: [...others, { name: name.trim(), filter: filterParams(filter), columns }],
+      views: [...others, { name: name.trim(), filter: filledFields(filter), columns }],
     });
     setName('');
   };

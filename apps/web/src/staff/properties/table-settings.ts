@@ -1,8 +1,8 @@
 import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
 import { useMemo } from 'react';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { browserStore, parsedJson } from '../../shared/storage/browser-store.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';
-import { filterParams } from './properties-query.ts';
 
 export const maxViews = 20;
 export const maxViewName = 60;
@@ -32,7 +32,7 @@ function parseView(stored: unknown): View[] {
   if (!isRecord(stored) || typeof stored['name'] !== 'string') return [];
   const name = stored['name'].trim().slice(0, maxViewName);
   const filter = isRecord(stored['filter']) ? parseStaffFilter(stored['filter']) : {};
-  return name ? [{ name, filter: filterParams(filter), columns: parseColumns(stored['columns']) }] : [];
+  return name ? [{ name, filter: filledFields(filter), columns: parseColumns(stored['columns']) }] : [];
 }
 
 /** Parses the settings stored in this browser; invalid parts are dropped. */

@@ -1,13 +1,14 @@
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { useState } from 'react';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import { SelectControl } from '../../shared/form/select-field.tsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
-import { csvAddress, filterParams } from './properties-query.ts';
+import { csvAddress } from './properties-query.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import type { TableSettings, View } from './table-settings.ts';
 
 const equals = (settings: TableSettings, filter: StaffFilter) => (view: View) =>
-  JSON.stringify([view.filter, view.columns]) === JSON.stringify([filterParams(filter), settings.columns]);
+  JSON.stringify([view.filter, view.columns]) === JSON.stringify([filledFields(filter), settings.columns]);
 
 /** Tools for the whole list: select all, export, choose a view and columns. */
 export function TableTools({

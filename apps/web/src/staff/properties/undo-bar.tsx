@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { rowsKey } from './properties-query.ts';
-import { failureText, updateRows, type Switched } from './use-status-switch.ts';
+import { failureText, updateRows, type StatusChange } from './use-status-switch.ts';
 
 export const Bar = chakra('div', {
   base: {
@@ -25,7 +25,7 @@ export const Bar = chakra('div', {
 /** Maximum number of property titles in the text; the others are counted. */
 const maxNames = 3;
 
-function switchText({ items, to }: Switched): string {
+function switchText({ items, to }: StatusChange): string {
   const [first] = items;
   if (first && items.length === 1) return `„${first.title}“ auf ${to} gesetzt.`;
   const names = items.slice(0, maxNames).map(({ title }) => `„${title}“`);
@@ -34,9 +34,9 @@ function switchText({ items, to }: Switched): string {
 }
 
 /** Describes the last status change and offers to undo it, except for properties that somebody changed since. */
-export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => void }) {
+export function UndoBar({ change, onEnd }: { change: StatusChange; onEnd: () => void }) {
   const client = useQueryClient();
-  const { items } = switched;
+  const { items } = change;
   const undo = useMutation({
     mutationFn: () =>
       bodyOf(
@@ -60,7 +60,7 @@ export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => 
   return (
     <Bar role="status">
       <chakra.span flex="1" overflowWrap="anywhere">
-        {switchText(switched)}
+        {switchText(change)}
       </chakra.span>
       {items.length > 0 && (
         <Button size="sm" tone="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>

@@ -2,18 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { failureText, updateRows, type Settable, type Switched } from './use-status-switch.ts';
-
-/** Maximum number of properties that the server accepts per request. */
-export const maxBulk = 1_000;
+import { failureText, updateRows, type Settable, type StatusChange } from './use-status-switch.ts';
 
 interface Order {
   titles: ReadonlyMap<number, string>;
   to: Settable;
 }
 
-/** Changes the status of many properties, given as a map from ids to titles. `onSwitched` gets the changed ones. */
-export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
+/** Changes the status of many properties, given as a map from ids to titles. `onStatusChange` gets the changed ones. */
+export function useBulkSwitch(onStatusChange: (change: StatusChange) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ titles, to }: Order) =>
@@ -22,7 +19,7 @@ export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
       ),
     onSuccess: ({ items, changed }, { titles, to }) => {
       const isChanged = new Set(changed);
-      onSwitched({
+      onStatusChange({
         items: items
           .filter(({ id }) => isChanged.has(id))
           .map(({ id, version }) => ({ id, version, title: titles.get(id) ?? `Immobilie ${id}` })),

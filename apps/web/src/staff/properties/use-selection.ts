@@ -1,33 +1,33 @@
-import type { StaffFilter } from '@estate/domain/search/staff-filter';
+import { maxBulkProperties, type StaffFilter } from '@estate/domain/search/staff-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { filledFields } from '../../shared/api/filled-fields.ts';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { pageSize, filterParams, rowsQuery } from './properties-query.ts';
+import { pageSize, rowsQuery } from './properties-query.ts';
 import { titleOf } from './record-words.ts';
-import { maxBulk } from './use-bulk-switch.ts';
 
 /** The selected properties as a map from ids to titles. The selection is kept when filter or order change. */
 export function useSelection(filter: StaffFilter) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
-  const filterKey = JSON.stringify(filterParams(filter));
+  const filterKey = JSON.stringify(filledFields(filter));
   /** The row that was selected or deselected last. A range begins there. */
   const anchor = useRef({ filterKey, index: 0 });
 
   const toggle = (row: StaffRow) =>
     setSelected((known) => {
       const next = new Map(known);
-      if (!next.delete(row.id) && next.size < maxBulk) next.set(row.id, titleOf(row));
+      if (!next.delete(row.id) && next.size < maxBulkProperties) next.set(row.id, titleOf(row));
       return next;
     });
 
   /**
-   * Adds the rows between two positions of the list, up to `maxBulk` in all, and fetches those that are not cached. A
+   * Adds the rows between two positions of the list, up to `maxBulkProperties` in all, and fetches those that are not cached. A
    * failed request shows a toast.
    */
   const addBetween = async (first: number, last: number) => {
-    const end = Math.min(last, first + maxBulk - 1);
+    const end = Math.min(last, first + maxBulkProperties - 1);
     const from = Math.floor(first / pageSize);
     const pages = Array.from({ length: Math.floor(end / pageSize) - from + 1 }, (_, step) => from + step);
     try {
@@ -39,7 +39,7 @@ export function useSelection(filter: StaffFilter) {
         .slice(first - from * pageSize, end - from * pageSize + 1);
       setSelected((known) => {
         const next = new Map(known);
-        for (const row of rows) if (next.size < maxBulk) next.set(row.id, titleOf(row));
+        for (const row of rows) if (next.size < maxBulkProperties) next.set(row.id, titleOf(row));
         return next;
       });
     } catch {
@@ -57,6 +57,6 @@ export function useSelection(filter: StaffFilter) {
       if (isRange) void addBetween(Math.min(start, index), Math.max(start, index));
       else toggle(row);
     },
-    selectAll: (total: number) => void addBetween(0, Math.min(total, maxBulk) - 1),
+    selectAll: (total: number) => void addBetween(0, Math.min(total, maxBulkProperties) - 1),
   };
 }

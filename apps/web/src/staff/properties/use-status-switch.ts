@@ -15,7 +15,7 @@ interface Switch {
 }
 
 /** The last status change. `version` is the version after it; undoing skips properties that were changed since. */
-export interface Switched {
+export interface StatusChange {
   items: { id: number; version: number; title: string }[];
   to: Settable;
 }
@@ -109,7 +109,7 @@ const isUnderWay = (client: QueryClient, id: number): boolean =>
  * Changes the status of one property. The change is optimistic and rolled back if the request fails. After a 409 the
  * data are refetched before the message, because a change based on the old version would be rejected again.
  */
-export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
+export function useStatusSwitch(onStatusChange: (change: StatusChange) => void) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
@@ -132,7 +132,7 @@ export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
         showToast({ tone: 'success', title: `„${titleOf(property)}“ war schon ${to}` });
         return;
       }
-      onSwitched({ items: [{ id: record.id, version: record.version, title: titleOf(property) }], to });
+      onStatusChange({ items: [{ id: record.id, version: record.version, title: titleOf(property) }], to });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
     },
     onError: async (error, { property }, before) => {

@@ -1,15 +1,14 @@
+import { emptyReplyText } from '@estate/content/reply-templates';
 import { maxReplyText, maxTemplates, maxTemplateTitle, unknownPlaceholder } from '@estate/domain/forms/reply';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { ReplyTemplates } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { saveTemplates, templatesQuery } from '../reply/reply-query.ts';
 import { useSaveSettings } from '../sync/use-save-settings.ts';
-
-const empty = { title: '', text: '{Anrede},\n\n\n\nMit freundlichen Grüßen\n{Makler}' };
 
 const textFault = (text: string): string | true => {
   if (text.trim() === '') return 'Bitte schreiben Sie einen Text.';
@@ -22,20 +21,17 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
   const form = useForm({ defaultValues: { items } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const save = useSaveSettings({
-    form,
     queryKey: templatesQuery.queryKey,
     save: (changed: Pick<ReplyTemplates, 'items'>) => saveTemplates({ ...changed, version }),
     savedText: 'Vorlagen gespeichert',
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((changed) => save.mutate(changed));
 
   return (
-    <FormFrame
+    <StaffForm
       label="Vorlagen"
-      onSubmit={(event) => void send(event)}
-      isPending={save.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={save}
       submitLabel="Vorlagen speichern"
       pendingLabel="Wird gespeichert..."
     >
@@ -73,11 +69,16 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
         </chakra.fieldset>
       ))}
       {fields.length < maxTemplates && (
-        <Button tone="outline" size="sm" justifySelf="start" onClick={() => append(empty)}>
+        <Button
+          tone="outline"
+          size="sm"
+          justifySelf="start"
+          onClick={() => append({ title: '', text: emptyReplyText })}
+        >
           <Plus size={16} strokeWidth={1.5} aria-hidden />
           Neue Vorlage
         </Button>
       )}
-    </FormFrame>
+    </StaffForm>
   );
 }

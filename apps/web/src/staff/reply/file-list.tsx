@@ -3,6 +3,7 @@ import type { ReplyFile } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
+import { textLink } from '../../shared/ui/type.tsx';
 import { fileAddress } from './reply-query.ts';
 
 const mebibyte = 1024 * 1024;
@@ -31,8 +32,7 @@ export function FileList({
             minW="0"
             py="1"
             overflowWrap="anywhere"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
+            css={textLink}
           >
             {file.name}
           </chakra.a>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { LeadState } from '@estate/domain/forms/lead-filter';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { sessionQuery, type StaffUser } from '../session/session.ts';
+import { type StaffUser, useSession } from '../session/session.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 import { useLeadDraft } from './lead-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -60,7 +59,7 @@ function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser 
 
 /** Reply to a lead by mail: a button among the actions, or the form of a draft. The key `r` starts a reply. */
 export function LeadReply(place: Place) {
-  const { data } = useQuery({ ...sessionQuery, enabled: false });
-  if (!data) return place.actions(null);
-  return <OwnReply {...place} user={data.user} />;
+  const session = useSession();
+  if (!session) return place.actions(null);
+  return <OwnReply {...place} user={session.user} />;
 }

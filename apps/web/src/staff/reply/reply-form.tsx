@@ -11,6 +11,8 @@ import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { Quote } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useLeadAction } from '../inbox/use-lead-actions.ts';
 import { FileList } from './file-list.tsx';
@@ -128,14 +130,7 @@ export function ReplyForm({
           />
         </chakra.div>
         {may('all-leads') && (
-          <StyledLink
-            to="/admin/vorlagen"
-            display="inline-flex"
-            alignItems="center"
-            minH="12"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
+          <StyledLink to="/admin/vorlagen" display="inline-flex" alignItems="center" minH="12" css={textLink}>
             Vorlagen bearbeiten
           </StyledLink>
         )}
@@ -160,16 +155,7 @@ export function ReplyForm({
         <chakra.summary py="1" cursor="pointer">
           Darunter steht die Anfrage
         </chakra.summary>
-        <chakra.blockquote
-          mt="1"
-          pl="4"
-          borderLeftWidth="3px"
-          borderLeftColor="brass"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-        >
-          {lead.reply.quote}
-        </chakra.blockquote>
+        <Quote mt="1">{lead.reply.quote}</Quote>
       </chakra.details>
       <div>
         <FileList lead={lead.id} files={draft.files} {...(isBusy ? {} : { onRemove: attachments.remove })} />

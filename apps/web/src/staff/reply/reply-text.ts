@@ -1,4 +1,5 @@
 import { brokerByEmail } from '@estate/content/brokers';
+import { emptyReplyText } from '@estate/content/reply-templates';
 import { fillIn } from '@estate/domain/forms/facts';
 import type { ReplyPlaceholder } from '@estate/domain/forms/reply';
 import type { LeadDetail } from '../../shared/api/types.ts';
@@ -22,5 +23,4 @@ export function filledTemplate(text: string, lead: Lead, email: string): string 
 }
 
 /** Initial text of a reply: greeting and signature. */
-export const emptyReply = (lead: Lead, email: string): string =>
-  filledTemplate('{Anrede},\n\n\n\nMit freundlichen Grüßen\n{Makler}', lead, email);
+export const emptyReply = (lead: Lead, email: string): string => filledTemplate(emptyReplyText, lead, email);

@@ -3,10 +3,9 @@ import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 
 /**
  * Form that requests a password reset link. Its text is the same whether or not the address has an account, so that it
@@ -16,10 +15,8 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
   const form = useForm({ defaultValues: { email } });
   const request = useMutation({
     mutationFn: (body: { email: string }) => bodyOf(api.POST('/api/auth/request-password-reset', { body })),
-    onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((values) => request.mutate(values));
   return (
     <>
       <chakra.h2 fontSize="md" mb="4">
@@ -33,11 +30,10 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           </p>
         </chakra.div>
       ) : (
-        <FormFrame
+        <StaffForm
           label="Passwort vergessen"
-          onSubmit={(event) => void send(event)}
-          isPending={request.isPending}
-          submitError={errors.root?.message ?? null}
+          form={form}
+          mutation={request}
           submitLabel="Link anfordern"
           pendingLabel="Wird angefordert..."
         >
@@ -52,7 +48,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
             error={errors.email?.message}
             {...form.register('email', { required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' })}
           />
-        </FormFrame>
+        </StaffForm>
       )}
       <Button tone="quiet" size="sm" mt="3" ml="-4" onClick={onBack}>
         Zur Anmeldung

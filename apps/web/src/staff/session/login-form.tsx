@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/problem.ts';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { signIn } from './session.ts';
@@ -29,7 +29,6 @@ export function LoginForm() {
   });
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
-  const send = form.handleSubmit((credentials) => login.mutate(credentials));
 
   const back = () => {
     form.resetField('password');
@@ -41,11 +40,11 @@ export function LoginForm() {
   }
   return (
     <>
-      <FormFrame
+      <StaffForm
         label="Anmeldung"
-        onSubmit={(event) => void send(event)}
-        isPending={login.isPending}
-        submitError={login.error && failureText(login.error)}
+        form={form}
+        mutation={login}
+        failureText={failureText}
         submitLabel="Anmelden"
         pendingLabel="Anmeldung läuft..."
       >
@@ -66,7 +65,7 @@ export function LoginForm() {
           error={errors.password?.message}
           {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
         />
-      </FormFrame>
+      </StaffForm>
       <Button tone="quiet" size="sm" mt="3" ml="-4" onClick={() => setStep('forgotten')}>
         Passwort vergessen?
       </Button>

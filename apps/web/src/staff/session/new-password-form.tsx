@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { newPasswordField, newPasswordRules } from './new-password.ts';
 
 /** Page that a link in an e-mail opens. Its token is in the URL fragment, which browsers do not send to the server. */
@@ -57,10 +56,8 @@ export function NewPasswordForm<Answer>({
     mutationFn: ({ password }: { password: string }) => save(password),
     // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
-    onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((values) => saving.mutate(values));
 
   if (saving.isSuccess) return done(saving.data);
   return (
@@ -71,11 +68,10 @@ export function NewPasswordForm<Answer>({
       <chakra.p mb="6" color="inkMuted">
         {text}
       </chakra.p>
-      <FormFrame
+      <StaffForm
         label={title}
-        onSubmit={(event) => void send(event)}
-        isPending={saving.isPending}
-        submitError={errors.root?.message ?? null}
+        form={form}
+        mutation={saving}
         submitLabel="Passwort speichern"
         pendingLabel="Wird gespeichert..."
       >
@@ -84,7 +80,7 @@ export function NewPasswordForm<Answer>({
           error={errors.password?.message}
           {...form.register('password', newPasswordRules)}
         />
-      </FormFrame>
+      </StaffForm>
       {errors.root && help}
     </chakra.section>
   );

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { StaffSession } from '../../shared/api/types.ts';
@@ -12,6 +12,9 @@ export const sessionQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 });
+
+/** The signed-in person's session as `SessionGuard` loaded it. */
+export const useSession = (): StaffSession | undefined => useQuery({ ...sessionQuery, enabled: false }).data;
 
 export const signIn = (credentials: { email: string; password: string }) =>
   bodyOf(api.POST('/api/auth/sign-in/email', { body: credentials }));

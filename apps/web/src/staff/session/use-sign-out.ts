@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '../reply/lead-draft.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { signOut } from './session.ts';
 import { notifyTabs } from './session-tabs.ts';
 import { forgetFormerUser } from './use-session-change.ts';
@@ -16,6 +17,6 @@ export function useSignOut() {
       forgetDrafts();
       return forgetFormerUser(queryClient);
     },
-    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+    onError: (error) => showFailure(error),
   });
 }

@@ -1,9 +1,7 @@
 import type { BatchResult, ImportResult, Job } from '../../shared/api/types.ts';
+import type { JobOutcome } from '../jobs/job-outcome.ts';
 
-export interface ImportOutcome {
-  tone: 'success' | 'warning' | 'error';
-  title: string;
-  text: string;
+export interface ImportOutcome extends JobOutcome {
   /** The server's message, shown beside the specified text. */
   cause?: string;
   property?: NonNullable<ImportResult['property']>;

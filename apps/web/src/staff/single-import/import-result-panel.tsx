@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportResult, Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
+import { countText } from '../../shared/ui/format.ts';
 import { textLink } from '../../shared/ui/type.tsx';
 import { FailedImages } from '../jobs/failed-images.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';
@@ -60,11 +61,7 @@ export function ImportResultPanel({
           {batch.errors.length > 0 && (
             <chakra.div mt="4">
               <FailureTable
-                caption={
-                  batch.failed === 1
-                    ? '1 Immobilie konnte nicht importiert werden'
-                    : `${batch.failed} Immobilien konnten nicht importiert werden`
-                }
+                caption={`${countText(batch.failed, 'Immobilie konnte', 'Immobilien konnten')} nicht importiert werden`}
                 items={batch.errors}
               />
             </chakra.div>

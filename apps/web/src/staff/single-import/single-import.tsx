@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { Panel } from '../frame/tool-page.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { outcomeOf } from './import-outcome.ts';
 import { ImportResultPanel, importTitle, JobResult } from './import-result-panel.tsx';
@@ -28,7 +28,7 @@ export function SingleImport() {
   };
 
   return (
-    <>
+    <ToolPage path="/admin/import">
       <Panel>
         <FormFrame
           label="Einzelne Immobilie importieren"
@@ -63,6 +63,6 @@ export function SingleImport() {
         summary={(job) => `${importTitle(job)} · ${outcomeOf(job).title}`}
         details={(job) => <JobResult job={job} />}
       />
-    </>
+    </ToolPage>
   );
 }

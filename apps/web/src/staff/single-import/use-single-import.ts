@@ -1,15 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  invalidPropertyId,
+  maxImportedIds,
+  missingPropertyId,
+  typedPropertyIdPattern,
+} from '@estate/domain/property/property-id';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { outcomeOf, refusedOutcome } from './import-outcome.ts';
-
-const missing = 'Bitte geben Sie eine Immobilien-ID ein';
-const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
-/** Maximum number of ids that the server accepts per job. */
-const maxIds = 500;
 
 /** Splits the input into ids, separated by comma, semicolon or white space, without duplicates. */
 const parseIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
@@ -17,13 +19,16 @@ const parseIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).f
 /** German error message for invalid ids (staff-area §5.7), or true. */
 export function checkIds(text: string): string | true {
   const ids = parseIds(text);
-  if (ids.length === 0) return missing;
-  const wrong = ids.find((id) => !/^0*[1-9]\d{0,14}$/.test(id));
-  if (wrong !== undefined) return ids.length === 1 ? invalid : `${invalid}: ${wrong.slice(0, 40)}`;
-  return ids.length > maxIds ? `Bitte importieren Sie höchstens ${maxIds} Immobilien auf einmal.` : true;
+  if (ids.length === 0) return missingPropertyId;
+  const wrong = ids.find((id) => !typedPropertyIdPattern.test(id));
+  if (wrong !== undefined)
+    return ids.length === 1 ? invalidPropertyId : `${invalidPropertyId}: ${wrong.slice(0, 40)}`;
+  return ids.length > maxImportedIds
+    ? `Bitte importieren Sie höchstens ${maxImportedIds} Immobilien auf einmal.`
+    : true;
 }
 
-export interface ImportOrder {
+interface ImportRequest {
   propertyId: string;
   importImages: boolean;
 }
@@ -34,21 +39,16 @@ export interface ImportOrder {
  */
 export function useSingleImport() {
   const queryClient = useQueryClient();
-  const me = useQuery(sessionQuery).data?.user.id;
+  const me = useSession()?.user.id;
   const runs = useJobRuns('import-property');
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    const { tone, title, text } = outcomeOf(job);
-    if (job.started_by === me) {
-      showToast({ tone: tone === 'error' ? 'error' : 'success', title, description: text });
-    }
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
-    });
+    if (job.started_by === me) showOutcome(outcomeOf(job));
+    void refetchProperties(queryClient);
   });
   const start = useMutation({
-    mutationFn: ({ propertyId, importImages }: ImportOrder) => {
+    mutationFn: ({ propertyId, importImages }: ImportRequest) => {
       const [first = '', ...more] = parseIds(propertyId);
       const which = more.length > 0 ? { propertyIds: [first, ...more] } : { propertyId: first };
       return bodyOf(

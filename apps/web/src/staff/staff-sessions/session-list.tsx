@@ -4,7 +4,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
-import { sessionQuery } from '../session/session.ts';
+import { showFailure } from '../ui/show-failure.ts';
+import { sessionQuery, useSession } from '../session/session.ts';
 import { deviceOf } from './device.ts';
 import { ownSessions, sessionsOf, type SessionCalls } from './staff-sessions-query.ts';
 
@@ -20,14 +21,14 @@ export const SessionsOf = ({ accountId }: { accountId: string }) => (
 function SessionList({ calls: { query, end: endOne, endAll } }: { calls: SessionCalls }) {
   const queryClient = useQueryClient();
   const sessions = useQuery(query);
-  const currentId = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
+  const currentId = useSession()?.session_id;
   const end = useMutation({
     mutationFn: (session: string | null) => (session === null ? endAll() : endOne(session)),
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet', description: 'Die Sitzung ist beendet.' });
       return Promise.all([queryClient.invalidateQueries(query), queryClient.invalidateQueries(sessionQuery)]);
     },
-    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+    onError: (error) => showFailure(error),
   });
 
   if (!sessions.data) {

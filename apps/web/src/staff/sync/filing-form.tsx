@@ -6,11 +6,12 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import type { FilingSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 export const filingSettingsQuery = queryOptions({
@@ -19,10 +20,12 @@ export const filingSettingsQuery = queryOptions({
   staleTime: 0,
 });
 
+interface Fields {
+  chosen: Partial<Record<LeadKind, boolean>>;
+}
+
 const save = (body: Omit<FilingSettings, 'failed'>) =>
   bodyOf(api.PUT('/api/admin/filing-settings', { body }));
-
-const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(count)} Anfragen`);
 
 /** Number of leads whose transfer to the CRM failed, with a button that retries all of them. */
 export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
@@ -32,18 +35,17 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
     onSuccess: async ({ ordered }) => {
       showToast({
         tone: 'success',
-        title: `${leads(ordered)} ${ordered === 1 ? 'wird' : 'werden'} angelegt`,
+        title: `${countText(ordered, 'Anfrage wird', 'Anfragen werden')} angelegt`,
       });
       await client.invalidateQueries(filingSettingsQuery);
     },
-    onError: ({ message }) =>
-      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: message }),
+    onError: (error) => showFailure(error),
   });
   if (failed === 0) return null;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="5">
       <chakra.p color="danger" fontWeight="semibold">
-        {leads(failed)} {failed === 1 ? 'ließ' : 'ließen'} sich nicht anlegen.
+        {countText(failed, 'Anfrage ließ', 'Anfragen ließen')} sich nicht anlegen.
       </chakra.p>
       <StyledLink css={textLink} to="/admin/anfragen" search={{ state: 'unfiled' }}>
         Ansehen
@@ -60,26 +62,22 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
  * saved first.
  */
 export function FilingForm({ settings }: { settings: FilingSettings }) {
-  const form = useForm<{ chosen: Partial<Record<LeadKind, boolean>> }>({
+  const form = useForm<Fields>({
     defaultValues: {
       chosen: Object.fromEntries(leadKinds.map((kind) => [kind, settings.kinds.includes(kind)])),
     },
   });
   const saving = useSaveSettings({
-    form,
     queryKey: filingSettingsQuery.queryKey,
-    save: ({ chosen }) =>
+    save: ({ chosen }: Fields) =>
       save({ kinds: leadKinds.filter((kind) => chosen[kind] === true), version: settings.version }),
     savedText: 'Auswahl gespeichert',
   });
-  const { errors } = form.formState;
-  const send = form.handleSubmit((fields) => saving.mutate(fields));
   return (
-    <FormFrame
+    <StaffForm
       label="Anfragen in Propstack anlegen"
-      onSubmit={(event) => void send(event)}
-      isPending={saving.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={saving}
       submitLabel="Auswahl speichern"
       pendingLabel="Wird gespeichert..."
     >
@@ -93,6 +91,6 @@ export function FilingForm({ settings }: { settings: FilingSettings }) {
           ))}
         </chakra.div>
       </chakra.fieldset>
-    </FormFrame>
+    </StaffForm>
   );
 }

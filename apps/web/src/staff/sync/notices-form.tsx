@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import type { NoticeSettings, StaffAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { noticesQuery, saveNotices } from './watch-query.ts';
 
@@ -31,7 +31,6 @@ export function NoticesForm({
     },
   });
   const save = useSaveSettings({
-    form,
     queryKey: noticesQuery.queryKey,
     save: ({ chosen, minutes }: Fields) =>
       saveNotices({
@@ -42,14 +41,12 @@ export function NoticesForm({
     savedText: 'Benachrichtigungen gespeichert',
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((fields) => save.mutate(fields));
 
   return (
-    <FormFrame
+    <StaffForm
       label="Benachrichtigen"
-      onSubmit={(event) => void send(event)}
-      isPending={save.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={save}
       submitLabel="Empfänger speichern"
       pendingLabel="Wird gespeichert..."
     >
@@ -82,6 +79,6 @@ export function NoticesForm({
           })}
         />
       </chakra.div>
-    </FormFrame>
+    </StaffForm>
   );
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { momentInWords } from '../ui/moment.ts';
+import { showFailure } from '../ui/show-failure.ts';
 import { Panel } from '../frame/tool-page.tsx';
 import { NamedObjects } from './named-objects.tsx';
 import { removalQuery } from './use-sync.ts';
@@ -41,8 +42,7 @@ export function PendingRemoval({
     mutationFn: (id: string) =>
       bodyOf(api.POST('/api/admin/sync/removal/{id}/dismiss', { params: { path: { id } } })),
     onSuccess: () => showToast({ tone: 'success', title: 'Die Immobilien bleiben, wie sie sind' }),
-    onError: ({ message }) =>
-      showToast({ tone: 'error', title: 'Das wurde nicht gespeichert', description: message }),
+    onError: (error) => showFailure(error, 'Das wurde nicht gespeichert'),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries(removalQuery),

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import type { SyncSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { saveSettings, settingsQuery } from './settings-query.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
@@ -50,7 +50,6 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
     },
   });
   const save = useSaveSettings({
-    form,
     queryKey: settingsQuery.queryKey,
     save: ({ isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields) => {
       const every_minutes = syncIntervals.find((interval) => String(interval) === minutes) ?? 15;
@@ -66,14 +65,12 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
     savedText: 'Zeitplan gespeichert',
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((fields) => save.mutate(fields));
 
   return (
-    <FormFrame
+    <StaffForm
       label="Zeitplan"
-      onSubmit={(event) => void send(event)}
-      isPending={save.isPending}
-      submitError={errors.root?.message ?? null}
+      form={form}
+      mutation={save}
       submitLabel="Zeitplan speichern"
       pendingLabel="Wird gespeichert..."
     >
@@ -132,6 +129,6 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
           </>
         )}
       </chakra.div>
-    </FormFrame>
+    </StaffForm>
   );
 }

@@ -1,23 +1,12 @@
+import { jobNames } from '@estate/domain/staff/job-names';
 import type { BatchResult, Job } from '../../shared/api/types.ts';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber } from '../../shared/ui/format.ts';
+import type { JobOutcome } from '../jobs/job-outcome.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 
 export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync' | 'dry-run' | 'remove-vanished'>;
 
-export const syncNames: Record<SyncKind, string> = {
-  'full-sync': 'Vollständiger Abgleich',
-  'incremental-sync': 'Abgleich der Änderungen',
-  'dry-run': 'Probelauf',
-  'remove-vanished': 'Entfernen nach Bestätigung',
-};
-
-interface Outcome {
-  tone: 'success' | 'warning' | 'error';
-  title: string;
-  text?: string;
-}
-
-export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
+export const objects = (count: number): string => countText(count, 'Immobilie', 'Immobilien');
 
 /** Maximum number of property titles in a text; the others are counted. */
 const maxNames = 3;
@@ -46,7 +35,7 @@ function removalText(removal: BatchResult['removal'], isRehearsal = false): stri
 function specialOutcome(
   { kind }: Job,
   { total, created, updated, removal, failed }: BatchResult,
-): Outcome | null {
+): JobOutcome | null {
   if (kind === 'remove-vanished') {
     const text = removalText(removal);
     return { tone: 'success', title: `${objects(total)} geprüft`, ...(text ? { text } : {}) };
@@ -61,8 +50,7 @@ function specialOutcome(
   };
 }
 
-export const missingImages = (count: number): string =>
-  count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
+export const missingImages = (count: number): string => countText(count, 'Bild fehlt', 'Bilder fehlen');
 
 /**
  * Describes the properties that a sync removed or that wait for a confirmed removal; undefined if there are none, and
@@ -77,11 +65,11 @@ export function removalOf(job: Job): string | undefined {
 /** Text of a finished sync in the history: its outcome, and the properties that `removalOf` describes. */
 export function runLine(job: Job): string {
   const removal = removalOf(job);
-  return `${syncNames[job.kind as SyncKind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
+  return `${jobNames[job.kind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
 }
 
 /** Texts of a finished sync. */
-export function outcomeOf(job: Job): Outcome {
+export function outcomeOf(job: Job): JobOutcome {
   const result = batchResultOf(job);
   const { total = 0, successful = 0, failed = 0, created = 0, updated = 0, imagesFailed = 0 } = result ?? {};
   if (job.state === 'cancelled') {

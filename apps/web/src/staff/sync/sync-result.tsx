@@ -6,7 +6,7 @@ import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
-import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 import { FailedImages } from '../jobs/failed-images.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';
@@ -27,8 +27,7 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
           body: { kind: 'import-property', propertyIds: [...ids], importImages: true },
         }),
       ),
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Import fehlgeschlagen', description: error.message }),
+    onError: (error) => showFailure(error, 'Import fehlgeschlagen'),
   });
   if (retry.isSuccess) {
     return (

@@ -1,3 +1,4 @@
+import { jobNames } from '@estate/domain/staff/job-names';
 import { useQuery } from '@tanstack/react-query';
 import type { SyncSettings, Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -13,7 +14,7 @@ import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { nextRun, settingsQuery } from './settings-query.ts';
-import { runLine, syncNames, type SyncKind } from './sync-outcome.ts';
+import { runLine } from './sync-outcome.ts';
 import { SyncResult } from './sync-result.tsx';
 import { useSync } from './use-sync.ts';
 import { Watch } from './watch.tsx';
@@ -33,15 +34,13 @@ function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 
   );
 }
 
-const nameOf = ({ kind }: Job) => syncNames[kind as SyncKind];
-
 /** A running sync with its progress and a button that cancels it. */
 function RunningSync({ job }: { job: Job }) {
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start">
       <chakra.div w="full">
         <JobProgressBar
-          label={job.state === 'waiting' ? `${nameOf(job)} wartet.` : nameOf(job)}
+          label={job.state === 'waiting' ? `${jobNames[job.kind]} wartet.` : jobNames[job.kind]}
           progress={job.progress}
         />
       </chakra.div>
@@ -101,7 +100,7 @@ export function Sync() {
           <RunningSync key={job.id} job={job} />
         ))}
         {ownRun && running.length === 0 && (
-          <chakra.section mt="5" aria-label={`Ergebnis: ${nameOf(ownRun)}`}>
+          <chakra.section mt="5" aria-label={`Ergebnis: ${jobNames[ownRun.kind]}`}>
             <SyncResult job={ownRun} />
           </chakra.section>
         )}

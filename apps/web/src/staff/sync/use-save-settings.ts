@@ -1,12 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 
 const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
 
-interface Options<Fields extends FieldValues, Settings> {
-  readonly form: UseFormReturn<Fields>;
+interface Options<Fields, Settings> {
   /** Key of the query that contains the settings. */
   readonly queryKey: QueryKey;
   /** Saves the fields with the version of the settings that the form shows. */
@@ -16,25 +14,23 @@ interface Options<Fields extends FieldValues, Settings> {
 
 /**
  * Saves settings from a form. If a colleague saved first, the form keeps its input. The hook fetches the new version
- * before it shows the message, so that the next attempt to save succeeds.
+ * before it fails, so that the next attempt to save succeeds.
  */
-export function useSaveSettings<Fields extends FieldValues, Settings>({
-  form,
-  queryKey,
-  save,
-  savedText,
-}: Options<Fields, Settings>) {
+export function useSaveSettings<Fields, Settings>({ queryKey, save, savedText }: Options<Fields, Settings>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: save,
+    mutationFn: async (fields: Fields) => {
+      try {
+        return await save(fields);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+        await queryClient.refetchQueries({ queryKey });
+        throw new Error(`${error.message} ${keptText}`);
+      }
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       showToast({ tone: 'success', title: savedText });
-    },
-    onError: async (error) => {
-      const isOutdated = error instanceof ApiError && error.status === 409;
-      if (isOutdated) await queryClient.refetchQueries({ queryKey });
-      form.setError('root', { message: isOutdated ? `${error.message} ${keptText}` : error.message });
     },
   });
 }

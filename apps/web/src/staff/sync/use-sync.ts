@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import { showToast } from '../../shared/ui/toast.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
@@ -29,7 +30,7 @@ export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void)
     onSuccess: ({ jobId }) => onStarted(jobId),
     onError: (error) => {
       const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
-      showToast({ tone: 'error', title, description: error.message });
+      showFailure(error, title);
       // A colleague may have confirmed or dismissed the removal, or a sync may have replaced its list.
       if (isRemoval) void queryClient.invalidateQueries(removalQuery);
     },
@@ -44,17 +45,10 @@ export function useSync(kind: SyncKind) {
 
   const watch = useJobEnds(runs, (job) => {
     // A scheduled sync shows no toast, because no person started it.
-    if (job.started_by !== null) {
-      const { tone, title, text } = outcomeOf(job);
-      showToast({
-        tone: tone === 'error' ? 'error' : 'success',
-        title,
-        ...(text ? { description: text } : {}),
-      });
-    }
+    if (job.started_by !== null) showOutcome(outcomeOf(job));
+    void refetchProperties(queryClient);
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [address] }) =>
-        /^\/api\/(properties|admin\/(properties|overview|sync))/.test(String(address)),
+      predicate: ({ queryKey: [address] }) => /^\/api\/admin\/(overview|sync)/.test(String(address)),
     });
   });
   const start = useStartSync(kind, watch);

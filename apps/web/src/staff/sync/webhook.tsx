@@ -7,6 +7,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 import { Facts } from '../ui/facts.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { registerWebhook, webhookQuery } from './watch-query.ts';
 
 type Last = NonNullable<WebhookState['last']>;
@@ -56,12 +57,7 @@ export function Webhook({ webhook, canRegister }: { webhook: WebhookState; canRe
       queryClient.setQueryData(webhookQuery.queryKey, state);
       showToast({ tone: 'success', title: 'Webhook eingerichtet' });
     },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: 'Der Webhook wurde nicht eingerichtet',
-        description: error.message,
-      }),
+    onError: (error) => showFailure(error, 'Der Webhook wurde nicht eingerichtet'),
   });
   const { registered, has_secret, last, target } = webhook;
   return (

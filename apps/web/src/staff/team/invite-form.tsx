@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
-import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import type { StaffRole } from '@estate/domain/staff/roles';
 import { invite, roleChoices, teamQuery } from './team-query.ts';
@@ -28,18 +27,12 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((account) =>
-    sending.mutate(account, {
-      onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
-    }),
-  );
   return (
     <Panel mb="6" maxW="44rem" aria-label="Kollegin oder Kollegen einladen">
-      <FormFrame
+      <StaffForm
         label="Kollegin oder Kollegen einladen"
-        onSubmit={(event) => void send(event)}
-        isPending={sending.isPending}
-        submitError={errors.root?.message ?? null}
+        form={form}
+        mutation={sending}
         submitLabel="Einladung schicken"
         pendingLabel="Wird verschickt..."
       >
@@ -68,7 +61,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           help="Makler bearbeiten die eigenen Anfragen und lesen den Bestand. Büro bearbeitet alle Anfragen, den Bestand und den Abgleich. Admins verwalten dazu Konten, Protokoll, Einstellungen und Datenschutz."
           {...form.register('role')}
         />
-      </FormFrame>
+      </StaffForm>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import type { StaffRole } from '@estate/domain/staff/roles';
 import { SessionsOf } from '../staff-sessions/session-list.tsx';
 import { changeRole, remove, removeTwoFactor, roleChoices, sendLink, teamQuery } from './team-query.ts';
@@ -21,7 +22,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ tone: 'success', title }),
-    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+    onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries({ ...teamQuery, exact: true }),
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
-import { sessionQuery } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -25,7 +25,7 @@ function useListFocus(count: number) {
 /** Staff accounts: invitation, role, password link, sessions, removal, and the two-factor rule for all of them. */
 export function Team() {
   const team = useQuery(teamQuery);
-  const ownId = useQuery({ ...sessionQuery, enabled: false }).data?.user.id;
+  const ownId = useSession()?.user.id;
   const [isInviting, setInviting] = useState(false);
   const inviteButton = useRef<HTMLButtonElement>(null);
   const list = useListFocus(team.data?.items.length ?? 0);

@@ -9,6 +9,7 @@ import { Panel } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 
 const settingsQuery = queryOptions({
   queryKey: ['/api/admin/staff-settings'],
@@ -37,7 +38,7 @@ export function TwoFactorRule({ withoutFactor }: { withoutFactor: number }) {
       });
       return queryClient.invalidateQueries(sessionQuery);
     },
-    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+    onError: (error) => showFailure(error),
     onSettled: () => setConfirming(false),
   });
   return (

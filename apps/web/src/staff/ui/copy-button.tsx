@@ -18,16 +18,6 @@ export async function copyText(write: () => string): Promise<boolean> {
   }
 }
 
-/** Copies JSON like copyText and confirms it by the toast of staff-area §8. */
-export async function copyJson(write: () => string): Promise<void> {
-  if (!(await copyText(write))) return;
-  showToast({
-    tone: 'success',
-    title: 'Kopiert',
-    description: 'JSON wurde in die Zwischenablage kopiert',
-  });
-}
-
 /** Duration of the confirmation on the button (staff-area §9). */
 const markMs = 2_000;
 

@@ -1,8 +1,8 @@
 import { listingAddress, type ListingSearch, withDefaultSort } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
+import { filledFields } from '../../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../../shared/api/problem.ts';
-import { paramsOf } from '../../api/queries.ts';
 
 /** How many properties a filter finds. */
 export const listingCountQuery = ({ page: _page, view: _view, ...filter }: ListingSearch) => {
@@ -10,7 +10,7 @@ export const listingCountQuery = ({ page: _page, view: _view, ...filter }: Listi
   return queryOptions({
     queryKey: [listingAddress(sortedFilter), 'count'],
     queryFn: async ({ signal }) => {
-      const query = { ...paramsOf(sortedFilter), page_size: 1 };
+      const query = { ...filledFields(sortedFilter), page_size: 1 };
       return (await bodyOf(api.GET('/api/properties', { params: { query }, signal }))).total;
     },
   });

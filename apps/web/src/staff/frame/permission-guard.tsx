@@ -7,7 +7,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useMay } from '../session/use-may.ts';
 
 /** Renders the tool of the current route, or a refusal if the role may not open it. */
-export function Permitted({ children }: { children: ReactNode }) {
+export function PermissionGuard({ children }: { children: ReactNode }) {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const may = useMay();
   if (!isStaffPath(path) || may(staffPages[path].needs)) return children;

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from '../../shared/ui/toast.tsx';
+
+/** The result of a job in words. */
+export interface JobOutcome {
+  tone: 'success' | 'warning' | 'error';
+  title: string;
+  text?: string | undefined;
+}
+
+/** Shows the result of a job as a toast. */
+export const showOutcome = ({ tone, title, text }: JobOutcome): void =>
+  showToast({
+    tone: tone === 'error' ? 'error' : 'success',
+    title,
+    ...(text ? { description: text } : {}),
+  });
+
+/** Refetches the properties, public and of staff, after a job that changed them. */
+export const refetchProperties = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
+  });

@@ -1,0 +1,17 @@
+import { chakra } from '#styled-system/jsx';
+
+/** Box with something a person should look at. */
+export const Remark = chakra('div', {
+  base: { p: '4', bg: 'sand', borderRadius: 'card', borderLeftWidth: '4px', borderLeftColor: 'brass' },
+});
+
+/** Text as a person wrote it. */
+export const Quote = chakra('blockquote', {
+  base: {
+    pl: '4',
+    borderLeftWidth: '3px',
+    borderLeftColor: 'brass',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
