@@ -1,4 +1,4 @@
-import { CachesCleared } from '@estate/contracts/events';
+import { CatalogChanged } from '@estate/contracts/events';
 import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { publishEvent } from '@estate/server-kit/events';
 import { type Log } from '@estate/server-kit/log';
@@ -98,7 +98,7 @@ export function connectServices(
     clearCaches: async () => {
       imageAccess.clear();
       const cleared = cache.clear();
-      await publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
+      await publishEvent(redis, CatalogChanged, { ids: [], at: new Date().toISOString() });
       return { cleared };
     },
     log,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemoContent } from '@estate/content/demo';
-import { CachesCleared, CatalogChanged } from '@estate/contracts/events';
+import { CatalogChanged } from '@estate/contracts/events';
 import { drainable } from '@estate/server-kit/drain-http';
 import { subscribeEvent } from '@estate/server-kit/events';
 import { type Readiness, startHealthServer, startMetricsServer } from '@estate/server-kit/health';
@@ -163,16 +163,13 @@ export async function startBff(
     imageAccess.clear();
     cache.clear();
   };
-  const subscriptions = [
-    subscribeEvent({
-      redis,
-      contract: CatalogChanged,
-      onEvent: clearCaches,
-      onSubscribed: clearCaches,
-      log,
-    }),
-    subscribeEvent({ redis, contract: CachesCleared, onEvent: clearCaches, log }),
-  ];
+  const subscription = subscribeEvent({
+    redis,
+    contract: CatalogChanged,
+    onEvent: clearCaches,
+    onSubscribed: clearCaches,
+    log,
+  });
 
   const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
   const pages = pageReads(context);
@@ -221,7 +218,7 @@ export async function startBff(
     maintenance.close();
     await drain();
     await renderer?.close();
-    for (const subscription of subscriptions) subscription.close();
+    subscription.close();
     await services.close();
     redis.disconnect();
     await Promise.all([health.close(), metrics?.close(), endTracing()]);

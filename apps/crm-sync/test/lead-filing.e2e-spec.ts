@@ -1,5 +1,6 @@
 import { ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { ListIncidents } from '@estate/contracts/crm-sync/incidents';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
@@ -201,6 +202,14 @@ describe('what fails', () => {
     expect(await leads.file(lead())).toMatchObject({ state: 'filed' });
     expect(contacts()).toMatchObject([{ client_source_id: null }]);
   });
+});
+
+it('leads are filed one at a time in all copies, also after Redis has lost everything', async () => {
+  const limit = () => leads.queue.getGlobalConcurrency();
+  await eventually(async () => expect(await limit()).toBe(1));
+  await around.redis.stop();
+  await around.redis.start();
+  await eventually(async () => expect(await limit()).toBe(1));
 });
 
 it('neither the log of calls nor Redis holds a name, a number or a text of a lead [S-2.205]', async () => {

@@ -4,6 +4,8 @@ import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConfirmedRemoval } from '../src/removal/confirmed-removal.ts';
+import { type JobControl } from '../src/running-jobs/job-control.ts';
 import {
   startCrmSync,
   startSurroundings,
@@ -167,6 +169,28 @@ describe('more vanished objects than the settings allow', () => {
     await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
     await crmSync.client.call(DismissRemoval, { id: next!.id });
     expect([await waiting(), removed()]).toEqual([null, {}]);
+  });
+
+  it('are removed with the same result if the process dies at the end of the job and another one repeats it', async () => {
+    removeMany();
+    await crmSync.sync(false);
+    const job = { kind: 'remove-vanished' as const, removalId: (await waiting())!.id };
+    const queued = {
+      data: {},
+      updateData: (data: object) => {
+        queued.data = data;
+        return Promise.resolve();
+      },
+    };
+    const control = {
+      job: queued,
+      signal: new AbortController().signal,
+      throwIfStopped: () => Promise.resolve(),
+      reportProgress: () => Promise.resolve(),
+    } as unknown as JobControl;
+    const result = await crmSync.get(ConfirmedRemoval).run(job, control);
+    expect(result).toMatchObject({ total: 5, removal: { removed: 5 } });
+    expect(await crmSync.get(ConfirmedRemoval).run(job, control)).toEqual(result);
   });
 
   it('are removed at once where the settings allow it', async () => {

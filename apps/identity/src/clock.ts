@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
-/** The time used to count failed sign-ins, in ms since 1970. */
+/** The current time in ms since 1970; tests set it. */
 export class Clock {
   now(): number {
     return Date.now();

@@ -40,16 +40,12 @@ describe('failed sign-ins', () => {
     await guess('chefin@example.org', 1);
     time += quarterHour;
     await guess('chefin@example.org', 2);
-    const written = await entries();
     const entry = { user_id: null, action: 'sign-in.failed', target };
-    expect(written).toMatchObject([
+    expect(await entries()).toMatchObject([
       { ...entry, details: { count: 3, refused: 0 } },
       { ...entry, details: { count: 1, refused: 0 } },
       { ...entry, details: { count: 2, refused: 0 } },
     ]);
-    const [first, second, third] = written.map(({ details }) => (details as { network: string }).network);
-    expect(second).toBe(third);
-    expect(first).not.toBe(second);
   });
 
   it('count those that the limit refused in the same entry', async () => {
@@ -114,7 +110,7 @@ describe('failed sign-ins', () => {
     const written = await entries();
     expect(written).toHaveLength(maxUnknown + 1);
     expect(written.find(({ target }) => target === 'unknown')).toMatchObject({
-      details: { network: null, count: 70, refused: 50 },
+      details: { count: 70, refused: 50 },
     });
     await guess('chefin@example.org', 1);
     expect(await entries()).toHaveLength(maxUnknown + 2);
@@ -130,8 +126,6 @@ describe('failed sign-ins', () => {
         isRefused: true,
       });
     }
-    expect(await entries()).toMatchObject([
-      { target: 'u1', details: { network: null, count: 30, refused: 30 } },
-    ]);
+    expect(await entries()).toMatchObject([{ target: 'u1', details: { count: 30, refused: 30 } }]);
   });
 });

@@ -12,10 +12,11 @@ import {
   RemoveTwoFactor,
   ResetStaff,
 } from '@estate/contracts/identity/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { linkLifeMs } from '../src/invitations/invitations.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 import { testMongo } from '@estate/test-kit/stores';
+import { Credentials } from '../src/staff/credentials.ts';
 import { StaffFault } from '../src/staff/staff-accounts.ts';
 
 let offset = 0;
@@ -78,6 +79,22 @@ describe('an invitation', () => {
     const both = await Promise.allSettled([accept(token, 'das erste Kennwort'), accept(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(accept(token)).rejects.toMatchObject(over);
+  });
+
+  it('sets one password for two who send it at the same moment', async () => {
+    const { id } = await invite(address());
+    const credentials = world.get(Credentials);
+    const both = ['das erste Kennwort', 'das andere Kennwort'].map((one) => credentials.setFirst(id, one));
+    expect((await Promise.all(both)).filter((isSet) => isSet)).toEqual([true]);
+  });
+
+  it('still works after a fault before the password was stored', async () => {
+    const email = address();
+    await invite(email);
+    const { token } = letterTo(email);
+    jest.spyOn(world.get(Credentials), 'setFirst').mockRejectedValueOnce(new Error('no memory'));
+    await expect(accept(token)).rejects.toMatchObject({ problem: { status: 500 } });
+    expect(await accept(token)).toEqual({ email });
   });
 
   it('is over after a day', async () => {

@@ -8,7 +8,7 @@ import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { FirstViews } from '@estate/bff/views/first-views';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
-import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
+import { CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
 import { filingJob } from '@estate/contracts/leads/filing';
 import { leadFilingQueue, leadMailQueue } from '@estate/contracts/queues';
@@ -100,9 +100,8 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     const hooks = await queueOf('bff', hookQueue);
     await hooks.add(name, data, opts);
     expect(await hooks.getJobCounts()).toMatchObject({ delayed: 1 });
-    for (const event of [CatalogChanged, CachesCleared])
-      expect(await connect(urlOf('bff')).subscribe(event.name)).toBe(1);
-    expect(await publish('bff', CachesCleared)).toBe(1);
+    expect(await connect(urlOf('bff')).subscribe(CatalogChanged.name)).toBe(1);
+    expect(await publish('bff', CatalogChanged)).toBe(1);
   });
 
   it('catalog tells of changes', async () => {
@@ -161,7 +160,6 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     ['bff', ['get', `bull:${leadMailQueue}:meta`]],
     ['bff', ['set', 'crm-rate-limit', '1']],
     ['catalog', ['get', maintenanceKey]],
-    ['catalog', ['publish', CachesCleared.name, '{}']],
     ['crm-sync', ['del', maintenanceKey]],
     ['crm-sync', ['publish', CatalogChanged.name, '{}']],
     ['leads', ['get', `bull:${crmQueue}:meta`]],

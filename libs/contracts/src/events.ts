@@ -9,14 +9,11 @@ export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
 }
 
-/** Published by catalog, once per batch, when properties changed in the public or in the staff view. */
+/**
+ * Published by catalog, once per batch, when properties changed in the public or in the staff view; and by the BFF,
+ * without ids, when staff clear the caches. Every BFF instance then clears its cached responses.
+ */
 export const CatalogChanged = {
   name: 'catalog.changed',
   payload: z.object({ ids: z.array(z.int()).max(10_000), at: z.iso.datetime() }),
-} satisfies EventContract;
-
-/** Published by the BFF when staff clear the caches. Every BFF instance then clears its cached responses. */
-export const CachesCleared = {
-  name: 'caches.cleared',
-  payload: z.object({ at: z.iso.datetime() }),
 } satisfies EventContract;

@@ -3,7 +3,7 @@ import { sendProblem } from '@estate/server-kit/problem-error';
 import { Callers } from '@estate/server-kit/service-token';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 
-/** Restricts all routes that are no RPC to the BFF: better-auth, the API tester, Bull Board. */
+/** Restricts all routes that are no RPC to the BFF: better-auth, Bull Board, the files of replies. */
 @Injectable()
 export class BffOnly implements NestMiddleware {
   constructor(private readonly callers: Callers) {}

@@ -9,8 +9,7 @@ export const EVENTS = Symbol('events');
 
 /**
  * Nest module that emits events over Nest's Redis transport, as a non-vital part of a service. Emit events with
- * `@Inject(EVENTS) events: ClientProxy`. A service that consumes events has `@EventPattern(contract.name)` methods and
- * `redisTransport(url)` as its microservice.
+ * `@Inject(EVENTS) events: ClientProxy`.
  */
 @Module({})
 export class EventsModule implements OnModuleInit {

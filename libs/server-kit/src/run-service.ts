@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
-import { collectStartGarbage } from './collect-start-garbage.ts';
 import { createApp, type HttpSide } from './create-app.ts';
 import { type ProcessEnv } from './env.ts';
 import { ENV, LOG, NAME } from './inject.ts';
 import { createLog, type Log } from './log.ts';
 import { ManagementServers } from './management-servers.ts';
+import { runProcess } from './run-process.ts';
 import { endTracing, startTracing } from './tracing.ts';
 
 export interface RunningService {
@@ -20,9 +20,6 @@ export interface RunningService {
    */
   close(): Promise<void>;
 }
-
-/** Time in ms that the shutdown may take after SHUTDOWN_DELAY_SECONDS; then the process exits with 1. */
-const hardExitMs = 15_000;
 
 /**
  * Starts a service in this process, for tests on port 0. It neither handles signals nor exits the process. The root
@@ -66,28 +63,11 @@ export async function startService(
   return { healthPort, httpPort: app.httpPort(), get: (token) => app.get(token), close };
 }
 
-/** Runs a service as the process: SIGTERM and SIGINT shut it down in order, an uncaught error exits with 1. */
-export async function runService(
-  module: Type | DynamicModule,
-  options: { http?: HttpSide } = {},
-): Promise<RunningService> {
-  let log = createLog('service');
-  const die = (err: unknown) => {
-    log.fatal({ err }, 'process failed');
-    process.exit(1);
-  };
-  process.on('uncaughtException', die);
-  process.on('unhandledRejection', die);
-  const running = await startService(module, options);
-  log = running.get<Log>(LOG);
-  const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'shutting down');
-    const { SHUTDOWN_DELAY_SECONDS } = running.get<ProcessEnv>(ENV);
-    setTimeout(() => process.exit(1), SHUTDOWN_DELAY_SECONDS * 1_000 + hardExitMs).unref();
-    void running.close().then(() => process.exit(0), die);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  await collectStartGarbage();
-  return running;
+/** Runs a service as the process. */
+export function runService(module: Type | DynamicModule, options: { http?: HttpSide } = {}): Promise<void> {
+  return runProcess(createLog('service'), async () => {
+    const running = await startService(module, options);
+    const { SHUTDOWN_DELAY_SECONDS: shutdownDelaySeconds } = running.get<ProcessEnv>(ENV);
+    return { log: running.get<Log>(LOG), shutdownDelaySeconds, close: () => running.close() };
+  });
 }

@@ -24,7 +24,7 @@ export class PropertyHistory {
   ) {}
 
   /** Stores an entry for each write. An error is only logged, because the properties are already written. */
-  async note(written: readonly Omit<HistoryEntry, 'created_at'>[]): Promise<void> {
+  async add(written: readonly Omit<HistoryEntry, 'created_at'>[]): Promise<void> {
     if (written.length === 0) return;
     const created_at = new Date();
     try {

@@ -51,7 +51,7 @@ export class FieldWriter {
         return stored && outcome === 'updated' ? [historyEntry(incoming, stored, batch)] : [];
       }),
     );
-    await this.history.note(entries.flat());
+    await this.history.add(entries.flat());
   }
 
   /**

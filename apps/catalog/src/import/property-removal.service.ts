@@ -44,7 +44,7 @@ export class PropertyRemovalService {
       removals.map(async (removal) => ({ removal, isRemoved: await this.removeOne(removal) })),
     );
     const removed = outcomes.filter(({ isRemoved }) => isRemoved).map(({ removal }) => removal);
-    await this.history.note(
+    await this.history.add(
       removed.map(({ id, reason }) => ({
         property_id: id,
         source: 'removal' as const,

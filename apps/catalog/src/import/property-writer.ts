@@ -84,7 +84,7 @@ export class PropertyWriter {
     const duplicates = await inserting.then(() => new Set<number>(), duplicatesIn);
     const inserted = documents.filter((_document, index) => !duplicates.has(index));
     for (const { _id } of inserted) batch.settle(_id, 'created');
-    await this.history.note(inserted.map(({ _id }) => historyEntry(batch, _id, {}, {})));
+    await this.history.add(inserted.map(({ _id }) => historyEntry(batch, _id, {}, {})));
   }
 
   private async replace(batch: UpsertBatch, changed: readonly ChangedProperty[]): Promise<void> {
@@ -97,7 +97,7 @@ export class PropertyWriter {
     );
     const all = replaced.flat();
     if (all.length === 0) return;
-    await this.history.note(
+    await this.history.add(
       all
         .map(({ before, content }) => historyEntry(batch, before._id, before, content))
         .filter(({ changes }) => changes.length > 0),

@@ -126,7 +126,7 @@ export class WebsiteStatusService {
         (now) => versionOf(now) === versionOf(stored) + 1 && now.website_status === website_status,
       ),
     );
-    await this.history.note(
+    await this.history.add(
       done.map(({ stored: { _id: property_id, website_status: before }, website_status: after }) => ({
         property_id,
         source: 'staff',

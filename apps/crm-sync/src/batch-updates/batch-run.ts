@@ -2,7 +2,7 @@ import { type JobKind } from '@estate/contracts/jobs';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { type FieldUpdateResult } from '../imports/catalog-store.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { type JobControl } from '../running-jobs/job-control.ts';
 import { type BatchOutcomes, type PropertyOutcome } from './batch-outcomes.ts';
 
 /** Error codes that concern only the properties of the current call; any other failure ends the job. */
@@ -30,7 +30,7 @@ export class BatchRun {
 
   constructor(
     private readonly kind: JobKind,
-    private readonly steps: JobSteps,
+    private readonly control: JobControl,
     private readonly outcomes: BatchOutcomes,
     earlier: readonly PropertyOutcome[],
   ) {
@@ -44,26 +44,26 @@ export class BatchRun {
    */
   async settle(ids: readonly number[], update: () => Promise<FieldUpdateResult[]>): Promise<void> {
     const results = await update().catch((error: unknown): FieldUpdateResult[] => {
-      this.steps.signal.throwIfAborted();
+      this.control.signal.throwIfAborted();
       if (!(error instanceof ProblemError) || !propertyErrorCodes.has(error.problem.code)) throw error;
       if (error.problem.code === 'crm-unreachable') this.countUnreachable(error, ids.length);
       return ids.map((id) => ({ id, error: error.problem.detail }));
     });
     if (results.some((result) => 'outcome' in result)) this.failuresInARow = 0;
     const outcomes = results.map(outcomeOf);
-    await this.outcomes.store(this.steps.id, this.kind, outcomes);
+    await this.outcomes.store(this.control.id, this.kind, outcomes);
     for (const outcome of outcomes) this.count(outcome);
     await this.report();
-    // Checks only the signal: JobSteps queries Redis every second, and one more query per property would cost more than
+    // Checks only the signal: JobControl queries Redis every second, and one more query per property would cost more than
     // storing the outcome.
-    this.steps.signal.throwIfAborted();
+    this.control.signal.throwIfAborted();
   }
 
   report(): Promise<void> {
     const { progress } = this.batch;
     const seconds = (performance.now() - this.startedAt) / 1_000;
     const per_second = (progress.done - this.doneBefore) / Math.max(seconds, 0.1);
-    return this.steps.reportProgress({ ...progress, per_second: Math.round(per_second * 100) / 100 });
+    return this.control.reportProgress({ ...progress, per_second: Math.round(per_second * 100) / 100 });
   }
 
   private count({ property_id: id, outcome, error }: PropertyOutcome): void {

@@ -6,7 +6,7 @@ import { forEachObject } from '../imports/for-each-object.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobOf } from '../running-jobs/crm-job.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { type JobControl } from '../running-jobs/job-control.ts';
 import { optionalFields } from '../unit/optional-fields.ts';
 import { columnOf } from '../unit/property-of-unit.ts';
 import { BatchOutcomes } from './batch-outcomes.ts';
@@ -33,18 +33,18 @@ export class BatchUpdate {
   @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
   async run(
     { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
-    steps: JobSteps,
+    control: JobControl,
   ): Promise<BatchResult> {
     const propertyIds = retryOf
       ? await this.outcomes.findFailedIds(retryOf, kind)
       : await this.catalog.allIds();
-    const earlier = await this.outcomes.of(steps.id);
-    const run = new BatchRun(kind, steps, this.outcomes, earlier);
+    const earlier = await this.outcomes.of(control.id);
+    const run = new BatchRun(kind, control, this.outcomes, earlier);
     run.batch.expect(propertyIds.length);
     await run.report();
     const settled = new Set(earlier.map(({ property_id }) => property_id));
     const pendingIds = propertyIds.filter((id) => !settled.has(id));
-    const reader = new PropstackReader(this.api, kind, steps.signal);
+    const reader = new PropstackReader(this.api, kind, control.signal);
     if (kind === 'update-price-on-inquiry') {
       await forEachObject(chunks(pendingIds), callsAtOnce, (ids) =>
         run.settle(ids, () => this.updatePrices(reader, ids)),

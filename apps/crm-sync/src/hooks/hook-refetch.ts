@@ -13,7 +13,7 @@ import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { WebhookRemoval } from '../removal/webhook-removal.ts';
 import { readGoneObject } from '../removal/gone-object.ts';
-import { LastHooks } from './last-hooks.ts';
+import { LastHookStore } from './last-hook.store.ts';
 
 /** Problem codes after which a retry cannot succeed. */
 const finalCodes = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
@@ -29,7 +29,7 @@ export class HookRefetch {
     private readonly api: JobPropstackApi,
     private readonly imports: PropertyImport,
     private readonly removal: WebhookRemoval,
-    private readonly last: LastHooks,
+    private readonly last: LastHookStore,
     @InjectLog() private readonly log: Log,
   ) {}
 
@@ -43,14 +43,14 @@ export class HookRefetch {
     if (!hooked) throw new UnrecoverableError('not an object of a webhook');
     try {
       const outcome = await this.import(hooked, signal);
-      await this.last.note(hooked, outcome);
+      await this.last.store(hooked, outcome);
       return outcome;
     } catch (error) {
       signal.throwIfAborted();
       const problem = error instanceof ProblemError ? error.problem : undefined;
       const detail = problem?.detail ?? 'Es gab einen technischen Fehler.';
       this.log.warn({ err: error, property_id: hooked.id }, 'object of a webhook not imported');
-      await this.last.note(hooked, 'failed', detail);
+      await this.last.store(hooked, 'failed', detail);
       if (error instanceof KeyRefusal) throw error;
       throw problem && finalCodes.has(problem.code) ? new UnrecoverableError(detail) : new Error(detail);
     }

@@ -2,13 +2,13 @@ import { GetHookState, type HookState, RegisterHooks } from '@estate/contracts/c
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { HookRegistration } from './hook-registration.ts';
-import { LastHooks } from './last-hooks.ts';
+import { LastHookStore } from './last-hook.store.ts';
 
 @Controller()
 export class HooksController {
   constructor(
     private readonly registration: HookRegistration,
-    private readonly last: LastHooks,
+    private readonly last: LastHookStore,
   ) {}
 
   @RpcMethod(GetHookState)

@@ -8,12 +8,12 @@ import { HookRegistration } from './hook-registration.ts';
 import { HookWorker } from './hook-worker.ts';
 import { HooksController } from './hooks.controller.ts';
 import { lastHookModel } from './last-hook.schema.ts';
-import { LastHooks } from './last-hooks.ts';
+import { LastHookStore } from './last-hook.store.ts';
 
 /** Registers webhooks at the CRM and imports the objects that webhooks report. */
 @Module({
   imports: [ImportsModule, PropstackModule, RemovalModule, MongooseModule.forFeature([lastHookModel])],
   controllers: [HooksController],
-  providers: [HookRefetch, HookRegistration, HookWorker, LastHooks],
+  providers: [HookRefetch, HookRegistration, HookWorker, LastHookStore],
 })
 export class HooksModule {}

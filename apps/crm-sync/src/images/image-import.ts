@@ -86,7 +86,7 @@ export class ImageImport {
           : await transfer().catch(async (error: unknown) => {
               signal.throwIfAborted();
               if (!(error instanceof ImageFailure)) throw error;
-              if (error instanceof RefusedFile) await this.refused.note(image, error.message);
+              if (error instanceof RefusedFile) await this.refused.add(image, error.message);
               this.log.warn({ err: error, image: image.id }, 'image not imported');
               const { id, title } = image;
               failed.push({ id, title, reason: error.message, url: withoutSecrets(url) });

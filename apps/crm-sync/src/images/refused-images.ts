@@ -44,7 +44,7 @@ export class RefusedImages {
     return new Map(matching.map(({ _id, reason }) => [_id, reason]));
   }
 
-  async note({ storage_path, change_mark }: Version, reason: string): Promise<void> {
+  async add({ storage_path, change_mark }: Version, reason: string): Promise<void> {
     const refusal = { change_mark, reason, noted_at: new Date() };
     await this.refused.updateOne({ _id: storage_path }, { $set: refusal }, { upsert: true });
   }

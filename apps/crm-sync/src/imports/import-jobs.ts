@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { type CrmJobResult, type JobOf } from '../running-jobs/crm-job.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { type JobControl } from '../running-jobs/job-control.ts';
 import { type ImportedProperty } from './imported-property.ts';
 import { PropertyImport } from './property-import.ts';
 import { BatchProgress } from './batch-progress.ts';
@@ -24,24 +24,24 @@ export class ImportJobs {
   ) {}
 
   @HandlesJob('import-property')
-  run(job: JobOf<'import-property'>, steps: JobSteps): Promise<CrmJobResult> {
+  run(job: JobOf<'import-property'>, control: JobControl): Promise<CrmJobResult> {
     const { propertyId, propertyIds = [], importImages } = job;
-    if (propertyId !== undefined) return this.one(propertyId, importImages, steps);
-    return this.several(propertyIds, importImages, steps);
+    if (propertyId !== undefined) return this.one(propertyId, importImages, control);
+    return this.several(propertyIds, importImages, control);
   }
 
-  private async one(id: number, importImages: boolean, steps: JobSteps): Promise<ImportResult> {
+  private async one(id: number, importImages: boolean, control: JobControl): Promise<ImportResult> {
     const batch = new BatchProgress();
     batch.expect(1);
-    await steps.reportProgress(batch.progress);
+    await control.reportProgress(batch.progress);
     const imported = await this.imports.one(
-      new PropstackReader(this.api, purpose, steps.signal),
+      new PropstackReader(this.api, purpose, control.signal),
       id,
       importImages,
-      (images) => steps.reportProgress({ ...batch.progress, images }),
+      (images) => control.reportProgress({ ...batch.progress, images }),
     );
     batch.add(imported);
-    await steps.reportProgress(batch.progress);
+    await control.reportProgress(batch.progress);
     return resultOf(imported);
   }
 
@@ -52,24 +52,24 @@ export class ImportJobs {
   private async several(
     ids: readonly number[],
     importImages: boolean,
-    steps: JobSteps,
+    control: JobControl,
   ): Promise<BatchResult> {
-    const reader = new PropstackReader(this.api, purpose, steps.signal);
+    const reader = new PropstackReader(this.api, purpose, control.signal);
     const unique = [...new Set(ids)];
     const batch = new BatchProgress();
     batch.expect(unique.length);
     for (const id of unique) {
-      await steps.throwIfStopped();
-      await steps.reportProgress(batch.progress);
+      await control.throwIfStopped();
+      await control.reportProgress(batch.progress);
       try {
-        const onImages = (images: ImageProgress) => steps.reportProgress({ ...batch.progress, images });
+        const onImages = (images: ImageProgress) => control.reportProgress({ ...batch.progress, images });
         batch.add(await this.imports.one(reader, id, importImages, onImages));
       } catch (error) {
         if (!(error instanceof ProblemError) || !objectErrorCodes.has(error.problem.code)) throw error;
         batch.fail(id, error.problem.detail);
       }
     }
-    await steps.reportProgress(batch.progress);
+    await control.reportProgress(batch.progress);
     return batch.result();
   }
 }

@@ -7,6 +7,7 @@ import { Schema, type Model } from 'mongoose';
 import { CallLog } from '../call-log/call-log.ts';
 import { LeadsClient } from '../clients.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { isKeyRefused } from '../propstack/crm-call.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
@@ -143,14 +144,14 @@ export class KeyAndMailRules {
   ) {}
 
   /**
-   * The incident lasts if the last call that reads properties got the status 401 or 403. It ends as soon as such a call
-   * gets another status.
+   * The incident lasts if the CRM refused the key for the last call that reads properties. It ends as soon as such a
+   * call gets another status.
    */
   async keyRefusal(): Promise<Finding> {
     const call = await this.calls.latestForObjects();
     if (!call || call.response_status === null) return unknown;
     const { response_status: status, created_at: since } = call;
-    if (status !== 401 && status !== 403) return over;
+    if (!isKeyRefused(status)) return over;
     const text = `Propstack hat den API-Schlüssel abgelehnt (HTTP ${status}). Bitte prüfen Sie ihn und seine Rechte.`;
     return { state: 'lasts', since, text };
   }

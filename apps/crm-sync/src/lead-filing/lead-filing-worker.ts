@@ -24,7 +24,7 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     filing: LeadFiling,
     { jobLockMs, stalledCheckMs }: Limits,
-    @Inject(WorkerRedis) redis: Redis,
+    @Inject(WorkerRedis) private readonly redis: Redis,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
   ) {
@@ -43,13 +43,18 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
 
   /**
    * Starts the worker once Redis stores the concurrency limit of all instances. The start of the service does not wait
-   * for this.
+   * for this. The limit is set again when Redis is reconnected, because Redis may have lost it.
    */
   onApplicationBootstrap(): void {
     this.queue
       .setGlobalConcurrency(1)
       .then(() => this.worker.run())
       .catch((err: unknown) => this.log.error({ err }, 'filing of leads ended'));
+    this.redis.on('ready', () => {
+      this.queue
+        .setGlobalConcurrency(1)
+        .catch((err: unknown) => this.log.error({ err }, 'filing of leads is not limited'));
+    });
   }
 
   /** The running job is aborted; the periodic sweep of the leads service adds a new job for the lead. */

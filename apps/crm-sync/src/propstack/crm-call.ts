@@ -119,8 +119,11 @@ function parseJson(text: string): unknown {
 
 const isObject = (body: unknown) => typeof body === 'object' && body !== null;
 
+/** Whether the CRM refuses the API key by this status: it is unknown, or lacks a right. */
+export const isKeyRefused = (status: number) => status === 401 || status === 403;
+
 function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
-  if (status === 401 || status === 403) return 'refused';
+  if (isKeyRefused(status)) return 'refused';
   // A 404 without a JSON object comes from a proxy, so it does not mean that the CRM has deleted the object.
   if (status === 404) return isObject(body) ? 'not-found' : 'unreadable';
   if (status === 429 || status >= 500) return 'busy';

@@ -207,6 +207,6 @@ export function faultText({ fault, status, body }: CrmAnswer): string | undefine
 
 function problemOf(answer: CrmAnswer): ProblemError {
   const detail = faultText(answer);
-  if (answer.status === 401 && detail) return new KeyRefusal(detail);
+  if (answer.fault === 'refused' && detail) return new KeyRefusal(detail);
   return new ProblemError(codes[answer.fault ?? 'unreadable'], detail ? { detail } : {});
 }

@@ -132,8 +132,8 @@ export class PropstackReader {
   }
 
   /**
-   * The texts for the codes in responses of V2, requested once; V1 sends texts instead of codes. Empty if the API key
-   * may not read them; then the codes are stored.
+   * The texts for the codes in responses of V2, requested once, and again after a failure; V1 sends texts instead of
+   * codes. Empty if the API key may not read them; then the codes are stored.
    */
   private codes(): Promise<CodeTexts> {
     if (this.version === 'v1') return Promise.resolve({});
@@ -141,6 +141,7 @@ export class PropstackReader {
       (body) => (isRecord(body) && isRecord(body['data']) ? (body['data'] as CodeTexts) : {}),
       (error: unknown) => {
         if (error instanceof ProblemError && error.problem.code === 'crm-refused') return {};
+        this.texts = undefined;
         throw error;
       },
     );

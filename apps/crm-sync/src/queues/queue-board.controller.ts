@@ -14,8 +14,8 @@ const pollSeconds = 30;
 
 /**
  * Serves Bull Board, a web page about the queues, over private HTTP. It is read-only, because a manual retry or removal
- * would bypass the history of jobs and the audit log. It is loaded at the first request to save memory. It also shows
- * the mail queue of the leads service, because all queues are in one Redis.
+ * would bypass the history of jobs and the audit log. It is loaded at the first request to save memory. It shows the
+ * queues of all services, because they are in one Redis.
  */
 @Controller()
 export class QueueBoardController implements BeforeApplicationShutdown {

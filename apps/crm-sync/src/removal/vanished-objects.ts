@@ -6,7 +6,7 @@ import { CatalogStore } from '../imports/catalog-store.ts';
 import { forEachObject } from '../imports/for-each-object.ts';
 import { Limits } from '../limits.ts';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { type JobControl } from '../running-jobs/job-control.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { readListedIds } from './listed-ids.ts';
 import { maxNamed, PendingRemovals } from './pending-removals.ts';
@@ -38,7 +38,7 @@ export class VanishedObjects {
    * the reason (`doubt`). If more objects vanished than the settings allow, all of them wait for a decision of staff. A
    * rehearsal (dry run) only reports.
    */
-  async remove(reader: PropstackReader, steps: JobSteps, isRehearsal: boolean): Promise<RemovalResult> {
+  async remove(reader: PropstackReader, control: JobControl, isRehearsal: boolean): Promise<RemovalResult> {
     try {
       const storedIds = await this.catalog.allIds();
       if (storedIds.length === 0) return noRemoval;
@@ -50,16 +50,16 @@ export class VanishedObjects {
       const isWaiting =
         vanished.length > 0 && (vanished.length + hookRemovals) * 100 > present * removal.limit_percent;
       if (!isWaiting) {
-        const result = await this.removeConfirmed(reader, vanished, steps, isRehearsal);
-        if (!isRehearsal) await this.pending.replace(steps.id, null);
+        const result = await this.removeConfirmed(reader, vanished, control, isRehearsal);
+        if (!isRehearsal) await this.pending.replace(control.id, null);
         return result;
       }
       const named = await this.catalog.names(vanished.slice(0, maxNamed));
       if (!isRehearsal)
-        await this.pending.replace(steps.id, { ids: vanished, named, present, taken: hookRemovals });
+        await this.pending.replace(control.id, { ids: vanished, named, present, taken: hookRemovals });
       return { ...noRemoval, vanished: vanished.length, is_waiting: true, named };
     } catch (error) {
-      steps.signal.throwIfAborted();
+      control.signal.throwIfAborted();
       if (!(error instanceof ProblemError) || !unreliableCodes.has(error.problem.code)) throw error;
       return { ...noRemoval, doubt: error.problem.detail };
     }
@@ -72,13 +72,13 @@ export class VanishedObjects {
   async removeConfirmed(
     reader: PropstackReader,
     vanished: readonly number[],
-    steps: JobSteps,
+    control: JobControl,
     isRehearsal = false,
     onChecked: () => Promise<void> = () => Promise.resolve(),
   ): Promise<RemovalResult> {
     const gone: GoneObject[] = [];
     await forEachObject(vanished, requestsAtOnce, async (id) => {
-      await steps.throwIfStopped();
+      await control.throwIfStopped();
       const found = await readGoneObject(reader, id);
       if (found) gone.push(found);
       await onChecked();

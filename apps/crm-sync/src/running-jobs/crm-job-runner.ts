@@ -12,7 +12,7 @@ import { Limits } from '../limits.ts';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type CrmJob, type CrmJobResult, runInJob } from './crm-job.ts';
 import { JobHistory } from './job-history.ts';
-import { JobCancellation, JobLockLoss, JobSteps } from './job-steps.ts';
+import { JobCancellation, JobLockLoss, JobControl } from './job-control.ts';
 import { RunningJobsModule } from './running-jobs.module.ts';
 
 /** The message for errors without a text of their own (staff-area §8). */
@@ -22,7 +22,7 @@ const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 const interactiveKinds = new Set<StartJob['kind']>(['import-property', 'remove-vanished']);
 
 /**
- * Calls the handler for the job's name with the payload and the job's JobSteps. The queue stores a failure with a
+ * Calls the handler for the job's name with the payload and the job's JobControl. The queue stores a failure with a
  * German message that is shown to staff.
  */
 @Injectable()
@@ -53,22 +53,22 @@ class CrmJobRunner extends JobRunner {
 
   private async attempt(queued: CrmJob, signal: AbortSignal): Promise<CrmJobResult> {
     const { job } = queued.data;
-    const steps = new JobSteps(queued, this.workerRedis, signal);
+    const control = new JobControl(queued, this.workerRedis, signal);
     try {
-      await steps.throwIfStopped();
-      const namedJob = { id: steps.id, kind: job.kind };
-      return (await runInJob(namedJob, () => this.handle(queued.name, job, steps))) as CrmJobResult;
+      await control.throwIfStopped();
+      const namedJob = { id: control.id, kind: job.kind };
+      return (await runInJob(namedJob, () => this.handle(queued.name, job, control))) as CrmJobResult;
     } catch (thrown) {
       // BullMQ refuses the return if the job's lock is lost, which has no effect on the worker that continues the job.
-      if (signal.aborted) await returnToQueue(steps, 100);
-      const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
+      if (signal.aborted) await returnToQueue(control, 100);
+      const error: unknown = control.signal.aborted ? control.signal.reason : thrown;
       if (error instanceof KeyRefusal && waitsForKey(queued)) {
         this.log.warn({ err: error, kind: job.kind }, 'job waits for a new key of the CRM');
-        await returnToQueue(steps, this.limits.keyPauseMs);
+        await returnToQueue(control, this.limits.keyPauseMs);
       }
       throw this.failureOf(job, error);
     } finally {
-      await steps.end();
+      await control.end();
     }
   }
 
@@ -120,7 +120,7 @@ function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
 }
 
 /** Returns the job to the queue unchanged, without counting a failure. */
-async function returnToQueue({ job }: JobSteps, delayMs: number): Promise<never> {
+async function returnToQueue({ job }: JobControl, delayMs: number): Promise<never> {
   await job.moveToDelayed(Date.now() + delayMs, job.token);
   throw new DelayedError();
 }

@@ -8,11 +8,13 @@ import {
 } from '@estate/contracts/jobs';
 import { type Job } from 'bullmq';
 
-/** The job data in Redis: ids only, no personal data. */
+/** The job data in Redis: no personal data. */
 export interface CrmJobData {
   job: StartJob;
   /** Id of the account that started the job; null if a schedule started it. */
   startedBy: string | null;
+  /** The result of a confirmed removal, stored before its list is deleted, for a repetition after a crash. */
+  removed?: BatchResult;
 }
 export type CrmJobResult = ImportResult | BatchResult;
 export type CrmJob = Job<CrmJobData, CrmJobResult, JobKind>;

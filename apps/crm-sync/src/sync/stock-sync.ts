@@ -10,7 +10,7 @@ import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { VanishedObjects } from '../removal/vanished-objects.ts';
 import { type JobOf, runInSync } from '../running-jobs/crm-job.ts';
-import { type JobSteps } from '../running-jobs/job-steps.ts';
+import { type JobControl } from '../running-jobs/job-control.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { PreviewLists, dryRuns } from './dry-run.ts';
 import { type SyncRun } from './sync-run.schema.ts';
@@ -43,23 +43,23 @@ export class StockSync {
    * but only compares instead of writing.
    */
   @HandlesJob('full-sync', 'incremental-sync', 'dry-run')
-  async run(job: SyncJob, steps: JobSteps): Promise<BatchResult> {
+  async run(job: SyncJob, control: JobControl): Promise<BatchResult> {
     const { kind } = job;
     const isRehearsal = kind === 'dry-run';
     const runs = isRehearsal ? dryRuns : this.runs;
-    const run = await runs.open(steps.id, isRehearsal ? 'full-sync' : kind, steps.token);
-    return runInSync(run.is_first === true, () => this.importPages(job, steps, runs, run));
+    const run = await runs.open(control.id, isRehearsal ? 'full-sync' : kind, control.token);
+    return runInSync(run.is_first === true, () => this.importPages(job, control, runs, run));
   }
 
   private async importPages(
     { kind, importImages }: SyncJob,
-    steps: JobSteps,
+    control: JobControl,
     runs: RunStore,
     run: SyncRun,
   ): Promise<BatchResult> {
     const isRehearsal = kind === 'dry-run';
     const { api_version } = await this.settings.get();
-    const reader = new PropstackReader(this.api, kind, steps.signal, this.api.versionFor(api_version));
+    const reader = new PropstackReader(this.api, kind, control.signal, this.api.versionFor(api_version));
     const batch = new BatchProgress(run.counts);
     const lists = new PreviewLists();
     // Requests archived objects too, which lists leave out by default. They would otherwise stay online until the next
@@ -78,21 +78,22 @@ export class StockSync {
     for await (const { number, page } of unitPages(reader, paging)) {
       if (page.units.length === 0 && number === 1 && !run.since) throw emptyStock();
       batch.expect(page.total ?? 0);
-      await steps.reportProgress(batch.progress);
+      await control.reportProgress(batch.progress);
       await this.imports.page(reader, page, { importImages, isRehearsal }, async (imported) => {
         for (const item of imported) {
           batch.add(item);
           if (isRehearsal) lists.add(item);
         }
-        await steps.reportProgress(batch.progress);
-        await steps.throwIfStopped();
+        await control.reportProgress(batch.progress);
+        await control.throwIfStopped();
       });
       for (const item of page.withoutId) batch.fail(namelessId, withoutIdText(item));
       const total = page.total ?? null;
       await runs.save(run, { next_page: number + 1, listed: total, counts: batch.snapshot() });
     }
     const result = batch.result();
-    if (kind !== 'incremental-sync') result.removal = await this.vanished.remove(reader, steps, isRehearsal);
+    if (kind !== 'incremental-sync')
+      result.removal = await this.vanished.remove(reader, control, isRehearsal);
     if (isRehearsal) result.preview = lists.preview;
     await runs.finish(run);
     return result;

@@ -3,7 +3,7 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
-import { JobLockLoss } from '../running-jobs/job-steps.ts';
+import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
@@ -55,6 +55,33 @@ it('an incremental sync reads from a day before the last sync, also if objects f
   await runs.finish(ended);
   const { since } = await runs.open('second', 'incremental-sync', 'token');
   expect(since).toEqual(new Date(ended.started_at.getTime() - 24 * 60 * 60 * 1_000));
+});
+
+it('an object that failed in the first incremental sync after a pause is requested for a day, and no longer', async () => {
+  await mongo.collection('sync_runs').deleteMany({});
+  const hour = 60 * 60 * 1_000;
+  const startedAgo = (_id: string, hours: number) =>
+    mongo
+      .collection<SyncRun>('sync_runs')
+      .updateOne({ _id }, { $set: { started_at: new Date(Date.now() - hours * hour) } });
+  const end = async (jobId: string, failed: number) => {
+    const run = await runs.open(jobId, 'incremental-sync', 'token');
+    await runs.save(run, { ...progress(2), counts: { ...progress(2).counts, failed } });
+    await runs.finish(run);
+  };
+  const hoursBack = async (jobId: string) => {
+    const { since } = await runs.open(jobId, 'incremental-sync', 'token');
+    return Math.round((Date.now() - since!.getTime()) / hour);
+  };
+  await end('friday', 0);
+  await startedAgo('friday', 84);
+  await end('monday', 1);
+  await startedAgo('monday', 20);
+  await end('monday, later', 1);
+  await startedAgo('monday, later', 19);
+  expect(await hoursBack('on the same day')).toBe(84 + 24);
+  await startedAgo('monday', 26);
+  expect(await hoursBack('on the next day')).toBe(26 + 24);
 });
 
 it('a sync is the first until one has ended, also when it goes on after a stop [V-3.37]', async () => {

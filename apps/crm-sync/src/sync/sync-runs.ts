@@ -1,7 +1,7 @@
 import { Retention } from '@estate/server-kit/retention';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { JobLockLoss } from '../running-jobs/job-steps.ts';
+import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
@@ -84,19 +84,30 @@ export class SyncRuns {
   }
 
   /**
-   * The time since which an incremental sync requests changes: the start of the last finished sync, minus one day; null
-   * if there is none. An object that failed is requested again during this day and by the next full sync. If the full
-   * sync is off, an object that still fails after the day is read again only after a change, a webhook or an import by
-   * staff.
+   * The time since which an incremental sync requests changes: one day before the last finished sync, or, if an
+   * incremental one had failures within a day, before the sync that preceded it. So an object that fails is requested
+   * for a day, also after a pause of the syncs, and later by the next full sync. If the full sync is off, an object
+   * that still fails then is read again only after a change, a webhook or an import by staff. Null if no sync has
+   * finished.
    */
   private async lastSync(): Promise<Date | null> {
-    const last = await this.lastFinished();
+    const failed = await this.runs
+      .findOne({
+        kind: 'incremental-sync',
+        finished_at: { $ne: null },
+        started_at: { $gte: new Date(Date.now() - overlapMs) },
+        'counts.failed': { $gt: 0 },
+      })
+      .sort({ started_at: 1 })
+      .lean<SyncRun>();
+    const before = failed && (await this.lastFinished({ started_at: { $lt: failed.started_at } }));
+    const last = before ?? (await this.lastFinished());
     return last && new Date(last.started_at.getTime() - overlapMs);
   }
 
-  private lastFinished(): Promise<SyncRun | null> {
+  private lastFinished(earlier: { started_at?: { $lt: Date } } = {}): Promise<SyncRun | null> {
     return this.runs
-      .findOne({ finished_at: { $ne: null } })
+      .findOne({ ...earlier, finished_at: { $ne: null } })
       .sort({ started_at: -1 })
       .lean<SyncRun>();
   }

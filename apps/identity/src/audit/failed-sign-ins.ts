@@ -32,9 +32,9 @@ export interface FailedSignIn {
 /**
  * Records failed password checks in the audit log, as one entry per account, network and quarter hour. `details.count`
  * is the number of failures, `details.refused` the number of those that were refused without a check. `target` is the
- * account's id or `unknown:<keyed hash>`, `network` a keyed hash. To limit the number of entries, some failures for
- * which no such entry exists yet are counted in a common entry without network: refused attempts per account, and
- * attempts for unknown accounts above `maxUnknown` all together.
+ * account's id or `unknown:<keyed hash>`. To limit the number of entries, some failures for which no such entry exists
+ * yet are counted in a common entry for all networks: refused attempts per account, and attempts for unknown accounts
+ * above `maxUnknown` all together.
  */
 @Injectable()
 export class FailedSignIns {
@@ -63,19 +63,17 @@ export class FailedSignIns {
     counts: { count: number; refused: number },
     { upsert }: { upsert: boolean },
   ): Promise<boolean> {
-    const last = new Date(this.clock.now());
+    const now = new Date(this.clock.now());
     const { matchedCount, upsertedCount } = await this.entries.updateOne(
       { _id: sharedEntryId([action, target, network, since]) },
       {
         $inc: { 'details.count': counts.count, 'details.refused': counts.refused },
-        $set: { 'details.last_at': last },
         $setOnInsert: {
           user_id: null,
           action,
           target,
-          'details.network': network,
-          created_at: last,
-          expires_at: new Date(last.getTime() + refusalRetentionMs),
+          created_at: now,
+          expires_at: new Date(now.getTime() + refusalRetentionMs),
         },
       },
       { upsert, setDefaultsOnInsert: false },

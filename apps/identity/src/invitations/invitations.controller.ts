@@ -62,11 +62,11 @@ export class InvitationsController {
 
   @RpcMethod(AcceptInvitation)
   async acceptInvitation({ token, password }: z.output<typeof AcceptInvitation.input>) {
-    const id = await this.invitations.use(token);
-    // A link is also invalid if the account was removed, or has got a password in another way.
+    const id = await this.invitations.find(token);
+    // A link is also invalid if the account was removed, or has got a password.
     const account = (await this.directory.list()).find((one) => one.id === id);
-    if (account?.state !== 'invited') throw new ProblemError('invitation-over');
-    await this.credentials.set(id, password);
+    if (account?.state !== 'invited' || !(await this.credentials.setFirst(id, password)))
+      throw new ProblemError('invitation-over');
     await this.roles.passwordSet(id);
     await this.audit.record({ user_id: id, action: 'invitation.accepted', target: null });
     return { email: account.email };

@@ -12,7 +12,7 @@ export const linkLifeMs = 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The links with which the first password of an account is set. They are mailed, valid for a day, and used once. */
+/** The links with which the first password of an account is set. They are mailed and valid for a day. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -34,12 +34,12 @@ export class Invitations {
   }
 
   /**
-   * Consumes a token and returns the account's id. Throws `invitation-over` if the token is unknown, expired or already
-   * used; of two concurrent calls only one succeeds.
+   * The id of the account whose first password may be set with this token. Throws `invitation-over` if the token is
+   * unknown or expired. The link stays, because the account's password ends it, and a crash before that must not.
    */
-  async use(token: string): Promise<string> {
+  async find(token: string): Promise<string> {
     const expires_at = { $gt: new Date(this.clock.now()) };
-    const found = await this.open.findOneAndDelete({ _id: hashOf(token), expires_at }).lean();
+    const found = await this.open.findOne({ _id: hashOf(token), expires_at }).lean();
     if (!found) throw new ProblemError('invitation-over');
     return found.user_id;
   }

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { maxPeople } from '../auth/people.ts';
@@ -22,6 +23,24 @@ export class Credentials {
     const { internalAdapter } = await this.auth.$context;
     const accounts = await internalAdapter.findAccounts(userId);
     return accounts.some(({ providerId }) => providerId === 'credential');
+  }
+
+  /**
+   * Sets the first password of an account. Returns false if a concurrent call has set it: the id of the account is also
+   * that of its password's record, so that the store refuses a second one.
+   */
+  async setFirst(userId: string, password: string): Promise<boolean> {
+    const { adapter, password: hasher } = await this.auth.$context;
+    const [hash, now] = [await hasher.hash(password), new Date()];
+    const account = { userId, providerId: 'credential', accountId: userId, password: hash };
+    const data = { id: userId, ...account, createdAt: now, updatedAt: now };
+    try {
+      await adapter.create({ model: 'account', data, forceAllowId: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   /** Sets or replaces the password of an account and ends all its sessions. */

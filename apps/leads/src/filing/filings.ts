@@ -8,11 +8,9 @@ import { historyWith } from '../inbox/handling.service.ts';
 import { InboxService, type OneLead } from '../inbox/inbox.service.ts';
 import { type Filing, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { addMilliseconds, Clock, day, minute, notPaused, Pace } from '../time/clock.ts';
+import { addMilliseconds, Clock, day, maxPauseMs, notPaused, Pace } from '../time/clock.ts';
 import { FilingQueue } from './filing.queue.ts';
 
-/** The longest pause between two attempts; with the sweep's interval, the next one follows after at most 15 minutes. */
-const maxPauseMs = 14 * minute;
 /** A transfer is given up after this time, which is longer than a weekend without the CRM; then staff have to act. */
 const maxWaitMs = 3 * day;
 /** The maximum number of jobs that one sweep adds. */

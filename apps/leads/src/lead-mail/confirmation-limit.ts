@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hamburgClock } from '@estate/domain/text/german-day';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { skipReasons } from '../lead/mail-state.ts';
-import { addMilliseconds, berlinTime, Clock, hour } from '../time/clock.ts';
+import { addMilliseconds, Clock, hour } from '../time/clock.ts';
 import { mailBoxOf } from './mail-box.ts';
 
 /** The maximum number of confirmation mails per mailbox and day. */
@@ -34,7 +35,7 @@ export class ConfirmationLimit {
   async take(lead: Lead, email: string): Promise<Refusal | undefined> {
     if (lead.confirmation_slot) return undefined;
     const { box, domain, isLargeProvider } = mailBoxOf(email);
-    const domainPrefix = `${hashOf(domain)}-${berlinTime(this.clock.now()).date}-`;
+    const domainPrefix = `${hashOf(domain)}-${hamburgClock(this.clock.now()).date}-`;
     if (!(await this.takeSlot(lead, `${domainPrefix}${hashOf(box)}`))) return skipReasons.dailyLimit;
     // Counted after the slot was stored, so that concurrent confirmations are included in each other's count.
     const refusal = await this.exceeded(isLargeProvider ? undefined : domainPrefix);

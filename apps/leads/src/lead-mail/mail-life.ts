@@ -3,17 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Lead, mailAt, type MailPlace, type MailState } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { maxSendMs } from '../mail/mailer.ts';
-import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
-
-/**
- * How long a process has the exclusive right (the claim) to send a mail. Longer than sending takes, so that a claim
- * expires only if its process has died or hangs.
- */
-const claimMs = maxSendMs + minute;
-
-/** The longest pause between two attempts; with the sweep's interval, the next one follows after at most 15 minutes. */
-const maxPauseMs = 14 * minute;
+import { claimMs } from '../mail/mailer.ts';
+import { Clock, addMilliseconds, maxPauseMs, notPaused, Pace } from '../time/clock.ts';
 
 /** Prefixes fields of a MailState with their path in a lead, e.g. `mails.agency.state` or `replies.0.mail.state`. */
 export function mailFieldsAt(place: MailPlace, fields: object): Record<string, unknown> {

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
+import { minute } from '../time/clock.ts';
 import { headerAddress, partyHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writeContent } from './mail-fault.ts';
@@ -73,7 +74,13 @@ export interface OutgoingMail {
 }
 
 /** The time limit for sending one mail, including the wait for a connection. Long, because mail scanners are slow. */
-export const maxSendMs = 120_000;
+const maxSendMs = 120_000;
+
+/**
+ * How long a process has the exclusive right (the claim) to send a mail. Longer than sending takes, so that a claim
+ * expires only if its process has died or hangs.
+ */
+export const claimMs = maxSendMs + minute;
 
 export const mailConnections = 3;
 

@@ -7,16 +7,10 @@ import {
 } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { maxSendMs } from '../mail/mailer.ts';
-import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
+import { claimMs } from '../mail/mailer.ts';
+import { Clock, addMilliseconds, maxPauseMs, notPaused, Pace } from '../time/clock.ts';
 import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
 
-/**
- * How long a process has the exclusive right (the claim) to send a mail. Longer than sending takes, so that only the
- * claim of a dead process expires.
- */
-const claimMs = maxSendMs + minute;
-const maxPauseMs = 14 * minute;
 const maxPerSweep = 200;
 
 /** A query for mails about a single lead that is one of `ids`. Mails about several leads do not match. */

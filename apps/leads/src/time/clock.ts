@@ -19,6 +19,9 @@ export class Pace {
   readonly firstPauseMs: number = 10_000;
 }
 
+/** The longest pause between two attempts; with the sweep's interval, the next one follows after at most 15 minutes. */
+export const maxPauseMs = 14 * minute;
+
 /**
  * A condition for a stored end of a pause. It matches if the pause is over or none is stored, and also if the end is
  * further away than the longest pause: such an end was stored before the system clock was set back.
@@ -26,19 +29,6 @@ export class Pace {
 export const notPaused = (now: Date, longestMs: number) => ({
   $not: { $gt: now, $lte: addMilliseconds(now, longestMs) },
 });
-
-const berlinParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-/** The date ('2026-11-21') and the hour of the day in Hamburg. */
-export function berlinTime(at: Date): { date: string; hour: number } {
-  const [, dd = '', mm = '', yyyy = '', hh = ''] =
-    /^(\d{2})\/(\d{2})\/(\d{4}), (\d{2})/.exec(berlinParts.format(at)) ?? [];
-  return { date: `${yyyy}-${mm}-${dd}`, hour: Number(hh) };
-}
 
 const berlinText = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

@@ -5,8 +5,8 @@ import { renditions } from '@estate/contracts/media/images';
 import { createLog } from '@estate/server-kit/log';
 import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
 import { RenditionService } from './rendition.service.ts';
@@ -56,4 +56,17 @@ describe('an original whose render waits for its turn', () => {
     queue.meanwhile = () => storage.put(`${version}/original`, 'no image');
     await expect(service.find(address, renditions.card, 'webp', 'm1')).rejects.toThrow(/unsupported/);
   });
+});
+
+it('a placeholder that could not be made once is made for the next visitor', async () => {
+  const address = { bucket: 'property-images', path: '2/2-0.jpeg' } as const;
+  const files = new ImageFiles(await openStorage(`file:${folder}`));
+  const service = new RenditionService(files, new RenderQueue(), createLog('media'));
+  const missing = () => service.find(address, renditions.card, 'jpeg', 'm1');
+  const outOfMemory = jest
+    .spyOn(sharp.prototype as Sharp, 'toBuffer')
+    .mockRejectedValueOnce(new Error('no memory'));
+  await expect(missing()).rejects.toThrow('no memory');
+  outOfMemory.mockRestore();
+  expect((await missing()).source).toBe('placeholder');
 });

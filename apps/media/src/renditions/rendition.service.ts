@@ -18,17 +18,21 @@ const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" hei
 </svg>`;
 
 const placeholders = new Map<string, Promise<Uint8Array>>();
-let placeholderImage: Promise<Uint8Array> | undefined;
 
 /**
- * A drawing of a house, which is sent in place of a missing image. It is cached in all sizes, because these are few.
+ * A drawing of a house, which is sent in place of a missing image. It is cached in all sizes, because these are few; a
+ * failure is not cached.
  */
 function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
-  placeholderImage ??= sharp(Buffer.from(placeholderSvg)).png().toBuffer();
-  const image =
-    placeholders.get(name) ?? placeholderImage.then((bytes) => renderImage(bytes, rendition, format));
+  const cached = placeholders.get(name);
+  if (cached) return cached;
+  const image = sharp(Buffer.from(placeholderSvg))
+    .png()
+    .toBuffer()
+    .then((bytes) => renderImage(bytes, rendition, format));
   placeholders.set(name, image);
+  image.catch(() => placeholders.delete(name));
   return image;
 }
 

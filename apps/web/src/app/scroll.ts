@@ -96,9 +96,14 @@ export function keepScroll(router: Router): void {
     // The path of a page that the visitor left before it had loaded. For the router the path has not changed then.
     const abandonedPath = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
     leaving = undefined;
-    if (!isLanding && !pathChanged && !hashChanged && abandonedPath === undefined) return;
-    stop();
     const place = placeOf(toLocation);
+    if (!isLanding && !pathChanged && !hashChanged && abandonedPath === undefined) {
+      // Only Back and Forward lead to another entry with a position. The router has scrolled to the top.
+      const isOther = fromLocation !== undefined && keyOf(fromLocation) !== keyOf(toLocation);
+      if (place && isOther) window.scrollTo({ top: place.top, behavior: 'instant' });
+      return;
+    }
+    stop();
     // The usual landing ends here, because reading `scrollY` below makes the browser lay out the page during hydration.
     if (isLanding && !pathChanged && !place && !toLocation.hash) return;
     // On a reload the browser has already restored the position, and its scroll anchoring keeps the position while

@@ -190,6 +190,21 @@ describe('scrolling', () => {
       expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
     });
 
+    it('finds it too where only the search differs, as after a record over its list', () => {
+      const render = startScrolling();
+      addLinks('/eins', '/zwei', '/drei');
+      render('', { to: '/liste' });
+      Object.assign(window, { scrollY: 2_000 });
+      render('', { from: '/liste', to: '/liste?objekt=1', pathChanged: false });
+      expect(window.scrollY).toBe(2_000);
+      Object.assign(window, { scrollY: 0 });
+      render('', { from: '/liste?objekt=1', to: '/liste', pathChanged: false });
+      expect(window.scrollY).toBe(2_000);
+      Object.assign(window, { scrollY: 500 });
+      render('', { from: '/liste', to: '/liste', pathChanged: false });
+      expect(window.scrollY).toBe(500);
+    });
+
     it('begins at the top for a new visit to the same page', () => {
       const render = leaveAt(2_000);
       render('', { from: '/objekt', to: '/liste', key: 'another' });

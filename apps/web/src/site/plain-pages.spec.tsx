@@ -237,6 +237,7 @@ describe('sell page', () => {
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/immobilie/villa-1-1');
     await user.click(references.getByRole('button', { name: '8 Referenzen anzeigen' }));
     expect(references.getAllByRole('article')).toHaveLength(8);
+    expect(references.getAllByRole('link')[6]).toHaveFocus();
   });
 
   it('says so when nothing was sold [V-8.24]', async () => {

@@ -12,6 +12,11 @@ function InboxPage() {
   const search = parseInboxSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = (next: InboxSearch, isStep: boolean) =>
-    void navigate({ search: { ...next }, replace: !isStep, resetScroll: false });
+    void navigate({
+      search: { ...next },
+      replace: !isStep,
+      state: isStep ? { isStep } : true,
+      resetScroll: false,
+    });
   return <Inbox search={search} onChange={change} />;
 }

@@ -12,6 +12,11 @@ function CallLogPage() {
   const search = parseCallLogSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = (next: CallLogSearch, isStep: boolean) =>
-    void navigate({ search: { ...next }, replace: !isStep, resetScroll: false });
+    void navigate({
+      search: { ...next },
+      replace: !isStep,
+      state: isStep ? { isStep } : true,
+      resetScroll: false,
+    });
   return <CallLog search={search} onChange={change} />;
 }

@@ -12,6 +12,11 @@ function PropertiesPage() {
   const search = parsePropertySearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = (next: PropertySearch, isStep: boolean) =>
-    void navigate({ search: { ...next }, replace: !isStep, resetScroll: false });
+    void navigate({
+      search: { ...next },
+      replace: !isStep,
+      state: isStep ? { isStep } : true,
+      resetScroll: false,
+    });
   return <PropertyManagement search={search} onChange={change} />;
 }

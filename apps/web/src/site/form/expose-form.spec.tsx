@@ -63,6 +63,7 @@ describe('exposé form', () => {
     ]);
     const again = await openFormAgain(user, 'Exposé anfordern');
     expect(again.getByLabelText('Vorname')).toHaveValue('');
+    expect(again.getByRole('combobox')).toHaveFocus();
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 

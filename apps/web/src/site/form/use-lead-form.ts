@@ -77,7 +77,7 @@ export function useLeadForm({
   failureText,
   onSent,
   ...sending
-}: Options): { lead: LeadFormState; field: RegisterField; values: Values } {
+}: Options): { lead: LeadFormState; field: RegisterField; values: Values; readAll: () => Values } {
   const { texts, consent, api, kind } = description;
   const defaultValues: Record<string, unknown> = {
     ...emptyValues(description),
@@ -158,6 +158,7 @@ export function useLeadForm({
   );
 
   return {
+    readAll: form.getValues,
     // Radio buttons determine the units of other fields; the number of chosen half-days is limited.
     values: Object.fromEntries(chosenNames.map((name, index) => [name, chosen[index]])),
     field: (name) => {

@@ -1,6 +1,7 @@
 import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
-import type { Values } from '@estate/domain/forms/form';
+import { formId, type Values } from '@estate/domain/forms/form';
 import { type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, isMissing } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { logFailure } from '../../shared/page/log-failure.ts';
@@ -74,7 +75,11 @@ export function VisitorForm({
           broker={sent.receipt.broker}
           body={sent.body}
           summary={summaryOf?.(sent.body)}
-          onAgain={() => setSent(undefined)}
+          onAgain={() => {
+            flushSync(() => setSent(undefined));
+            const fields = document.getElementById(formId(form));
+            fields?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+          }}
         />
       </Suspense>
     );

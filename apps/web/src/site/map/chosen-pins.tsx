@@ -33,6 +33,9 @@ const Panel = chakra('section', {
   },
 });
 
+/** A text in place of the cards, as high as one card. */
+const Message = chakra('div', { base: { minH: '6.5rem', p: '3', pr: '12' } });
+
 /** '3 Zimmer · 97 m²', '240 m² Bürofläche', '800 m² Grundstück'; empty if neither rooms nor area are known. */
 function factsOf(property: PropertyCard): string {
   const plot = formatArea(property.plot_area);
@@ -82,7 +85,7 @@ function PinCard({ property }: { property: PropertyCard }) {
 
 /** The panel of a clicked pin: one property, or all properties at the same place. */
 export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
-  const { data, isError, error } = useQuery(comparedQuery(ids));
+  const { data, isPending, isError, error, refetch } = useQuery(comparedQuery(ids));
   const panel = useRef<HTMLElement>(null);
   const shown = useRef<readonly number[]>([]);
   useEffect(() => {
@@ -117,12 +120,31 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
           {name}
         </chakra.p>
       )}
+      {isPending && <Message role="status">Wird geladen...</Message>}
       {isError && (
-        <chakra.p role="alert" p="3" pr="12">
-          {error.message}
-        </chakra.p>
+        <Message role="alert">
+          <p>{error.message}</p>
+          <Button
+            tone="outline"
+            size="sm"
+            mt="2"
+            onClick={() => {
+              panel.current?.focus({ preventScroll: true });
+              void refetch();
+            }}
+          >
+            Erneut versuchen
+          </Button>
+        </Message>
       )}
-      <chakra.ul listStyle="none" minH="6.5rem">
+      {data?.cards.length === 0 && (
+        <Message role="status">
+          {ids.length === 1
+            ? 'Diese Immobilie ist nicht mehr verfügbar.'
+            : 'Diese Immobilien sind nicht mehr verfügbar.'}
+        </Message>
+      )}
+      <chakra.ul listStyle="none">
         {data?.cards.map((property) => (
           <PinCard key={property.id} property={property} />
         ))}

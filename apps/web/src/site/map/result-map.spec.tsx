@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCompared } from '../../../test/favourites.ts';
 import { recordCalls } from '../../../test/listing.ts';
 import { buildCard, buildCompared, buildPage } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
+import { refused, server } from '../../../test/server.ts';
 
 type Listener = (event: unknown) => void;
 
@@ -106,6 +106,19 @@ describe('the map of the hits', () => {
     await user.type(field, 'elb');
     expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toBeVisible();
     expect(field).toHaveFocus();
+  });
+
+  it('says in the panel of a pin that it loads, that it failed, and that the property is gone', async () => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    server.use(http.get('*/api/properties/compared', () => refused('unavailable')));
+    act(() => map.fire('click'));
+    const panel = within(await screen.findByRole('region', { name: 'Immobilie auf der Karte' }));
+    expect(panel.getByText('Wird geladen...')).toBeVisible();
+    await panel.findByRole('alert');
+    server.use(answerCompared());
+    await user.click(panel.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await panel.findByText('Diese Immobilie ist nicht mehr verfügbar.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
   });
 
   it('keeps its view when the order changes and when more of the list is loaded [V-2.120]', async () => {

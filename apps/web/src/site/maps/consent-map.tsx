@@ -63,13 +63,15 @@ interface MapProps {
 
 type Progress = 'loading' | 'ready' | { failure: string };
 
-function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
+/** `isFocused`: the map replaces the button that had the focus. */
+function LoadedMap({ label, place, zoom, minH, isFilling, isFocused }: MapProps & { isFocused: boolean }) {
   const canvas = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('loading');
   const [tries, setTries] = useState(1);
 
   useEffect(() => {
     let isCurrent = true;
+    if (isFocused || tries > 1) canvas.current?.focus();
     void import('./draw-map.ts')
       .then(({ drawMap }) => (canvas.current ? drawMap(canvas.current, { place, zoom }) : null))
       .catch(() => mapFailed)
@@ -79,7 +81,7 @@ function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
     return () => {
       isCurrent = false;
     };
-    // `place` is no dependency, because a parent that changes the place sets another key.
+    // `place` is no dependency, because a parent that changes the place sets another key. `isFocused` does not change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries]);
 
@@ -102,7 +104,7 @@ function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
   }
   return (
     <Frame minH={minH}>
-      <chakra.div ref={canvas} role="region" aria-label={label} position="absolute" inset="0" />
+      <chakra.div ref={canvas} role="region" aria-label={label} tabIndex={-1} position="absolute" inset="0" />
       {progress === 'loading' && (
         <chakra.p role="status" position="absolute" inset="0" display="grid" placeItems="center">
           Karte wird geladen...
@@ -121,6 +123,7 @@ export function ConsentMap(props: MapProps) {
   const isAllowed = useMapsAllowed();
   // Read once, because a map that finds no API key while it loads shows its own error.
   const [isMissing] = useState(isKeyMissing);
+  const [isAsked, setAsked] = useState(false);
   const { isFilling } = props;
   if (isMissing)
     return (
@@ -128,7 +131,7 @@ export function ConsentMap(props: MapProps) {
         <p>{mapFailed}</p>
       </Panel>
     );
-  if (isAllowed) return <LoadedMap {...props} />;
+  if (isAllowed) return <LoadedMap {...props} isFocused={isAsked} />;
   return (
     <Panel data-needs-script isFilling={isFilling}>
       <MapIcon size={26} strokeWidth={1.5} aria-hidden />
@@ -141,7 +144,14 @@ export function ConsentMap(props: MapProps) {
           Mehr dazu in der Datenschutzerklärung
         </StyledLink>
       </chakra.div>
-      <Button tone="outline" size="sm" onClick={allowMaps}>
+      <Button
+        tone="outline"
+        size="sm"
+        onClick={() => {
+          setAsked(true);
+          allowMaps();
+        }}
+      >
         Karte laden
       </Button>
     </Panel>

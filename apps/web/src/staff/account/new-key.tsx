@@ -5,7 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { verifyTotp } from '../session/session.ts';
-import { focusOnMount } from '../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../shared/ui/focus-on-mount.ts';
 import { CodeList } from './code-list.tsx';
 
 export interface TwoFactorKey {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { focusOnMount } from '../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../shared/ui/focus-on-mount.ts';
 import { accountQuery, renewRecoveryCodes } from './account-query.ts';
 import { CodeList } from './code-list.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -4,7 +4,7 @@ import type { OwnAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { focusOnMount } from '../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../shared/ui/focus-on-mount.ts';
 import { accountQuery, disableTwoFactor, enableTwoFactor } from './account-query.ts';
 import { NewKey, type TwoFactorKey } from './new-key.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -132,7 +132,7 @@ describe('the API tester', () => {
     );
   });
 
-  it('disables every input while it waits [S-4.4]', async () => {
+  it('disables every input while it waits, and keeps the focus in the form [S-4.4]', async () => {
     const { ask, input } = await open();
     let release = (): void => undefined;
     answerBy(async (question) => {
@@ -140,9 +140,11 @@ describe('the API tester', () => {
       return HttpResponse.json(result(question));
     });
     await ask('42', 'API V1');
-    expect(await screen.findByRole('button', { name: 'Wird abgefragt ...' })).toBeDisabled();
+    const button = await screen.findByRole('button', { name: 'Wird abgefragt ...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
     expect(input).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toHaveAttribute('aria-disabled', 'true');
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
     await waitFor(() => expect(asked).toHaveLength(1));
     release();

@@ -25,7 +25,17 @@ export function TestForm({
   );
   return (
     <Panel aria-label="Abfrage">
-      <chakra.form aria-label="API abfragen" noValidate onSubmit={(event) => void send(event)}>
+      <chakra.form
+        aria-label="API abfragen"
+        noValidate
+        display="grid"
+        gap="5"
+        onSubmit={(event) => {
+          // The field would lose the focus when it is disabled; an invalid one gets it back.
+          event.nativeEvent.submitter?.focus();
+          void send(event);
+        }}
+      >
         {/* The fieldset disables the fields, because react-hook-form drops the values of fields with `disabled`. */}
         <chakra.fieldset disabled={isLoading} display="grid" gap="5">
           <chakra.div maxW="20rem">
@@ -41,19 +51,22 @@ export function TestForm({
             />
           </chakra.div>
           <VersionChoice {...form.register('choice')} />
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button type="submit">{isLoading ? 'Wird abgefragt ...' : 'API abfragen'}</Button>
-            <Button
-              tone="outline"
-              onClick={() => {
-                form.reset(defaultValues);
-                onReset();
-              }}
-            >
-              Zurücksetzen
-            </Button>
-          </chakra.div>
         </chakra.fieldset>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" disabled={isLoading}>
+            {isLoading ? 'Wird abgefragt ...' : 'API abfragen'}
+          </Button>
+          <Button
+            tone="outline"
+            disabled={isLoading}
+            onClick={() => {
+              form.reset(defaultValues);
+              onReset();
+            }}
+          >
+            Zurücksetzen
+          </Button>
+        </chakra.div>
       </chakra.form>
       <chakra.p mt="4" color="inkMuted" maxW="measure">
         V1 liefert die vollständigen verschachtelten Daten mit expand=1. V2 ist modern aufgebaut, liefert ohne

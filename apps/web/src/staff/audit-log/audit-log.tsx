@@ -1,20 +1,30 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditQuery, csvAddress, emptyFilter } from './audit-query.ts';
+import { type AuditFilter, auditQuery, csvAddress, emptyFilter, paramsOf } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 
-/** Audit log with search, pages and CSV export. */
-export function AuditLog() {
-  const [filter, setFilter] = useState(emptyFilter);
+/**
+ * Audit log with search, pages and CSV export. The URL contains the search, so that Back from a linked record shows it
+ * again. The fields have a state of their own, because a date that is being typed would not survive the navigation.
+ */
+export function AuditLog({ initial }: { initial: AuditFilter }) {
+  const [filter, setFilter] = useState(initial);
   const settled = useSettled(filter);
+  const navigate = useNavigate();
+  const [first] = useState(settled);
+  useEffect(() => {
+    if (settled === first) return;
+    void navigate({ to: '/admin/protokoll', search: paramsOf(settled), replace: true, resetScroll: false });
+  }, [navigate, settled, first]);
   const log = useInfiniteQuery({ ...auditQuery(settled), placeholderData: keepPreviousData });
   const items = log.data?.pages.flatMap((page) => page.items) ?? [];
 
@@ -42,7 +52,7 @@ export function AuditLog() {
           title="Keine Einträge gefunden"
           text="Zu dieser Suche steht nichts im Protokoll."
         >
-          {filter !== emptyFilter && (
+          {Object.values(filter).some(Boolean) && (
             <Button tone="outline" onClick={() => setFilter(emptyFilter)}>
               Suche zurücksetzen
             </Button>

@@ -14,6 +14,22 @@ export interface AuditFilter {
 
 export const emptyFilter: AuditFilter = { q: '', from: '', to: '', isRefused: false };
 
+const textOf = (raw: unknown, pattern: RegExp): string =>
+  typeof raw === 'string' && pattern.test(raw) ? raw : '';
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** The filter of the page's address; invalid values are dropped. */
+export const parseAuditFilter = (raw: Readonly<Record<string, unknown>>): AuditFilter => ({
+  q: textOf(raw['q'], /^.{0,100}$/),
+  from: textOf(raw['from'], day),
+  to: textOf(raw['to'], day),
+  isRefused: raw['refused'] === 'true',
+});
+
+/** The search parameters of the page's address. */
+export const paramsOf = ({ q, from, to, isRefused }: AuditFilter) =>
+  filledFields({ q: q.trim(), from, to, refused: isRefused ? 'true' : undefined });
+
 /** Midnight at the start of this day, or `daysLater` days after it, in the browser's time zone. */
 function midnight(day: string, daysLater = 0): string | undefined {
   const date = new Date(`${day}T00:00`);

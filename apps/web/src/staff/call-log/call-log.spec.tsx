@@ -123,7 +123,9 @@ describe('the log of CRM calls', () => {
         HttpResponse.json({ ...call(1), response_data: { title: 'Haus am See' } }),
       ),
     );
-    const { user, address } = renderPage('/admin/crm-protokoll');
+    const { user, router, address } = renderPage('/admin/json');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate({ to: '/admin/crm-protokoll' }));
     await rows();
     screen.getByRole('button', { name: /units\/2/ }).focus();
     await user.keyboard('{ArrowDown}{Enter}');
@@ -133,6 +135,8 @@ describe('the log of CRM calls', () => {
     expect(within(dialog).getByRole('tree', { name: 'Antwort als JSON' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(address()).toBe('/admin/crm-protokoll'));
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/admin/json'));
   });
 
   it('says why the content of a call about a person is missing [S-2.232]', async () => {
@@ -242,6 +246,7 @@ describe('the live tail of the log', () => {
     await pass(pollMs);
     expect(await screen.findByText('Fehler beim Laden der Logs: Nicht erreichbar.')).toBeVisible();
     expect(requests()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     server.use(answer([call(2), call(1)]));
     await pass(pollMs);
     await waitFor(() => expect(requests()).toHaveLength(2));

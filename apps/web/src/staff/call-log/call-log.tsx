@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
+import { useCloseRecord } from '../ui/use-close-record.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { CallFilters } from './call-filters.tsx';
 import { callsQuery } from './call-log-query.ts';
@@ -39,6 +40,7 @@ export function CallLog({
     refetchInterval: isLive ? pollMs : false,
   });
   const calls = log.data?.items ?? [];
+  const close = useCloseRecord(() => onChange(filter, false));
   const reset: CallLogFilter = { limit: filter.limit };
   const turnTo = (before: string | undefined) => {
     onChange({ ...filter, before }, true);
@@ -76,7 +78,10 @@ export function CallLog({
       )}
       {log.error && log.data && (
         <chakra.p role="alert" mb="3" color="danger">
-          {failed(log.error)}
+          {failed(log.error)}{' '}
+          <Button size="sm" tone="quiet" onClick={() => void log.refetch()}>
+            Erneut versuchen
+          </Button>
         </chakra.p>
       )}
       {log.isSuccess && calls.length === 0 && (
@@ -108,9 +113,7 @@ export function CallLog({
           </Button>
         )}
       </chakra.div>
-      {eintrag !== undefined && (
-        <CallDialog key={eintrag} id={eintrag} onClose={() => onChange(filter, false)} />
-      )}
+      {eintrag !== undefined && <CallDialog key={eintrag} id={eintrag} onClose={close} />}
     </ToolPage>
   );
 }

@@ -35,6 +35,10 @@ export function BulkBar({
 }) {
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
+  const [assignee, setAssignee] = useState('');
+  const assignees = team
+    .filter(({ can_work }) => can_work)
+    .map(({ id, name }) => ({ value: id, label: name }));
   const text = countText(selected.size, 'Anfrage', 'Anfragen');
   const removal = useMutation({
     mutationFn: () => deleteSpam([...selected.keys()]),
@@ -101,18 +105,24 @@ export function BulkBar({
           </Button>
           <SelectControl
             w="auto"
-            aria-label="Zuweisen"
+            aria-label="Zuweisen an"
             placeholder="Zuweisen an …"
-            choices={team
-              .filter(({ can_work }) => can_work)
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            value=""
-            disabled={isBusy}
-            onChange={({ target }) => {
-              const person = target.selectedOptions[0]?.label ?? '';
-              if (target.value) onChange({ assignee: target.value }, `${text} zugewiesen an ${person}`);
-            }}
+            choices={assignees}
+            value={assignee}
+            onChange={({ target }) => setAssignee(target.value)}
           />
+          {/* A button, because in some browsers an arrow key in the list already changes its value. */}
+          <Button
+            size="sm"
+            tone="outline"
+            disabled={isBusy || assignee === ''}
+            onClick={() => {
+              const person = assignees.find(({ value }) => value === assignee)?.label;
+              onChange({ assignee }, `${text} zugewiesen an ${person}`);
+            }}
+          >
+            Zuweisen
+          </Button>
           <Button
             size="sm"
             tone="outline"

@@ -24,10 +24,12 @@ const states = leadFindings
 export function InboxFilters({
   filter,
   team,
+  nameOf,
   onChange,
 }: {
   filter: LeadFilter;
   team: readonly Colleague[];
+  nameOf: (account: string) => string;
   onChange: (next: LeadFilter) => void;
 }) {
   const { q = '', kind = '', state = '', assignee = '' } = filter;
@@ -35,6 +37,13 @@ export function InboxFilters({
     onChange(parseLeadFilter({ ...filter, ...changed })),
   );
   const may = useMay();
+  const assignees = [
+    { value: nobody, label: 'Niemand' },
+    ...team.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  // While the names load, or without an account of this id, the list still shows that it is filtered.
+  if (assignee && !assignees.some(({ value }) => value === assignee))
+    assignees.push({ value: assignee, label: nameOf(assignee) });
   usePageKey('/', () => field.ref.current?.focus());
 
   return (
@@ -71,10 +80,7 @@ export function InboxFilters({
         <SelectField
           label="Zugewiesen"
           placeholder="Alle"
-          choices={[
-            { value: nobody, label: 'Niemand' },
-            ...team.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          choices={assignees}
           value={assignee}
           onChange={({ target }) => change({ assignee: target.value })}
         />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -246,6 +246,15 @@ describe('an open lead', () => {
     );
   });
 
+  it('calls no account removed and no list unfiltered while the names are missing', async () => {
+    server.use(http.get('*/api/admin/colleagues', () => refused('unavailable')));
+    keepLead(buildLead({ assignee: 'u2' }));
+    renderPage(`/admin/anfragen?anfrage=${first.id}&assignee=u2`);
+    const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
+    expect(select).toHaveDisplayValue('...');
+    expect(screen.getByLabelText('Zugewiesen')).toHaveDisplayValue('...');
+  });
+
   it('takes comments with author and time, and each deletes their own [S-2.123, S-2.220]', async () => {
     const theirs = { id: 'c1', at: '2026-11-20T10:00:00.000Z', by: 'u2', text: 'Ruft zurück.' };
     const { user, sent } = open(buildLead({ comments: [theirs] }));
@@ -263,7 +272,7 @@ describe('an open lead', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'Mein Text' }, null]);
   });
 
-  it('keeps the draft of a comment through a failure and a look at another lead, and sends it as one [S-2.123]', async () => {
+  it('keeps the draft of a comment through a failure, a look at another lead and a reload, and sends it as one [S-2.123]', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Kommentar'), 'Entwurf');
     server.use(http.post('*/api/admin/leads/:id/comments', () => refused('unavailable')));
@@ -272,10 +281,13 @@ describe('an open lead', () => {
     keepLead(second);
     await user.click(lines()[1]!);
     await screen.findByRole('article', { name: second.name });
-    const { sent } = keepLead();
     await user.click(lines()[0]!);
     expect(await screen.findByLabelText('Kommentar')).toHaveValue('Entwurf');
-    await user.dblClick(screen.getByRole('button', { name: 'Kommentar speichern' }));
+    cleanup();
+    const again = open();
+    const { sent } = again;
+    expect(await screen.findByLabelText('Kommentar')).toHaveValue('Entwurf');
+    await again.user.dblClick(screen.getByRole('button', { name: 'Kommentar speichern' }));
     await waitFor(() => expect(screen.getByLabelText('Kommentar')).toHaveValue(''));
     expect(sent).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { openLeads, toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
+import { useCloseRecord } from '../ui/use-close-record.ts';
 import { FilterNotice } from './filter-notice.tsx';
 import { lineOf } from './focus.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -90,6 +91,7 @@ export function Inbox({
         to: '/admin/anfragen',
         search: { ...current, anfrage: id },
         replace: true,
+        state: true,
         resetScroll: false,
       });
     else lineOf(id)?.focus();
@@ -120,6 +122,7 @@ export function Inbox({
     if (anfrage === undefined) listPosition.current = { top: window.scrollY, id };
     onChange({ ...search, anfrage: id }, anfrage === undefined);
   };
+  const close = useCloseRecord(() => onChange({ ...search, anfrage: undefined }, false));
   const triage = useTriage({
     items,
     chosen: anfrage,
@@ -178,6 +181,7 @@ export function Inbox({
           <InboxFilters
             filter={filter}
             team={team}
+            nameOf={nameOf}
             onChange={(next) => onChange({ ...next, anfrage }, false)}
           />
         </chakra.div>
@@ -273,11 +277,7 @@ export function Inbox({
             self={session?.user.id}
             handlers={triage.handlers}
             isPending={changes.isPending}
-            onClose={() =>
-              listPosition.current
-                ? router.history.back()
-                : onChange({ ...search, anfrage: undefined }, false)
-            }
+            onClose={close}
           />
         )}
       </chakra.div>

@@ -1,38 +1,16 @@
 import { maxComment } from '@estate/domain/forms/lead-filter';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
 import type { LeadComment, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { TextAreaField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { type Draft, useLeadDraft } from '../reply/lead-draft.ts';
 import { useSession } from '../session/session.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { passFocusToHeading } from './focus.ts';
 import { addComment, deleteComment } from './inbox-query.ts';
-import { leadsKey } from './unread-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
-
-/** Unsaved comment. `id` becomes the id of the comment, so that a repeated request creates no second one. */
-interface Draft {
-  id: string;
-  text: string;
-}
-
-const newDraft = (): Draft => ({ id: crypto.randomUUID(), text: '' });
-
-/** Draft in the query cache, so that it survives a switch to another lead and a failed request. */
-function useDraft(lead: string) {
-  const client = useQueryClient();
-  const key = [leadsKey, 'draft', lead];
-  const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? newDraft());
-  const saveDraft = (next: Draft) => {
-    setDraft(next);
-    client.setQueryData(key, next);
-  };
-  return [draft, saveDraft] as const;
-}
 
 function Comment({
   lead,
@@ -85,23 +63,31 @@ export function LeadComments({
   lead: LeadDetail;
   nameOf: (account: string) => string;
 }) {
-  const [draft, saveDraft] = useDraft(id);
+  const user = useSession()?.user;
+  const { draft, begin, change, end } = useLeadDraft('comment', user?.id ?? '', id);
+  const isEmpty = !draft || draft.text.trim() === '';
   const save = useLeadAction(
     id,
-    (comment: Draft) => addComment(id, comment),
+    async (comment: Pick<Draft, 'id' | 'text'>) => {
+      const lead = await addComment(id, comment);
+      // Here and not in `onSuccess` of `mutate`, which React Query does not call once another lead is open.
+      end();
+      return lead;
+    },
     'Der Kommentar ist gespeichert',
   );
   const send = () => {
-    if (draft.text.trim() === '' || save.isPending) return;
-    save.mutate(draft, {
-      onSuccess: () => saveDraft(newDraft()),
-      onError: (error) => {
-        // The comment was saved by an earlier request whose response was lost. The text has changed since then, so it
-        // becomes a new comment with its own id.
-        if (error instanceof ApiError && error.code === 'key-reused')
-          saveDraft({ ...draft, id: newDraft().id });
+    if (isEmpty || save.isPending) return;
+    save.mutate(
+      { id: draft.id, text: draft.text },
+      {
+        onError: (error) => {
+          // The comment was saved by an earlier request whose response was lost. The text has changed since then, so it
+          // becomes a new comment with its own id.
+          if (error instanceof ApiError && error.code === 'key-reused') change({ id: crypto.randomUUID() });
+        },
       },
-    });
+    );
   };
   return (
     <chakra.div display="grid" gap="3">
@@ -126,16 +112,15 @@ export function LeadComments({
           rows={2}
           style={{ minHeight: '4.75rem' }}
           maxLength={maxComment}
-          value={draft.text}
-          onChange={({ target }) => saveDraft({ ...draft, text: target.value })}
+          value={draft?.text ?? ''}
+          onChange={({ target: { value } }) => {
+            if (value === '') end();
+            else if (draft) change({ text: value });
+            else begin(value);
+          }}
         />
         <div>
-          <Button
-            type="submit"
-            tone="outline"
-            size="sm"
-            disabled={draft.text.trim() === '' || save.isPending}
-          >
+          <Button type="submit" tone="outline" size="sm" disabled={isEmpty || save.isPending}>
             {save.isPending ? 'Wird gespeichert...' : 'Kommentar speichern'}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { countOf } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { leftInWords } from '../privacy/privacy-words.ts';
-import { forgetDraftsOf } from '../reply/reply-draft.ts';
+import { forgetDraftsOf } from '../reply/lead-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { focusOtherLine } from './focus.ts';

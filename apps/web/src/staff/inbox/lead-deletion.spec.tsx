@@ -126,6 +126,7 @@ describe('the deletion of a lead', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }));
     expect(await screen.findByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Noch ein Wort');
   });
 
   it('is not offered to a Makler [S-2.190]', async () => {

@@ -27,7 +27,7 @@ import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { LeadPerson } from './lead-person.tsx';
 import { PersonLeads } from './person-leads.tsx';
-import { forgetDraftsOf } from '../reply/reply-draft.ts';
+import { forgetDraftsOf } from '../reply/lead-draft.ts';
 import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';

@@ -74,7 +74,7 @@ export function LeadHandling({
           <SelectField
             label="Zugewiesen an"
             placeholder="Niemand"
-            choices={isRemoved ? [...choices, { value: assignee, label: 'Entferntes Konto' }] : choices}
+            choices={isRemoved ? [...choices, { value: assignee, label: nameOf(assignee) }] : choices}
             value={assignee}
             onChange={({ target }) => order({ assignee: target.value || null })}
           />

@@ -220,7 +220,10 @@ describe('selected leads', () => {
     await line(1);
     await user.click(screen.getByLabelText('Person 1 auswählen'));
     await user.click(screen.getByLabelText('Person 3 auswählen'));
-    await user.selectOptions(await screen.findByLabelText('Zuweisen'), 'Bo');
+    const bar = within(await screen.findByRole('region', { name: 'Auswahl' }));
+    await user.selectOptions(bar.getByLabelText('Zuweisen an'), 'Bo');
+    expect(orders).toEqual([]);
+    await user.click(bar.getByRole('button', { name: 'Zuweisen' }));
     expect(await screen.findByText('2 Anfragen zugewiesen an Bo')).toBeVisible();
     expect(orders[0]?.map(({ assignee }) => assignee)).toEqual(['u2', 'u2']);
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));

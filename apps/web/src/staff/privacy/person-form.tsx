@@ -9,28 +9,26 @@ import { type Person, personOf } from './person-calls.ts';
 export function PersonForm({
   contact,
   isPending,
+  error,
   onAsk,
 }: {
   /** Initial value of the field. */
   contact: string;
   isPending: boolean;
-  onAsk: (person: Person, onError: (error: Error) => void) => void;
+  /** Error of the last request, also of one that the form did not send. */
+  error: Error | null;
+  onAsk: (person: Person) => void;
 }) {
   const form = useForm({ defaultValues: { contact } });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    onAsk(personOf(values.contact), (error) => {
-      const fieldMessage = error instanceof ApiError ? error.fields[0]?.message : undefined;
-      form.setError(fieldMessage ? 'contact' : 'root', { message: fieldMessage ?? error.message });
-    }),
-  );
+  const submit = form.handleSubmit((values) => onAsk(personOf(values.contact)));
+  const fieldMessage = error instanceof ApiError ? error.fields[0]?.message : undefined;
   return (
     <Panel aria-label="Person">
       <FormFrame
         label="Auskunft"
         onSubmit={(event) => void submit(event)}
         isPending={isPending}
-        submitError={errors.root?.message ?? null}
+        submitError={fieldMessage ? null : (error?.message ?? null)}
         submitLabel="Auskunft erstellen"
         pendingLabel="Wird erstellt..."
       >
@@ -39,7 +37,7 @@ export function PersonForm({
           help="Die Schreibweise ist egal, bei Telefonnummern auch die Vorwahl +49 oder 0. Mit und ohne Zusatz hinter einem Plus sind es zwei E-Mail-Adressen. Wer beides angegeben hat, wird nach beidem gesucht: erst das eine, dann das andere."
           required
           autoComplete="off"
-          error={errors.contact?.message}
+          error={form.formState.errors.contact?.message ?? fieldMessage}
           {...form.register('contact', {
             required: 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.',
           })}

@@ -144,6 +144,20 @@ describe('access and erasure', () => {
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
   });
 
+  it('takes the drafts about the leads of the person out of the browser [S-2.89]', async () => {
+    const draft = { id: 'd', subject: '', text: 'Frau Witt ruft an', files: [], changed: Date.now() };
+    const keys = ['staff-reply-drafts-u1', 'staff-comment-drafts-u1'];
+    for (const key of keys) localStorage.setItem(key, JSON.stringify({ 2: draft, other: draft }));
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Alle Daten löschen' }));
+    await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    for (const key of keys) {
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ other: draft });
+      localStorage.removeItem(key);
+    }
+  });
+
   it('names what it leaves in Propstack, whose bin is not ours [S-2.209]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', () => {
@@ -197,6 +211,15 @@ describe('access and erasure', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Auskunft erstellen' }));
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('says why, too, when a lead led here and the server is not reached', async () => {
+    server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
+    const { router } = renderPage('/admin/json');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate({ to: '/admin/datenschutz', state: { person: email } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
+    expect(await field()).toHaveValue(email);
   });
 
   it('leaves the dialog open with the reason where an erasure is refused', async () => {
@@ -301,6 +324,20 @@ describe('the audit log', () => {
     expect(await screen.findByText('Keine Einträge gefunden')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
     expect(screen.getByLabelText('Suche')).toHaveValue('');
+  });
+
+  it('has its search again when one comes back from a record', async () => {
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(1)], next: null })));
+    const { user, router, address } = renderPage('/admin/protokoll?from=2026-11-01&to=gestern');
+    await user.type(await screen.findByLabelText('Suche'), 'ada');
+    await user.click(screen.getByLabelText('Nur abgelehnte'));
+    await waitFor(() => expect(address()).toBe('/admin/protokoll?q=ada&from=2026-11-01&refused=true'));
+    await act(() => router.navigate({ to: '/admin/json' }));
+    await waitFor(() => expect(screen.queryByLabelText('Suche')).toBeNull());
+    act(() => router.history.back());
+    expect(await screen.findByLabelText('Suche')).toHaveValue('ada');
+    expect(screen.getByLabelText('Von')).toHaveValue('2026-11-01');
+    expect(screen.getByLabelText('Nur abgelehnte')).toBeChecked();
   });
 
   it('loads older entries behind the newer ones', async () => {

@@ -6,6 +6,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { leadsKey } from '../inbox/unread-query.ts';
+import { forgetDraftsOf } from '../reply/lead-draft.ts';
 import { ErasureList } from './erasure-list.tsx';
 import { contactOf, erasePerson, erasuresQuery, personOf, readPerson } from './person-calls.ts';
 import { PersonForm } from './person-form.tsx';
@@ -42,6 +43,7 @@ export function Privacy() {
     onSuccess: async (erasure) => {
       setConfirming(false);
       setContacts(access.data ? contactsOf(access.data) : []);
+      for (const { id } of access.data?.leads ?? []) forgetDraftsOf(id);
       access.reset();
       setErasedPersons((count) => count + 1);
       client.setQueryData(
@@ -74,7 +76,8 @@ export function Privacy() {
         key={erasedPersons}
         contact={erasedPersons === 0 ? linkedContact : ''}
         isPending={access.isPending}
-        onAsk={(target, onError) => access.mutate(target, { onError })}
+        error={access.error}
+        onAsk={fetchPerson}
       />
       {person && (
         <PersonResult

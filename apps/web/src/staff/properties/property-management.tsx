@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
+import { useCloseRecord } from '../ui/use-close-record.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyFilters } from './property-filters.tsx';
@@ -23,12 +24,14 @@ export function PropertyManagement({
   onChange: (next: PropertySearch, isStep: boolean) => void;
 }) {
   const { objekt, ...filter } = search;
+  const { sort: _sort, ...found } = filter;
   const [lastChange, setLastChange] = useState<StatusChange | null>(null);
   const { toggle } = useStatusSwitch(setLastChange);
   const { selected, select, selectAll, clear } = useSelection(filter);
   const canPublish = useMay()('publish');
   const user = useSession()?.user;
   const { settings, save } = useTableSettings(user?.id ?? '');
+  const close = useCloseRecord(() => onChange(filter, false));
   const undoBar = lastChange && <UndoBar change={lastChange} onEnd={() => setLastChange(null)} />;
 
   return (
@@ -40,7 +43,8 @@ export function PropertyManagement({
         objekt === undefined && undoBar
       )}
       <PropertyTable
-        key={JSON.stringify(filter)}
+        // Another order keeps the table, so that the head that was pressed keeps the focus.
+        key={JSON.stringify(found)}
         filter={filter}
         columns={settings.columns}
         selected={selected}
@@ -70,7 +74,7 @@ export function PropertyManagement({
           onStep={(id) => onChange({ ...filter, objekt: id }, false)}
           undoBar={undoBar}
           onStatusChange={setLastChange}
-          onClose={() => onChange(filter, false)}
+          onClose={close}
         />
       )}
     </ToolPage>

@@ -1,7 +1,7 @@
 import type { StaffFilter, StaffSort } from '@estate/domain/search/staff-filter';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -31,13 +31,15 @@ function useLines(filter: StaffFilter, visible: { first: number; last: number })
   const [from = 1, to = 1] = span.split('-').map(Number);
   const pages = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
   const results = useQueries({ queries: pages.map((page) => rowsQuery(filter, page)) });
+  // Another order has the same total, so that the table stays while its rows load.
+  const first = useQuery({ ...rowsQuery(filter, 1), placeholderData: keepPreviousData });
 
   const byPage = new Map(pages.map((page, position) => [page, results[position]?.data?.items]));
   const failed = results.find(({ error }) => error !== null);
   return {
-    data: results[0]?.data?.total,
+    data: first.data?.total,
     error: failed?.error ?? null,
-    isPending: results[0]?.isPending ?? true,
+    isPending: first.isPending,
     refetch: () => {
       for (const result of results) if (result.error) void result.refetch();
     },
@@ -116,6 +118,14 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
       Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
       ' ': (index, isRange) => withRow(index, (row) => actions.onSelect?.(row, index, isRange)),
     },
+  });
+
+  const shownKey = useRef(filterKey);
+  useEffect(() => {
+    if (shownKey.current === filterKey) return;
+    shownKey.current = filterKey;
+    grid.setActive(0);
+    virtualizer.scrollToOffset(0);
   });
 
   const state = (

@@ -1,7 +1,7 @@
 import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { filledFields } from '../../shared/api/filled-fields.ts';
-import { storedText, storeText } from '../../shared/storage/browser-store.ts';
+import { browserStore, parsedJson } from '../../shared/storage/browser-store.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';
 
 export const maxViews = 20;
@@ -37,25 +37,15 @@ function parseView(stored: unknown): View[] {
 
 /** Parses the settings stored in this browser; invalid parts are dropped. */
 export function parseSettings(text: string | null): TableSettings {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    if (!isRecord(stored)) return { columns: tableColumns, views: [] };
-    const views = Array.isArray(stored['views']) ? stored['views'].slice(0, maxViews).flatMap(parseView) : [];
-    return { columns: parseColumns(stored['columns']), views };
-  } catch {
-    return { columns: tableColumns, views: [] };
-  }
+  const { columns, views } = (parsedJson(text) ?? {}) as Partial<Record<keyof TableSettings, unknown>>;
+  return {
+    columns: parseColumns(columns),
+    views: Array.isArray(views) ? views.slice(0, maxViews).flatMap(parseView) : [],
+  };
 }
 
-/**
- * Columns and views of one person, stored in this browser. If the storage is full or blocked, they last for the visit.
- */
+/** Columns and views of one person, in all tabs of this browser. */
 export function useTableSettings(person: string) {
-  const key = `staff-properties-${person}`;
-  const [settings, setSettings] = useState(() => parseSettings(storedText(key) ?? null));
-  const save = (next: TableSettings) => {
-    setSettings(next);
-    storeText(key, JSON.stringify(next));
-  };
-  return { settings, save };
+  const store = useMemo(() => browserStore(`staff-properties-${person}`, parseSettings), [person]);
+  return { settings: store.useValue(), save: store.write };
 }

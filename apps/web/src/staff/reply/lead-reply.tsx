@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { type StaffUser, useSession } from '../session/session.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
-import { useReplyDraft } from './reply-draft.ts';
+import { useLeadDraft } from './lead-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { emptyReply } from './reply-text.ts';
 
@@ -19,13 +19,13 @@ interface Place {
 
 function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser }) {
   const canReply = lead.email !== undefined && !lead.suspicious;
-  const { draft, change, ...drafts } = useReplyDraft(user.id, lead.id);
+  const { draft, change, ...drafts } = useLeadDraft('reply', user.id, lead.id);
   // The focus moves when the person starts or ends a reply, but not to a draft that exists at the first render.
   const [isFocused, setIsFocused] = useState(false);
   const begin = () => {
     if (draft || !canReply) return;
     setIsFocused(true);
-    drafts.begin({ subject: lead.reply.subject, text: emptyReply(lead, user.email) });
+    drafts.begin(emptyReply(lead, user.email), lead.reply.subject);
   };
   usePageKey('r', begin);
   const end = (hadFocus: boolean) => {

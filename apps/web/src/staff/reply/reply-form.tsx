@@ -16,7 +16,7 @@ import { Quote } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useLeadAction } from '../inbox/use-lead-actions.ts';
 import { FileList } from './file-list.tsx';
-import type { Draft } from './reply-draft.ts';
+import type { Draft } from './lead-draft.ts';
 import { sendReply, templatesQuery } from './reply-query.ts';
 import { emptyReply, filledTemplate, senderOf } from './reply-text.ts';
 import { useAttachments } from './use-attachments.ts';

@@ -77,9 +77,12 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           aria-label={`Rolle von ${name}`}
           choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
           value={roleChange.isPending ? roleChange.variables.role : (role ?? '')}
-          disabled={isOwn || roleChange.isPending}
+          disabled={isOwn}
           help={isOwn ? 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' : undefined}
-          onChange={({ target }) => roleChange.mutate({ id, role: target.value as StaffRole })}
+          // Not disabled while a change is pending, because `disabled` would take the focus from the field.
+          onChange={({ target }) => {
+            if (!roleChange.isPending) roleChange.mutate({ id, role: target.value as StaffRole });
+          }}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>
           <Button tone="outline" size="sm" disabled={link.isPending} onClick={() => link.mutate(id)}>

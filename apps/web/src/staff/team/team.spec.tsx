@@ -104,7 +104,16 @@ describe('the team', () => {
   it('changes a role, and shows the former one again where the last admin stays', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
+    let requests = 0;
+    let goOn = (): void => undefined;
+    const waiting = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+    // Without a response, the handler of all specs answers.
+    server.use(http.patch('*/api/admin/staff/:id', () => ((requests += 1), waiting), { once: true }));
     await user.selectOptions(role, 'admin');
+    await waitFor(() => expect(requests).toBe(1));
+    // A disabled field would lose the focus.
+    expect(role).toBeEnabled();
+    goOn();
     expect(await screen.findByText('Die Rolle ist geändert')).toBeVisible();
     expect(role).toHaveValue('admin');
     const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';

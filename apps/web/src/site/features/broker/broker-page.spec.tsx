@@ -115,10 +115,9 @@ describe('/makler/{slug}', () => {
     expect(document.body.innerHTML).not.toContain('youtube-nocookie.com');
 
     await user.click(film.getByRole('button', { name: 'Video laden' }));
-    expect(film.getByTitle(/^Home Staging in drei Räumen/)).toHaveAttribute(
-      'src',
-      'https://www.youtube-nocookie.com/embed/Brookfleet0',
-    );
+    const player = film.getByTitle(/^Home Staging in drei Räumen/);
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/Brookfleet0');
+    expect(player).toHaveFocus();
   });
 
   it.each(['niemand', 'constructor'])('%s is nobody: 404 [S-8.4]', async (slug) => {

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { focusOnMount } from '../../../shared/ui/focus-on-mount.ts';
 
 const Frame = chakra('div', {
   base: { position: 'relative', aspectRatio: { sm: '16 / 9' }, borderRadius: 'card', overflow: 'hidden' },
@@ -15,6 +16,7 @@ export function ProfileFilm({ video: { id, title, notice } }: { video: ProfileVi
     return (
       <Frame aspectRatio="16 / 9" bg="brand">
         <chakra.iframe
+          ref={focusOnMount}
           src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`}
           title={title}
           allow="fullscreen; encrypted-media; picture-in-picture"

@@ -49,7 +49,9 @@ describe('/kontakt', () => {
     expect(screen.getByText('Karte wird geladen...')).toBeVisible();
     const maps = buildMaps();
     answerScript(maps);
-    expect(await screen.findByRole('region', { name: 'Karte von Hamburg' })).toBeVisible();
+    const map = await screen.findByRole('region', { name: 'Karte von Hamburg' });
+    expect(map).toBeVisible();
+    expect(map).toHaveFocus();
     await waitFor(() => expect(screen.queryByText('Karte wird geladen...')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildImage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -147,6 +147,17 @@ describe('gallery', () => {
     const surface = large.getByText('1 / 3').parentElement!;
     fireEvent.touchStart(surface, { touches: [{ clientX: 200, clientY: 200 }] });
     fireEvent.touchEnd(surface, { changedTouches: [{ clientX: 100, clientY: 205 }] });
+    expect(large.getByText('2 / 3')).toBeVisible();
+  });
+
+  it('shows the same image again when one comes back to the large view', async () => {
+    const { user, router } = await renderGallery(3);
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+    await act(() => router.navigate({ to: '/impressum' }));
+    await screen.findByRole('heading', { level: 1, name: 'Impressum' });
+    act(() => router.history.back());
+    const large = within(await screen.findByRole('dialog', { name: 'Villa an der Elbe, Großansicht' }));
     expect(large.getByText('2 / 3')).toBeVisible();
   });
 

@@ -175,7 +175,13 @@ export function Gallery({
       </chakra.div>
       {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
       {lightbox.openAt !== undefined && (
-        <Lightbox images={images} title={title} start={index} onLeave={show} onClose={lightbox.close} />
+        <Lightbox
+          images={images}
+          title={title}
+          start={lightbox.openAt}
+          onLeave={show}
+          onClose={lightbox.close}
+        />
       )}
     </section>
   );

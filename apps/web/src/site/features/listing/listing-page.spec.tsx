@@ -187,6 +187,23 @@ describe('listing page', () => {
     expect(screen.queryByRole('link', { name: 'Weitere Immobilien laden' })).toBeNull();
   });
 
+  it('moves the focus to the loaded cards once, and not again on the way back from another filter', async () => {
+    recordCalls((query) =>
+      query.get('page') === '2'
+        ? buildPage([buildCard({ id: 2, title: 'Zweite' })], { page: 2, total: 26 })
+        : buildPage([buildCard({ id: 1, title: 'Erste' })], { total: 26 }),
+    );
+    const { user, router, address } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('link', { name: 'Weitere Immobilien laden' }));
+    expect(await screen.findByRole('link', { name: 'Zweite' })).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Zweite' })).toBeNull());
+    act(() => router.history.back());
+    const link = await screen.findByRole('link', { name: 'Zweite' });
+    expect(address()).toBe('/immobilien?page=2');
+    expect(link).not.toHaveFocus();
+  });
+
   it('names the search that found nothing and offers the way back [V-8.21]', async () => {
     recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
     const { user, address } = renderPage('/immobilien?q=schloss');

@@ -49,7 +49,10 @@ export function ListingResults({
   onAreaChange: (within: string | undefined) => void;
 }) {
   const { items, total, meaning, isPending, error, hasMore, retry } = useListing(search);
-  const [firstNew, setFirstNew] = useState<number>();
+  const filterKey = JSON.stringify({ ...search, page: undefined });
+  /** The first card of the last page that was loaded by hand, for as long as the filter is the same. */
+  const [firstNew, setFirstNew] = useState<{ filterKey: string; index: number }>();
+  if (firstNew && firstNew.filterKey !== filterKey) setFirstNew(undefined);
   const isMapOpen = search.view === 'map';
   const isHydrated = useIsHydrated();
   const [isUnsupported, setUnsupported] = useState(false);
@@ -70,7 +73,12 @@ export function ListingResults({
   const list = (
     <>
       {items.length > 0 && (
-        <PropertyCards items={items} columns={hasMap ? 'half' : 'wide'} hasFirstScreen focused={firstNew} />
+        <PropertyCards
+          items={items}
+          columns={hasMap ? 'half' : 'wide'}
+          hasFirstScreen
+          focused={firstNew?.index}
+        />
       )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
@@ -112,7 +120,7 @@ export function ListingResults({
               {...listingLink({ ...search, page: (search.page ?? 1) + 1 })}
               replace
               resetScroll={false}
-              onClick={() => setFirstNew(items.length)}
+              onClick={() => setFirstNew({ filterKey, index: items.length })}
             >
               Weitere Immobilien laden
             </ButtonLink>

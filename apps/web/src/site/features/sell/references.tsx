@@ -61,6 +61,8 @@ function SoldCard({ property }: { property: PropertyCard }) {
 
 const firstShown = 6;
 
+const focusLink = (card: HTMLLIElement | null): void => card?.querySelector('a')?.focus();
+
 /** Sold properties. A failed load is only logged and looks like an empty list (visitor-area §8). */
 export function References() {
   const { data, error, isPending } = useQuery(soldQuery);
@@ -85,6 +87,8 @@ export function References() {
           {sold.map((property, index) => (
             <chakra.li
               key={property.id}
+              // The button that had the focus disappears.
+              ref={isComplete && index === firstShown ? focusLink : undefined}
               data-without-script={isComplete || index < firstShown ? undefined : true}
               display={isComplete || index < firstShown ? undefined : 'none'}
               _noScript={{ display: 'block' }}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { freshFunnel, receipt, renderFunnel } from '../../../../test/render-funnel.ts';
 import { refused, server } from '../../../../test/server.ts';
@@ -195,6 +195,22 @@ describe('step 8', () => {
       expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ step: 8 });
     },
   );
+
+  it('keeps what was typed while an earlier step is shown, until it is sent', async () => {
+    server.use(http.post(target, receipt));
+    const { user, section, fill } = await renderContact();
+    await fill();
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    act(() => jest.advanceTimersByTime(14_000));
+    jest.useRealTimers();
+    const again = within(await section.findByRole('form', { name: 'Kontaktdaten' }));
+    expect(again.getByLabelText('Nachname')).toHaveValue('Muster');
+    expect(again.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
+    await user.click(again.getByRole('button', { name: 'Bewertung anfordern' }));
+    expect(await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
+  });
 
   it('keeps contact data out of the browser storage', async () => {
     const { fill } = await renderContact();

@@ -1,4 +1,15 @@
-import { type Dispatch, lazy, Suspense, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import type { Values } from '@estate/domain/forms/form';
+import {
+  type Dispatch,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { FunnelFrame } from './funnel-frame.tsx';
@@ -39,6 +50,8 @@ export function ValuationFunnel({
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  /** The typed values of step 8. In memory only, because the browser's storage must not contain contact data. */
+  const contact = useRef<Values>({});
 
   const hasBegun = funnel.isSent || funnel.step > 1;
   // A layout effect runs before the paint, so that the page around the funnel changes together with the step.
@@ -53,19 +66,34 @@ export function ValuationFunnel({
   return (
     <FunnelFrame ref={frame}>
       {funnel.isSent ? (
-        <ThankYou heading={heading} summary={funnel.summary} onReset={() => dispatch({ kind: 'reset' })} />
+        <ThankYou
+          heading={heading}
+          summary={funnel.summary}
+          onReset={() => {
+            contact.current = {};
+            dispatch({ kind: 'reset' });
+          }}
+        />
       ) : (
         <>
           <FunnelHead step={funnel.step} onBack={goBack} />
           <StepTitle key={funnel.step} id={titleId} ref={heading} funnel={funnel} />
-          <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
+          <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} contact={contact} />
         </>
       )}
     </FunnelFrame>
   );
 }
 
-function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; titleId: string }) {
+function StepContent({
+  contact,
+  ...step
+}: {
+  funnel: Funnel;
+  dispatch: Dispatch<FunnelAction>;
+  titleId: string;
+  contact: RefObject<Values>;
+}) {
   const { funnel, dispatch } = step;
   const saveAddress = useSaveAddress(funnel.startedAt, (id) => dispatch({ kind: 'address-saved', id }));
   switch (funnel.step) {
@@ -97,7 +125,7 @@ function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; t
     case 8:
       return (
         <Suspense fallback={<Skeleton h="24rem" />}>
-          <ContactStep {...step} />
+          <ContactStep {...step} contact={contact} />
         </Suspense>
       );
   }

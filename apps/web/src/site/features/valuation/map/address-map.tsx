@@ -15,10 +15,19 @@ const typingPauseMs = 700;
 /** Address search and map of step 6. Google gets no request before consent; the fields work without the map. */
 export function AddressMap(props: { address: Address; onChoose: (part: Partial<Address>) => void }) {
   const isAllowed = useMapsAllowed();
-  return isAllowed ? <LoadedAddressMap {...props} /> : <MapOffer />;
+  const [isAsked, setAsked] = useState(false);
+  if (isAllowed) return <LoadedAddressMap {...props} isFocused={isAsked} />;
+  return (
+    <MapOffer
+      onAccept={() => {
+        setAsked(true);
+        allowMaps();
+      }}
+    />
+  );
 }
 
-function MapOffer() {
+function MapOffer({ onAccept }: { onAccept: () => void }) {
   return (
     <chakra.div
       display="flex"
@@ -40,7 +49,7 @@ function MapOffer() {
         </StyledLink>
         .
       </chakra.p>
-      <Button tone="outline" size="sm" onClick={allowMaps}>
+      <Button tone="outline" size="sm" onClick={onAccept}>
         Karte laden
       </Button>
     </chakra.div>
@@ -50,9 +59,12 @@ function MapOffer() {
 function LoadedAddressMap({
   address,
   onChoose,
+  isFocused,
 }: {
   address: Address;
   onChoose: (part: Partial<Address>) => void;
+  /** Whether the map replaces the button that had the focus. */
+  isFocused: boolean;
 }) {
   const canvas = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
@@ -81,6 +93,10 @@ function LoadedAddressMap({
   }, []);
 
   useEffect(() => {
+    if (isFocused) canvas.current?.focus();
+  }, [isFocused]);
+
+  useEffect(() => {
     if (!map) return;
     const clock = setTimeout(() => void map.show(address), typingPauseMs);
     return () => clearTimeout(clock);
@@ -100,7 +116,14 @@ function LoadedAddressMap({
     <chakra.div display="grid" gap="3">
       <div ref={search} />
       <chakra.div position="relative" h="64" borderRadius="card" overflow="hidden" bg="sand">
-        <chakra.div ref={canvas} role="region" aria-label="Karte" position="absolute" inset="0" />
+        <chakra.div
+          ref={canvas}
+          role="region"
+          aria-label="Karte"
+          tabIndex={-1}
+          position="absolute"
+          inset="0"
+        />
         {!map && (
           <chakra.p
             role="status"

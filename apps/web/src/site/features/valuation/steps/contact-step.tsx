@@ -1,5 +1,6 @@
-import { visibleControls } from '@estate/domain/forms/form';
+import { type Values, visibleControls } from '@estate/domain/forms/form';
 import { valuation } from '@estate/domain/forms/valuation';
+import { type RefObject, useEffect } from 'react';
 import { pushEvent } from '../../../consent/data-layer.ts';
 import { FormField } from '../../../form/form-field.tsx';
 import { LeadForm } from '../../../form/lead-form.tsx';
@@ -13,18 +14,29 @@ const controls = visibleControls(valuation).filter(([name]) => contactFields.has
 
 /**
  * Step 8: the contact data; saves the lead. The spam defence gets the time of the funnel's first answer as the start
- * time, because a browser may autofill this step at once.
+ * time, because a browser may autofill this step at once. `contact` holds what was typed while another step is shown.
  */
-export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'dispatch'>) {
-  const { lead, field } = useLeadForm({
+export function ContactStep({
+  funnel,
+  dispatch,
+  contact,
+}: Pick<StepProps, 'funnel' | 'dispatch'> & { contact: RefObject<Values> }) {
+  const { lead, field, readAll } = useLeadForm({
     form: valuation,
-    initial: leadOfFunnel(funnel),
+    initial: { ...leadOfFunnel(funnel), ...contact.current },
     hidden: funnel.addressId === null ? {} : { valuation_address_id: funnel.addressId },
     failureText,
     begunAt: funnel.startedAt,
     onStored: () => pushEvent('bewertungstool'),
     onSent: () => dispatch({ kind: 'sent' }),
   });
+  useEffect(
+    () => () => {
+      const values = readAll();
+      contact.current = Object.fromEntries(controls.map(([name]) => [name, values[name]]));
+    },
+    [contact, readAll],
+  );
 
   return (
     <LeadForm lead={lead}>

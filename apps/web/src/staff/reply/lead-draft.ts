@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReplyFile } from '../../shared/api/types.ts';
 import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 
-/** Draft of a reply. `id` becomes the id of the reply, so that a repeated request does not send a second mail. */
+/**
+ * Draft of a reply or a comment; a comment has neither subject nor files. `id` becomes the id of the reply or comment,
+ * so that a repeated request creates no second one.
+ */
 export interface Draft {
   id: string;
   subject: string;
@@ -12,7 +15,11 @@ export interface Draft {
   changed: number;
 }
 
-const prefix = 'staff-reply-drafts-';
+type Kind = 'reply' | 'comment';
+
+const keyOf = (kind: Kind, user: string) => `staff-${kind}-drafts-${user}`;
+const isKey = (key: string) => /^staff-(reply|comment)-drafts-/.test(key);
+
 const maxDrafts = 30;
 /** Equals the time after which the leads service deletes files that were not sent. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
@@ -28,10 +35,10 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-/** The drafts of one person by lead id, without expired ones. */
-const readDrafts = (user: string): Drafts =>
+/** The drafts under a storage key by lead id, without expired ones. */
+const readDrafts = (key: string): Drafts =>
   Object.fromEntries(
-    Object.entries(storedJson(prefix + user) ?? {}).filter(
+    Object.entries(storedJson(key) ?? {}).filter(
       (entry): entry is [string, Draft] => isDraft(entry[1]) && Date.now() - entry[1].changed < maxAgeMs,
     ),
   );
@@ -40,19 +47,19 @@ const readDrafts = (user: string): Drafts =>
  * Stores or removes a draft; beyond `maxDrafts` the oldest draft is dropped. If the storage is full or blocked, the
  * draft lasts as long as the page.
  */
-function writeDraft(user: string, lead: string, draft: Draft | null): void {
-  const { [lead]: _former, ...others } = readDrafts(user);
+function writeDraft(key: string, lead: string, draft: Draft | null): void {
+  const { [lead]: _former, ...others } = readDrafts(key);
   const newest = Object.entries(others)
     .sort(([, a], [, b]) => b.changed - a.changed)
     .slice(0, maxDrafts - 1);
   const drafts = { ...Object.fromEntries(newest), ...(draft ? { [lead]: draft } : {}) };
-  storeText(prefix + user, JSON.stringify(drafts));
+  storeText(key, JSON.stringify(drafts));
 }
 
 /** Storage keys of all drafts in this browser; empty if the storage is blocked. */
 function draftKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(localStorage).filter(isKey);
   } catch {
     return [];
   }
@@ -63,14 +70,15 @@ export function forgetDrafts(): void {
   for (const key of draftKeys()) storeText(key, null);
 }
 
-/** Removes the drafts of replies to a deleted lead. */
+/** Removes the drafts about a deleted lead. */
 export function forgetDraftsOf(lead: string): void {
-  for (const key of draftKeys()) writeDraft(key.slice(prefix.length), lead, null);
+  for (const key of draftKeys()) writeDraft(key, lead, null);
 }
 
-/** The person's draft of a reply to a lead, shared by all tabs and stored across reloads; null if there is none. */
-export function useReplyDraft(user: string, lead: string) {
-  const [draft, setDraft] = useState(() => readDrafts(user)[lead] ?? null);
+/** The person's draft about a lead, shared by all tabs and stored across reloads; null if there is none. */
+export function useLeadDraft(kind: Kind, user: string, lead: string) {
+  const storageKey = keyOf(kind, user);
+  const [draft, setDraft] = useState(() => readDrafts(storageKey)[lead] ?? null);
   // The latest draft, for uploads: an upload ends after later renders, and the text may have changed meanwhile.
   const latest = useRef(draft);
   const update = (next: Draft | null) => {
@@ -79,19 +87,19 @@ export function useReplyDraft(user: string, lead: string) {
   };
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === prefix + user || key === null) update(readDrafts(user)[lead] ?? null);
+      if (key === storageKey || key === null) update(readDrafts(storageKey)[lead] ?? null);
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [user, lead]);
+  }, [storageKey, lead]);
   const save = (next: Draft | null) => {
     update(next);
-    writeDraft(user, lead, next);
+    writeDraft(storageKey, lead, next);
   };
   return {
     draft,
-    begin: (fields: Pick<Draft, 'subject' | 'text'>) =>
-      save({ ...fields, id: crypto.randomUUID(), files: [], changed: Date.now() }),
+    begin: (text: string, subject = '') =>
+      save({ text, subject, id: crypto.randomUUID(), files: [], changed: Date.now() }),
     change: (part: Partial<Omit<Draft, 'changed'>>) => {
       if (latest.current) save({ ...latest.current, ...part, changed: Date.now() });
     },

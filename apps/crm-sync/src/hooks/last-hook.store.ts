@@ -8,11 +8,11 @@ const _id = 'last';
 
 /** Stores the last received webhook and the outcome of the import of its object. */
 @Injectable()
-export class LastHooks {
+export class LastHookStore {
   constructor(@InjectModel(lastHookModel.name) private readonly hooks: LastHookModel) {}
 
   /** Stores the webhook and its outcome, unless a webhook that was received later is stored. */
-  async note({ id, event, received_at }: HookedObject, outcome: HookOutcome, error?: string): Promise<void> {
+  async store({ id, event, received_at }: HookedObject, outcome: HookOutcome, error?: string): Promise<void> {
     const hook = {
       received_at: new Date(received_at),
       event,

@@ -13,7 +13,7 @@ export class JobCancellation extends Error {}
 export class JobLockLoss extends Error {}
 
 /** The control of a running job: reports its progress, and stops it through `signal`. */
-export class JobSteps {
+export class JobControl {
   /**
    * Aborted when the job has to stop: with a JobCancellation, or by the worker when it closes or has lost the job's
    * lock.
