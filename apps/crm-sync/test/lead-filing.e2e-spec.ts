@@ -235,6 +235,7 @@ it('neither the log of calls nor Redis holds a name, a number or a text of a lea
       if (type === 'stream') return redis.xrange(key, '-', '+');
       if (type === 'string') return redis.get(key);
       if (type === 'list') return redis.lrange(key, 0, -1);
+      if (type === 'set') return redis.smembers(key);
       return redis.zrange(key, '0', '-1');
     }),
   );
