@@ -16,9 +16,13 @@ export function CallFilters({
   filter: CallLogFilter;
   onChange: (next: CallLogFilter) => void;
 }) {
+  const apply = (changed: Record<string, string>) =>
+    onChange(parseCallLogSearch({ ...filter, before: undefined, ...changed }));
   const { change, field } = useSearchText(filter.property ?? '', ({ q = '', ...part }) =>
-    onChange(parseCallLogSearch({ ...filter, before: undefined, property: q.trim(), ...part })),
+    apply({ property: q.trim(), ...part }),
   );
+  const { field: from } = useSearchText(filter.from ?? '', ({ q = '' }) => apply({ from: q }));
+  const { field: to } = useSearchText(filter.to ?? '', ({ q = '' }) => apply({ to: q }));
   const isSet = Boolean(filter.function ?? filter.from ?? filter.to ?? filter.errorsOnly);
   return (
     <chakra.search
@@ -47,20 +51,10 @@ export function CallFilters({
           />
         </chakra.div>
         <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          <TextField
-            label="Von"
-            type="datetime-local"
-            value={filter.from ?? ''}
-            onChange={({ target }) => change({ from: target.value })}
-          />
+          <TextField {...from} label="Von" type="datetime-local" />
         </chakra.div>
         <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          <TextField
-            label="Bis"
-            type="datetime-local"
-            value={filter.to ?? ''}
-            onChange={({ target }) => change({ to: target.value })}
-          />
+          <TextField {...to} label="Bis" type="datetime-local" />
         </chakra.div>
         <SelectField
           label="Pro Seite"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { type CrmCallRow } from '../../shared/api/types.ts';
@@ -78,6 +78,19 @@ describe('the log of CRM calls', () => {
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     await waitFor(() => expect([...(asked.at(-1)?.keys() ?? [])]).toEqual([]));
     expect(screen.getByLabelText('Nur Fehler')).not.toBeChecked();
+    expect(screen.getByLabelText('Von')).toHaveValue('');
+  });
+
+  it('leaves a time in its field while it is typed', async () => {
+    server.use(answer([]));
+    renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
+    const from = await screen.findByLabelText('Von');
+    // Overwritten after the digit 4, the field would take the next digit for a new number of minutes.
+    fireEvent.change(from, { target: { value: '2026-11-01T09:04' } });
+    expect(from).toHaveValue('2026-11-01T09:04');
+    fireEvent.change(from, { target: { value: '2026-11-01T09:47' } });
+    await waitFor(() => expect(asked.at(-1)?.get('from')).toBe(new Date('2026-11-01T09:47').toISOString()));
+    expect(from).toHaveValue('2026-11-01T09:47');
   });
 
   it.each([
