@@ -87,11 +87,11 @@ function PinCard({ property }: { property: PropertyCard }) {
 export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const { data, isPending, isError, error, refetch } = useQuery(comparedQuery(ids));
   const panel = useRef<HTMLElement>(null);
-  const shown = useRef<readonly number[]>([]);
+  const previousIds = useRef<readonly number[]>([]);
   useEffect(() => {
     // Not if properties only drop out, because the visitor is then typing in a filter.
-    if (ids.some((id) => !shown.current.includes(id))) panel.current?.focus({ preventScroll: true });
-    shown.current = ids;
+    if (ids.some((id) => !previousIds.current.includes(id))) panel.current?.focus({ preventScroll: true });
+    previousIds.current = ids;
   }, [ids]);
   const name = ids.length === 1 ? 'Immobilie auf der Karte' : `${ids.length} Immobilien an dieser Stelle`;
   return (

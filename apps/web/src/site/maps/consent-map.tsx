@@ -123,7 +123,7 @@ export function ConsentMap(props: MapProps) {
   const isAllowed = useMapsAllowed();
   // Read once, because a map that finds no API key while it loads shows its own error.
   const [isMissing] = useState(isKeyMissing);
-  const [isAsked, setAsked] = useState(false);
+  const [hasAccepted, setAccepted] = useState(false);
   const { isFilling } = props;
   if (isMissing)
     return (
@@ -131,7 +131,7 @@ export function ConsentMap(props: MapProps) {
         <p>{mapFailed}</p>
       </Panel>
     );
-  if (isAllowed) return <LoadedMap {...props} isFocused={isAsked} />;
+  if (isAllowed) return <LoadedMap {...props} isFocused={hasAccepted} />;
   return (
     <Panel data-needs-script isFilling={isFilling}>
       <MapIcon size={26} strokeWidth={1.5} aria-hidden />
@@ -148,7 +148,7 @@ export function ConsentMap(props: MapProps) {
         tone="outline"
         size="sm"
         onClick={() => {
-          setAsked(true);
+          setAccepted(true);
           allowMaps();
         }}
       >

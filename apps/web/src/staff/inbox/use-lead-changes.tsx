@@ -111,7 +111,7 @@ export function useLeadChanges(onUndone: (id: string) => void) {
           ...former.get(id),
         }));
       },
-      // `onError` shows the failure.
+      // A failure has already been shown by the mutation's `onError`, so there is no lead to undo.
       () => [],
     );
   };

@@ -15,12 +15,12 @@ const typingPauseMs = 700;
 /** Address search and map of step 6. Google gets no request before consent; the fields work without the map. */
 export function AddressMap(props: { address: Address; onChoose: (part: Partial<Address>) => void }) {
   const isAllowed = useMapsAllowed();
-  const [isAsked, setAsked] = useState(false);
-  if (isAllowed) return <LoadedAddressMap {...props} isFocused={isAsked} />;
+  const [hasAccepted, setAccepted] = useState(false);
+  if (isAllowed) return <LoadedAddressMap {...props} isFocused={hasAccepted} />;
   return (
     <MapOffer
       onAccept={() => {
-        setAsked(true);
+        setAccepted(true);
         allowMaps();
       }}
     />
