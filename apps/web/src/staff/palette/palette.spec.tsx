@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -11,14 +12,19 @@ import { type Command, rank } from './rank.ts';
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-/** Renders the dashboard and opens the palette by its keys. */
+/** Opens the palette by its keys. */
+async function pressShortcut(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Suchen und springen' });
+  await waitFor(() => expect(input).toHaveFocus());
+  return input;
+}
+
+/** Renders the dashboard and opens the palette. */
 async function openPalette() {
   const page = renderPage('/admin');
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
-  await page.user.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Suchen und springen' });
-  await waitFor(() => expect(input).toHaveFocus());
-  return { ...page, input };
+  return { ...page, input: await pressShortcut(page.user) };
 }
 
 describe('palette', () => {
@@ -78,6 +84,19 @@ describe('palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
     expect(readRecent()).toEqual([]);
+  });
+
+  it('opens nothing that was found for an earlier text', async () => {
+    const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
+    server.use(
+      http.get('*/api/admin/properties', () => HttpResponse.json({ items: [villa], total: 1 })),
+      http.get('*/api/admin/leads', () => HttpResponse.json({ items: [], total: 0 })),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('Villa');
+    await waitFor(() => expect(options()).toContain('Villa an der ElbeHamburg · 42'));
+    await user.keyboard(' 7{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?q=Villa+7'));
   });
 
   it('takes the words before a number or name, and offers the whole list [S-2.62]', async () => {
@@ -181,7 +200,7 @@ describe('palette', () => {
     expect(await screen.findByRole('option', { name: /Jetzt alles abgleichen.*läuft schon/ })).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/abgleich'));
-    await user.keyboard('{Control>}k{/Control}');
+    await pressShortcut(user);
     await user.keyboard('Änderungen holen{Enter}');
     expect(await screen.findByText('Der Abgleich wurde nicht gestartet')).toBeVisible();
     expect(screen.getByText('Es läuft schon ein Abgleich.')).toBeVisible();
@@ -191,17 +210,17 @@ describe('palette', () => {
     const { user, address } = await openPalette();
     await user.keyboard('neue anfragen{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?state=new'));
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Suchen und springen' }), 'meine{Enter}');
+    await pressShortcut(user);
+    await user.keyboard('meine{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?assignee=u1'));
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Suchen und springen' }), 'Design{Enter}');
+    await pressShortcut(user);
+    await user.keyboard('Design{Enter}');
     await waitFor(() => expect(localStorage.getItem('staff-color-mode')).toBe('dark'));
     act(() => setColorMode('light'));
     let isOut = false;
     server.use(http.post('*/api/auth/sign-out', () => HttpResponse.json({ success: (isOut = true) })));
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Suchen und springen' }), 'abmelden{Enter}');
+    await pressShortcut(user);
+    await user.keyboard('abmelden{Enter}');
     await waitFor(() => expect(isOut).toBe(true));
     expect(await screen.findByText('Abgemeldet')).toBeVisible();
   });
@@ -210,8 +229,7 @@ describe('palette', () => {
     server.use(signedIn('broker'));
     const { user } = renderPage('/admin/anfragen');
     await screen.findByRole('heading', { name: 'Anfragen' });
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Suchen und springen' });
+    await pressShortcut(user);
     const titles = options().join('\n');
     expect(titles).toContain('Neue Anfragen anzeigen');
     expect(titles).toContain('Abmelden');

@@ -1,6 +1,6 @@
 import { maxLeadSearch } from '@estate/domain/forms/lead-filter';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { House, Inbox, LayoutDashboard, Search } from 'lucide-react';
 import { api } from '../../shared/api/client.ts';
@@ -21,7 +21,6 @@ const propertyQuery = (q: string) =>
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/admin/properties', { params: { query: { q, page_size: maxFound } }, signal })),
     staleTime: 30_000,
-    placeholderData: keepPreviousData,
   });
 
 const leadsQuery = (q: string) =>
@@ -35,7 +34,6 @@ const leadsQuery = (q: string) =>
         }),
       ),
     staleTime: 30_000,
-    placeholderData: keepPreviousData,
   });
 
 /**
@@ -126,20 +124,18 @@ function usePages(): PaletteEntry[] {
  * and entries that open the complete lists with this search text.
  */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
-  const typed = parseInput(input.trim());
-  const { q, scope } = parseInput(useSettled(input.trim(), 150));
-  const properties = useProperties(q, scope !== 'leads');
-  const leads = useLeads(q, scope !== 'properties');
-  const searches = useSearches(typed);
+  const text = input.trim();
+  const { q, scope } = parseInput(text);
+  const isSettled = useSettled(text, 150) === text;
+  // Only results for exactly this text, because Enter opens the first entry.
+  const properties = useProperties(q, isSettled && scope !== 'leads');
+  const leads = useLeads(q, isSettled && scope !== 'properties');
+  const searches = useSearches({ q, scope });
   const [pages, actions] = [usePages(), useActions()];
   // With input, pages precede equally good actions, because opening a page by Enter changes nothing.
-  const commands = input.trim() ? [...pages, ...actions] : [...actions, ...pages];
-  const results = isSearch(typed.q)
-    ? [
-        ...(typed.scope === 'leads' ? [] : properties),
-        ...(typed.scope === 'properties' ? [] : leads),
-        ...searches,
-      ]
+  const commands = text ? [...pages, ...actions] : [...actions, ...pages];
+  const results = isSearch(q)
+    ? [...(scope === 'leads' ? [] : properties), ...(scope === 'properties' ? [] : leads), ...searches]
     : [];
   return [...rank(commands, input, recent), ...results];
 }
