@@ -69,7 +69,7 @@ describe('the process of the renderer', () => {
   });
 
   it('is replaced when it does not get ready', async () => {
-    const started = await under.start(`${program} setInterval(() => {}, 1000);`, { startMs: 400 });
+    const started = await under.start(`${program} setInterval(() => {}, 1000);`, { startMs: 2_000 });
     expect((await timed(started, '/')).ms).toBeLessThan(atOnceMs);
     await eventually(async () => expect((await under.pids()).length).toBeGreaterThanOrEqual(2));
     expect((await under.running()).length).toBeLessThanOrEqual(1);

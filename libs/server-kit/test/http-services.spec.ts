@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@estate/test-kit/wait';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   Controller,
@@ -28,6 +29,7 @@ afterEach(async () => {
 });
 
 const slowly = async (text: string) => {
+  steps.push('asked');
   await sleep(300);
   steps.push('answered');
   return text;
@@ -83,7 +85,7 @@ const moduleOf = (parts: Omit<DynamicModule, 'module'>) => ({
 
 async function answerDuringShutdown(url: string): Promise<string> {
   const answer = fetch(url, { headers: { 'x-request-id': 'r-1' } });
-  await sleep(100);
+  await eventually(() => expect(steps).toContain('asked'));
   await running?.close();
   return (await answer).text();
 }
@@ -95,7 +97,7 @@ describe('a service with HTTP controllers', () => {
     running = await startService(module, { http });
     const url = `http://127.0.0.1:${running.httpPort}/notes`;
     expect(await answerDuringShutdown(url)).toBe('notes');
-    expect(steps).toEqual(['store opens', 'answered', 'store ends']);
+    expect(steps).toEqual(['store opens', 'asked', 'answered', 'store ends']);
     await expect(fetch(url)).rejects.toThrow();
   });
 });
@@ -108,7 +110,7 @@ describe('a service with plain HTTP only', () => {
     running = await startService(module);
     const { port } = running.get(NotesHttp);
     expect(await answerDuringShutdown(`http://127.0.0.1:${port}/`)).toBe('r-1');
-    expect(steps).toEqual(['store opens', 'answered', 'store ends']);
+    expect(steps).toEqual(['store opens', 'asked', 'answered', 'store ends']);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 

@@ -68,12 +68,11 @@ export class ImageImport {
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
     const refusals = await this.refused.reasons(crmImages.map(({ image }) => image));
-    const failed: FailedImage[] = [];
     const total = crmImages.length;
     let done = 0;
     await onImages?.({ total, done });
     const results = await Promise.allSettled(
-      crmImages.map(async ({ image, url }) => {
+      crmImages.map(async ({ image, url }): Promise<{ image?: PropertyImage; failed?: FailedImage }> => {
         const old = byPath.get(image.storage_path);
         const isKnown = old?.change_mark === image.change_mark && (await this.media.isStored(image, signal));
         const reason = refusals.get(image.storage_path);
@@ -81,28 +80,36 @@ export class ImageImport {
           if (reason !== undefined) throw new ImageFailure(reason);
           return this.limit(() => this.transfer(image, url, signal));
         };
-        const imported = isKnown
-          ? withSize(image, old)
-          : await transfer().catch(async (error: unknown) => {
-              signal.throwIfAborted();
-              if (!(error instanceof ImageFailure)) throw error;
-              if (error instanceof RefusedFile) await this.refused.add(image, error.message);
-              this.log.warn({ err: error, image: image.id }, 'image not imported');
-              const { id, title } = image;
-              failed.push({ id, title, reason: error.message, url: withoutSecrets(url) });
-              return old && withSize({ ...image, change_mark: old.change_mark }, old);
-            });
+        const result = isKnown
+          ? { image: withSize(image, old) }
+          : await transfer().then(
+              (imported) => ({ image: imported }),
+              async (error: unknown) => {
+                signal.throwIfAborted();
+                if (!(error instanceof ImageFailure)) throw error;
+                if (error instanceof RefusedFile) await this.refused.add(image, error.message);
+                this.log.warn({ err: error, image: image.id }, 'image not imported');
+                const { id, title } = image;
+                const failed = { id, title, reason: error.message, url: withoutSecrets(url) };
+                return old
+                  ? { image: withSize({ ...image, change_mark: old.change_mark }, old), failed }
+                  : { failed };
+              },
+            );
         done += 1;
         await onImages?.({ total, done });
-        return imported;
+        return result;
       }),
     );
     signal.throwIfAborted();
-    const images = results.flatMap((image) => {
-      if (image.status === 'rejected') throw image.reason;
-      return image.value ?? [];
+    const imported = results.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
     });
-    return { images: images.map((image, position) => ({ ...image, position })), failed };
+    return {
+      images: imported.flatMap(({ image }) => image ?? []).map((image, position) => ({ ...image, position })),
+      failed: imported.flatMap(({ failed }) => failed ?? []),
+    };
   }
 
   private transfer(image: PropertyImage, url: string, stopSignal: AbortSignal): Promise<PropertyImage> {

@@ -113,6 +113,7 @@ export function LeadComments({
           style={{ minHeight: '4.75rem' }}
           maxLength={maxComment}
           value={draft?.text ?? ''}
+          readOnly={save.isPending}
           onChange={({ target: { value } }) => {
             if (value === '') end();
             else if (draft) change({ text: value });

@@ -121,6 +121,25 @@ describe('a reply to a lead', () => {
     expect(await screen.findByRole('button', { name: 'Antworten' })).toBeVisible();
   });
 
+  it('that was sent leaves no draft, even if the person moved on before the answer [S-2.89]', async () => {
+    let answer!: () => void;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = open();
+    server.use(
+      http.post('*/api/admin/leads/:id/replies', async () => {
+        await wait;
+        return HttpResponse.json(first);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.click(screen.getByRole('button', { name: 'Senden und erledigen' }));
+    expect(await screen.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+    expect(await area()).toHaveAttribute('readonly');
+    cleanup();
+    answer();
+    await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).not.toContain(first.id));
+  });
+
   it('carries files, and says at once which it does not take [S-2.91]', async () => {
     const { user, sent } = open();
     const uploaded: string[] = [];

@@ -11,6 +11,7 @@ import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { Quote } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -52,23 +53,26 @@ export function ReplyForm({
   const form = useRef<HTMLFormElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const attachments = useAttachments(lead.id, draft.files, (files) => change({ files }));
-  const send = useLeadAction(
-    lead.id,
-    (handled: boolean) => {
-      const { id, subject, text, files } = draft;
-      return sendReply(lead.id, { id, subject, text, files: files.map((file) => file.id), handled });
-    },
-    'Die Antwort wird gesendet',
-  );
   const end = () => onEnd(form.current?.contains(document.activeElement) === true);
+  const send = useLeadAction(lead.id, async (handled: boolean) => {
+    const { id, subject, text, files } = draft;
+    const changed = await sendReply(lead.id, {
+      id,
+      subject,
+      text,
+      files: files.map((file) => file.id),
+      handled,
+    });
+    // Here and not in `onSuccess` of `mutate`, which React Query does not call once another lead is open.
+    // Before `end`, because it moves the focus to the next lead, and `end` checks where the focus is.
+    if (handled && form.current) onHandled(lead.state, changed);
+    else showToast({ tone: 'success', title: 'Die Antwort wird gesendet' });
+    end();
+    return changed;
+  });
   const order = (handled: boolean) => {
     if (send.isPending || attachments.isPending) return;
     send.mutate(handled, {
-      onSuccess: (changed) => {
-        // Called before `end`, because it moves the focus to the next lead, and `end` checks where the focus is.
-        if (handled) onHandled(lead.state, changed);
-        end();
-      },
       onError: (error) => {
         // The draft was sent from another tab. The changes made since then become a new reply.
         if (error instanceof ApiError && error.code === 'key-reused') change({ id: crypto.randomUUID() });
@@ -126,6 +130,7 @@ export function ReplyForm({
             placeholder="Vorlage wählen"
             choices={templates.map(({ title }) => ({ value: title, label: title }))}
             value=""
+            disabled={send.isPending}
             onChange={({ target }) => choose(target.value)}
           />
         </chakra.div>
@@ -140,6 +145,7 @@ export function ReplyForm({
         autoComplete="off"
         maxLength={maxReplySubject}
         value={draft.subject}
+        readOnly={send.isPending}
         error={faultOf('subject')}
         onChange={({ target }) => change({ subject: target.value })}
       />
@@ -148,6 +154,7 @@ export function ReplyForm({
         rows={12}
         maxLength={maxReplyText}
         value={draft.text}
+        readOnly={send.isPending}
         error={faultOf('text')}
         onChange={({ target }) => change({ text: target.value })}
       />
