@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** In ms. A shorter pause would search for half-typed words. */
@@ -9,6 +10,7 @@ const typingPauseMs = 300;
  * field is uncontrolled, so that a slow navigation never overwrites typed letters.
  */
 export function useSearchText(q: string, apply: (changed: Record<string, string>) => void) {
+  const { history } = useRouter();
   const ref = useRef<HTMLInputElement>(null);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The timer may fire after another navigation, which an outdated `apply` would undo.
@@ -33,7 +35,11 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
   };
   const onChange = () => {
     clearTimeout(clock.current);
-    clock.current = setTimeout(() => change({}), typingPauseMs);
+    const { pathname } = history.location;
+    clock.current = setTimeout(() => {
+      // Would otherwise cancel a navigation to another page that has begun meanwhile.
+      if (history.location.pathname === pathname) change({});
+    }, typingPauseMs);
   };
   const onBlur = () => {
     if (ref.current && isOutdated.current && clock.current === undefined) ref.current.value = q;

@@ -67,6 +67,26 @@ describe('exposé form', () => {
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 
+  it('leaves the focus in another form in which the visitor types meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(target, async () => {
+        await waiting;
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+    const viewing = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
+    const name = viewing.getByLabelText('Vorname');
+    await user.click(name);
+    answer();
+    await findThanks();
+    expect(name).toHaveFocus();
+  });
+
   it('says in its place who answers by when, what was sent, and what can follow [V-4.50]', async () => {
     server.use(
       http.post(target, () => HttpResponse.json({ id: 'lead-1', broker: 'maren-luehrs' }, { status: 202 })),

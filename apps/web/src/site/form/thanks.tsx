@@ -69,6 +69,8 @@ export function Thanks({
   const own = useRef<HTMLHeadingElement>(null);
   const { success } = form.texts;
   useEffect(() => {
+    // If the form had the focus, `body` is active now. Any other focus stays, e.g. in another form of the page.
+    if (document.activeElement !== document.body) return;
     own.current?.focus({ preventScroll: true });
     own.current?.scrollIntoView({ block: 'center' });
   }, []);

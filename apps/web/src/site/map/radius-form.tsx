@@ -53,11 +53,13 @@ export function RadiusForm({
   const known = useKnownPlaces(abroad);
   const [name, setName] = useState('');
   const [metres, setMetres] = useState('2000');
-  const [isUnknown, setUnknown] = useState(false);
+  /** The last refused text. Known places that load later can still contain it. */
+  const [refused, setRefused] = useState('');
+  const isUnknown = refused !== '' && !findPlace(known, refused);
   const { form, onInput, onSubmit } = useFaultyFields();
   const apply = () => {
     const place = findPlace(known, name);
-    setUnknown(name.trim() !== '' && !place);
+    setRefused(place ? '' : name.trim());
     if (name.trim() !== '' && !place) return;
     const { lng, lat } = place ?? centre();
     onApply({ kind: 'circle', lng, lat, metres: Number(metres), ...(place ? { place: place.name } : {}) });

@@ -89,7 +89,8 @@ describe('the map of the hits', () => {
     act(() => map.fire('click'));
     expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
     const field = screen.getByPlaceholderText('Titel/Objekt-ID suchen...');
-    await user.type(field, 'elb');
+    await user.click(field);
+    await user.paste('elb');
     await waitFor(() => expect(points.at(-1)).toContain('q=elb'));
     await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
     await user.keyboard('e');
@@ -147,6 +148,25 @@ describe('the map of the hits', () => {
     await user.click(screen.getByRole('button', { name: 'Anwenden' }));
     await waitFor(() => expect(place).toHaveFocus());
     expect(place).toHaveAccessibleDescription(/^Diesen Ort kennt die Karte nicht/);
+  });
+
+  it('knows a refused place once the places of the list have loaded [V-2.122]', async () => {
+    const { user } = await openMap('/immobilien?view=map');
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get('*/api/properties/places', async () => {
+        await waiting;
+        const middle = { lng: 10, lat: 53 };
+        return HttpResponse.json({ items: [{ kind: 'city', place: 'Atlantis', count: 1, middle }] });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Umkreis' }));
+    const place = screen.getByLabelText('Um welchen Ort?');
+    await user.type(place, 'Atlantis{Enter}');
+    expect(place).toBeInvalid();
+    answer();
+    await waitFor(() => expect(place).toBeValid());
   });
 
   it('keeps the focus when the radius is applied and when the panel of a pin is closed [V-2.121, V-2.122]', async () => {

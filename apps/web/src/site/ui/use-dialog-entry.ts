@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
@@ -10,15 +11,19 @@ export function useDialogEntry(name: string) {
   const entry = useLocation({ select: ({ state }) => state.dialog });
   // Closed during hydration, because the server does not know the history entry, which survives a reload.
   const isHydrated = useIsHydrated();
+  /** The entry that `close` has left; the browser goes back later, and until then `entry` is still this one. */
+  const left = useRef<typeof entry>(undefined);
   return {
     openAt: isHydrated && entry?.name === name ? entry.index : undefined,
     open: (index = 0) => {
       const { href, state } = history.location;
       history.push(href, { ...state, dialog: { name, index } });
     },
-    /** Goes back, unless Back has closed the dialog and left its history entry already. */
+    /** Goes back, unless Back or an earlier call has closed the dialog already. */
     close: () => {
-      if (entry) history.back();
+      if (!entry || left.current === entry) return;
+      left.current = entry;
+      history.back();
     },
   };
 }

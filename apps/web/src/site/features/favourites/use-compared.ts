@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isUnreachable, unreachable } from '../../../shared/api/problem.ts';
 import type { ComparedProperty } from '../../../shared/api/types.ts';
 import { comparedQuery } from '../../api/queries.ts';
@@ -47,10 +47,15 @@ export function useCompared(ids: readonly number[]): ComparisonData {
     placeholderData: keepPreviousData,
   });
   const { data, error, failureReason, fetchStatus, isError, isPlaceholderData, refetch } = query;
-  const isServerUnreachable = fetchStatus === 'paused' || isUnreachable(failureReason);
+  const [wasCutOff, setWasCutOff] = useState(false);
+  // A repeated request has no failure yet; until it has a result, the cards of the offline copy stay.
+  const isRepeated = wasCutOff && fetchStatus === 'fetching' && failureReason === null;
+  const isServerUnreachable = fetchStatus === 'paused' || isUnreachable(failureReason) || isRepeated;
   const kept = useKeptFavourites(isServerUnreachable && !data);
   const source = data ?? (isServerUnreachable ? kept : null);
   const { cards, missing } = useMemo(() => lookUp(ids, source), [ids, source]);
+  const isCutOff = isServerUnreachable && cards.length > 0;
+  if (isCutOff !== wasCutOff) setWasCutOff(isCutOff);
   const isComplete = data !== undefined && !isPlaceholderData;
   const isReadingCopy = isServerUnreachable && !data && kept === undefined;
   const serverError = isUnreachable(error) ? null : error;
@@ -61,7 +66,7 @@ export function useCompared(ids: readonly number[]): ComparisonData {
     isPending: !isComplete && missing.length > 0 && (isReadingCopy || !(isServerUnreachable || isError)),
     loadedAt: source?.loadedAt ?? 0,
     isComplete,
-    isCutOff: isServerUnreachable && cards.length > 0,
+    isCutOff,
     absentCount: isServerUnreachable ? missing.length : 0,
     pictures: data ? null : (kept?.pictures ?? null),
     error: serverError ?? (isUnavailable ? unreachable() : null),

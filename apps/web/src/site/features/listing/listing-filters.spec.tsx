@@ -1,10 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { recordCalls } from '../../../../test/listing.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
+import { server } from '../../../../test/server.ts';
 
 describe('filters of the list', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('reads numbers as Germans write them, suggests steps, and says what is none [V-2.79]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
@@ -119,6 +125,21 @@ describe('filters of the list', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
     await waitFor(() => expect(address()).toBe('/immobilien?q=alster&deal=rent'));
     expect(field).toHaveValue('alster');
+  });
+
+  it('does not search once the visitor is on the way to another page', async () => {
+    recordCalls();
+    server.use(http.get('*/api/properties/:id', () => delay('infinite')));
+    const { router } = renderPage('/immobilien');
+    const field = await screen.findByPlaceholderText('Titel/Objekt-ID suchen...');
+    jest.useFakeTimers();
+    fireEvent.change(field, { target: { value: 'elbe' } });
+    const slug = 'villa-an-der-elbe-42';
+    act(() => {
+      void router.navigate({ to: '/immobilie/$slug', params: { slug } });
+      jest.advanceTimersByTime(300);
+    });
+    expect(router.history.location.href).toBe(`/immobilie/${slug}`);
   });
 
   it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {

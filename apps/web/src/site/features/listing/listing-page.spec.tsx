@@ -204,6 +204,27 @@ describe('listing page', () => {
     expect(link).not.toHaveFocus();
   });
 
+  it('leaves the focus in a field that the visitor has gone to while the cards load', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    recordCalls();
+    server.use(
+      http.get(list, async ({ request }) => {
+        if (!request.url.includes('page=2'))
+          return HttpResponse.json(buildPage([buildCard()], { total: 26 }));
+        await waiting;
+        return HttpResponse.json(buildPage([buildCard({ id: 2, title: 'Zweite' })], { page: 2, total: 26 }));
+      }),
+    );
+    const { user } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('link', { name: 'Weitere Immobilien laden' }));
+    const field = screen.getByPlaceholderText('Titel/Objekt-ID suchen...');
+    await user.click(field);
+    answer();
+    expect(await screen.findByRole('link', { name: 'Zweite' })).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
   it('names the search that found nothing and offers the way back [V-8.21]', async () => {
     recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
     const { user, address } = renderPage('/immobilien?q=schloss');

@@ -116,6 +116,8 @@ export function ListingResults({
           </chakra.p>
           {hasMore && (
             <ButtonLink
+              // A new element for each page, so that no focus stays on it and the first new card gets the focus.
+              key={search.page}
               tone="outline"
               {...listingLink({ ...search, page: (search.page ?? 1) + 1 })}
               replace

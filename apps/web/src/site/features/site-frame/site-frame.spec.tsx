@@ -112,6 +112,20 @@ describe('site frame', () => {
     expect(drawer).not.toHaveAttribute('open');
   });
 
+  it('goes back once when the button of the drawer is clicked twice', async () => {
+    const { user, address, router } = renderPage('/');
+    await act(() => router.navigate({ to: '/impressum' }));
+    await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menü' });
+    const button = within(drawer).getByRole('button', { name: 'Menü schließen' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
+    expect(address()).toBe('/impressum');
+  });
+
   it('keeps the legal pages one click away, on the 404 page too [S-2.40, V-2.13]', async () => {
     renderPage('/gibt/es/nicht');
     expect(await screen.findByText('404')).toBeVisible();

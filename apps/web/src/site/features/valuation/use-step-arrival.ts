@@ -15,6 +15,9 @@ export function useStepArrival(
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
+    // A focus outside the funnel stays, e.g. in another form of the page.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !frame.current?.contains(activeElement)) return;
     heading.current?.focus({ preventScroll: true });
     const clock = setTimeout(() => {
       if (!frame.current) return;

@@ -77,6 +77,18 @@ describe('the way through the funnel', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
   });
 
+  it('leaves the focus that is outside the funnel, and does not scroll then', async () => {
+    const { section } = await renderFunnel();
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    jest.useFakeTimers();
+    const link = screen.getAllByRole('link')[0]!;
+    link.focus();
+    fireEvent.click(section.getByRole('button', { name: 'Haus' }));
+    act(() => jest.advanceTimersByTime(100));
+    expect(link).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('shows the question, the count and the button of each step while the browser translates the page [V-2.99]', async () => {
     const { user, section } = await renderFunnel();
     const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });

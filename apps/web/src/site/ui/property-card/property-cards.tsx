@@ -11,14 +11,18 @@ import { PropertyCard } from './property-card.tsx';
  */
 type Columns = ComponentProps<typeof CardGrid>['columns'];
 
-/** Focuses the card's link, or the card itself if it has no link. */
+/**
+ * Focuses the card's link, or the card itself if it has no link, unless the visitor has focused something else since.
+ * Without a scroll, because the card stands where 'load more' was.
+ */
 function focusCard(card: HTMLLIElement | null): void {
-  (card?.querySelector('a') ?? card)?.focus();
+  if (document.activeElement !== document.body) return;
+  (card?.querySelector('a') ?? card)?.focus({ preventScroll: true });
 }
 
 /**
  * Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. The card at
- * index `focused` gets the focus when it is mounted.
+ * index `focused` gets the focus when it is mounted, if nothing else has it.
  */
 export function PropertyCards({
   items,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { FakeCaches } from '../../../../../test/fake-caches.ts';
 import { answerCompared, storeFavourites } from '../../../../../test/favourites.ts';
 import { buildCompared, buildImage } from '../../../../../test/properties.ts';
@@ -125,6 +125,20 @@ describe('favourites without a network', () => {
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(/990\.000\s€/));
     expect(screen.queryByText(/Stand:/)).toBeNull();
+  });
+
+  it('keeps the table and its date while a failed request is repeated', async () => {
+    await visitOnce(caches, [7]);
+    unreachable();
+    const { user } = renderPage('/merkliste');
+    await screen.findByText(/Stand:/);
+    const table = screen.getByRole('table');
+    server.use(http.get('*/api/properties/compared', () => delay('infinite')));
+    const repeat = screen.getByRole('button', { name: 'Erneut versuchen' });
+    await user.click(repeat);
+    await waitFor(() => expect(repeat).not.toBeInTheDocument());
+    expect(table).toBeVisible();
+    expect(screen.getByText(/Stand:/)).toBeVisible();
   });
 
   it('never shows a kept card where the server answers, also with a failure', async () => {

@@ -107,6 +107,19 @@ describe('map of the funnel', () => {
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10.4 }, zoom: 15 });
   });
 
+  it('shows the address that was asked for last, also if the one before is found after it', async () => {
+    let answer: (found: unknown) => void = () => undefined;
+    const waiting = new Promise((resolve) => (answer = resolve));
+    const found = (lat: number) => ({ results: [{ geometry: { location: location(lat, 10) } }] });
+    geocode.mockReturnValueOnce(waiting).mockResolvedValueOnce(found(53.2));
+    const { map } = await draw();
+    const shown = map.show({ ...address, address_number: '1' });
+    await map.show(address);
+    answer(found(50));
+    await shown;
+    expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10 } });
+  });
+
   it('only logs an address that Google does not find [V-8.26]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
