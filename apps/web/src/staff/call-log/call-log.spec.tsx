@@ -129,6 +129,26 @@ describe('the log of CRM calls', () => {
     expect(await screen.findByRole('button', { name: /units\/2/ })).toBeVisible();
   });
 
+  it('keeps the focus of a row while a filtered answer comes', async () => {
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get('*/api/admin/propstack/logs', async ({ request }) => {
+        const isFiltered = new URL(request.url).searchParams.has('errorsOnly');
+        if (isFiltered) await isHeld;
+        return HttpResponse.json({ items: isFiltered ? [call(1)] : [call(2), call(1)], next: null });
+      }),
+    );
+    const { user, address } = renderPage('/admin/crm-protokoll');
+    await rows();
+    await user.click(screen.getByLabelText('Nur Fehler'));
+    await waitFor(() => expect(address()).toContain('errorsOnly=true'));
+    act(() => screen.getByRole('button', { name: /units\/1/ }).focus());
+    letThrough?.();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /units\/2/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /units\/1/ })).toHaveFocus();
+  });
+
   it('opens a call by keyboard, with its request and its answer as JSON', async () => {
     server.use(
       answer([call(2), call(1)]),

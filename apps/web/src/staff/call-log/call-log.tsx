@@ -64,7 +64,7 @@ export function CallLog({
         </>
       }
     >
-      <CallFilters filter={filter} onChange={(next) => onChange(next, false)} />
+      <CallFilters filter={filter} onChange={(next) => onChange({ ...next, eintrag }, false)} />
       {live.isOver && (
         <chakra.p role="status" mb="3" color="inkMuted">
           Live endete nach 15 Minuten.
@@ -95,7 +95,8 @@ export function CallLog({
       )}
       {calls.length > 0 && (
         <CallTable
-          key={JSON.stringify([filter, log.isPlaceholderData])}
+          // Drops rows that live mode froze under another filter; otherwise the table stays, so that its focus stays.
+          key={JSON.stringify([filter, isLive && log.isPlaceholderData])}
           calls={calls}
           isLive={isLive}
           onOpen={(id) => onChange({ ...filter, eintrag: id }, true)}

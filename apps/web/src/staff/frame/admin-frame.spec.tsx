@@ -63,11 +63,11 @@ describe('frame of the staff area', () => {
     const { user } = renderPage('/admin');
     await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
     server.use(answerLeads({ unread: 3 }));
-    await waitFor(() => expect(document.title).toMatch(/^\(3\) /), { timeout: 5_000 });
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
     const cards = await screen.findByRole('region', { name: 'Werkzeuge' });
     await user.click(within(cards).getByRole('link', { name: /Vorlagen/ }));
     await waitFor(() => expect(document.title).toMatch(/^\(3\) Vorlagen/));
-  }, 20_000);
+  });
 
   it('opens a tool from its card, with the title of the tool in the head [S-2.48]', async () => {
     const { user, address } = renderPage('/admin');

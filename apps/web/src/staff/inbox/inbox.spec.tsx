@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -101,6 +101,32 @@ describe('the list of leads', () => {
     await user.selectOptions(screen.getByLabelText('Zugewiesen'), 'Bo');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?kind=contact&assignee=u2'));
     expect(views.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('lets no row of the former view be selected while the next view loads', async () => {
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get('*/api/admin/leads', async ({ request }) => {
+        const isSpam = request.url.includes('state=suspicious');
+        if (isSpam) await isHeld;
+        return HttpResponse.json({ items: [rowOf(isSpam ? second : first)], total: 1 });
+      }),
+    );
+    const { user, address } = renderPage('/admin/anfragen');
+    const tick = await screen.findByRole('checkbox', { name: 'Jo Witt auswählen' });
+    await user.click(screen.getByRole('button', { name: 'Spam' }));
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?state=suspicious'));
+    await waitFor(() => expect(tick).toBeDisabled());
+    expect(screen.getByRole('checkbox', { name: 'Alle dieser Seite auswählen' })).toBeDisabled();
+    act(() => lines()[0]!.focus());
+    await user.keyboard('x');
+    expect(tick).not.toBeChecked();
+    letThrough?.();
+    const next = await screen.findByRole('checkbox', { name: 'Ida Kern auswählen' });
+    expect(next).toBeEnabled();
+    await user.click(next);
+    expect(await screen.findByText('1 Anfrage ausgewählt')).toBeVisible();
   });
 
   it('opens from the side bar with the open leads, and says when none is left [S-2.223]', async () => {
@@ -230,6 +256,25 @@ describe('an open lead', () => {
     expect(screen.getByRole('heading', { name: 'Bearbeitung' })).toHaveFocus();
   });
 
+  it('takes the next choice while the counts are still fetched', async () => {
+    const { user, sent } = open();
+    const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
+    await within(select).findByRole('option', { name: 'Bo' });
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get('*/api/admin/leads/unread', async () => {
+        await isHeld;
+        return HttpResponse.json({ unread: 0 });
+      }),
+    );
+    await user.selectOptions(select, 'Bo');
+    await waitFor(() => expect(select).toHaveValue('u2'));
+    await user.selectOptions(select, 'Niemand');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    letThrough?.();
+  });
+
   it('is assigned to an account of staff, or to nobody', async () => {
     const { user, sent } = open();
     const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
@@ -285,11 +330,23 @@ describe('an open lead', () => {
     expect(await screen.findByLabelText('Kommentar')).toHaveValue('Entwurf');
     cleanup();
     const again = open();
-    const { sent } = again;
     expect(await screen.findByLabelText('Kommentar')).toHaveValue('Entwurf');
-    await again.user.dblClick(screen.getByRole('button', { name: 'Kommentar speichern' }));
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    let asked = 0;
+    server.use(
+      http.post('*/api/admin/leads/:id/comments', async () => {
+        asked += 1;
+        await isHeld;
+        return HttpResponse.json(first);
+      }),
+    );
+    const save = screen.getByRole('button', { name: 'Kommentar speichern' });
+    await again.user.click(save);
+    await again.user.click(save);
+    letThrough?.();
     await waitFor(() => expect(screen.getByLabelText('Kommentar')).toHaveValue(''));
-    expect(sent).toHaveLength(1);
+    expect(asked).toBe(1);
   });
 
   it('under suspicion says which mails are held back', async () => {

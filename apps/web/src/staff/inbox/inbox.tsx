@@ -129,7 +129,9 @@ export function Inbox({
     self: session?.user.id,
     changes,
     onOpen: open,
-    onSelect: (row) => selection.select([row], !selection.rows.has(row.id)),
+    onSelect: (row) => {
+      if (!leads.isPlaceholderData) selection.select([row], !selection.rows.has(row.id));
+    },
     onHelp: () => setHelpOpen(true),
   });
   const latest =
@@ -254,6 +256,7 @@ export function Inbox({
               page={page}
               chosen={anfrage}
               selected={selection.rows}
+              isOutdated={leads.isPlaceholderData}
               nameOf={nameOf}
               hrefOf={(id) =>
                 router.buildLocation({ to: '/admin/anfragen', search: { ...search, anfrage: id } }).href

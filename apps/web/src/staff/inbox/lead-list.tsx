@@ -41,6 +41,7 @@ export function LeadList({
   page,
   chosen,
   selected,
+  isOutdated,
   nameOf,
   hrefOf,
   onOpen,
@@ -51,6 +52,8 @@ export function LeadList({
   page: number;
   chosen: string | undefined;
   selected: ReadonlyMap<string, LeadRow>;
+  /** Whether these rows belong to the former view, so that they cannot be selected in the new one. */
+  isOutdated: boolean;
   /** Name of an account. */
   nameOf: (account: string) => string;
   hrefOf: (id: string) => string;
@@ -105,6 +108,7 @@ export function LeadList({
                 tabIndex={lead.id === stop ? 0 : -1}
                 aria-label={`${lead.name} auswählen`}
                 checked={selected.has(lead.id)}
+                disabled={isOutdated}
                 onChange={({ target }) => onSelect([lead], target.checked)}
               />
             </Tick>
@@ -125,6 +129,7 @@ export function LeadList({
             type="checkbox"
             aria-label="Alle dieser Seite auswählen"
             checked={areAllSelected}
+            disabled={isOutdated}
             onChange={({ target }) => onSelect(items, target.checked)}
           />
         </Tick>

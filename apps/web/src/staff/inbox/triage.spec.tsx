@@ -98,6 +98,21 @@ describe('keys', () => {
     ]);
   });
 
+  it('close a lead again that was just taken back, by its current version [S-2.127]', async () => {
+    const { user, address, orders, stored } = await open(1);
+    await user.keyboard('e');
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+    await screen.findByText('Erledigt', { selector: '[role=status] p' });
+    // The detail of the closed lead stays as it was cached.
+    server.use(http.get(`*/api/admin/leads/${idOf(1)}`, () => new Promise<never>(() => undefined)));
+    await user.keyboard('z');
+    await screen.findByText('Zurückgenommen');
+    await waitFor(() => expect(address()).toContain(idOf(1)));
+    await user.keyboard('e');
+    await waitFor(() => expect(stored.get(idOf(1))?.state).toBe('handled'));
+    expect(orders.at(-1)).toEqual([{ id: idOf(1), version: 2, state: 'handled' }]);
+  });
+
   it('are taken back before the server has answered, and not the step before them [S-2.127]', async () => {
     const { user, orders } = await open(1);
     await user.keyboard('a');

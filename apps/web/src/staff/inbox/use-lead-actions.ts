@@ -96,10 +96,11 @@ export function useLeadAction<Input>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: async (lead) => {
+    onSuccess: (lead) => {
       updateLead(client, lead);
       if (success) showToast({ tone: 'success', title: success });
-      await recount(client);
+      // Not awaited, because a pending action ignores the next input.
+      void recount(client);
     },
     onError: async (error) => {
       const conflict = error instanceof ApiError && error.status === 409 ? error : null;

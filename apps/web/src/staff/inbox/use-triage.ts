@@ -33,10 +33,13 @@ export function useTriage({
   const [snoozing, setSnoozing] = useState<string>();
   const lineAfterSnooze = useRef<string>(undefined);
 
-  const leadOf = (id: string | undefined): ChangedLead | undefined =>
-    id === undefined
-      ? undefined
-      : (client.getQueryData(leadQuery(id).queryKey) ?? items.find((item) => item.id === id));
+  const leadOf = (id: string | undefined): ChangedLead | undefined => {
+    if (id === undefined) return undefined;
+    const row = items.find((item) => item.id === id);
+    const detail = client.getQueryData(leadQuery(id).queryKey);
+    // A change updates the row at once, while the cached detail may be of an older version.
+    return row && (!detail || row.version > detail.version) ? row : detail;
+  };
   const target = () => leadOf(focusedLine() ?? chosen);
 
   const neighbour = (id: string | undefined, step: 1 | -1): string | undefined => {

@@ -144,6 +144,29 @@ describe('palette', () => {
     expect(readRecent()).toEqual([]);
   });
 
+  it('shows no lead before the properties that stand above it', async () => {
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get('*/api/admin/properties', async () => {
+        await isHeld;
+        return HttpResponse.json({
+          items: [{ id: 42, title: 'Haus Witt', name: null, city: null }],
+          total: 1,
+        });
+      }),
+      http.get('*/api/admin/leads', () => HttpResponse.json({ items: [rowOf(buildLead())], total: 1 })),
+    );
+    const { user, client } = await openPalette();
+    await user.keyboard('witt');
+    const leads = ['/api/admin/leads', 'palette', 'witt'];
+    await waitFor(() => expect(client.getQueryState(leads)?.status).toBe('success'));
+    expect(options()).toEqual(['Anfragen durchsuchen: witt', 'Immobilien durchsuchen: witt']);
+    letThrough?.();
+    await waitFor(() => expect(options()[0]).toBe('Haus Witt42'));
+    expect(options()[1]).toMatch(/^Jo Witt/);
+  });
+
   it('asks for no property before there is something to look for', async () => {
     let asked = 0;
     server.use(

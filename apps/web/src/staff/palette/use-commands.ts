@@ -48,11 +48,16 @@ function parseInput(input: string): { q: string; scope: 'leads' | 'properties' |
   return { q: words.join(' '), scope: /^a/i.test(subject) ? 'leads' : 'properties' };
 }
 
+interface Found {
+  entries: PaletteEntry[];
+  isLoading: boolean;
+}
+
 /** Properties by id or title, as in the property table; an exact match of the id comes first. */
-function useProperties(q: string, isEnabled: boolean): PaletteEntry[] {
+function useProperties(q: string, isEnabled: boolean): Found {
   const navigate = useNavigate();
-  const { data } = useQuery({ ...propertyQuery(q), enabled: isEnabled && isSearch(q) });
-  return (data?.items ?? [])
+  const { data, isLoading } = useQuery({ ...propertyQuery(q), enabled: isEnabled && isSearch(q) });
+  const entries = (data?.items ?? [])
     .map(({ id, title, name, city }): PaletteEntry => ({
       id: `property-${id}`,
       title: title ?? name ?? 'Immobilie',
@@ -63,13 +68,14 @@ function useProperties(q: string, isEnabled: boolean): PaletteEntry[] {
       run: () => void navigate({ to: '/admin/immobilien', search: { objekt: id } }),
     }))
     .sort((a, b) => Number(b.id === `property-${q}`) - Number(a.id === `property-${q}`));
+  return { entries, isLoading };
 }
 
 /** Leads by name, e-mail address, telephone number or id, as in the inbox. */
-function useLeads(q: string, isEnabled: boolean): PaletteEntry[] {
+function useLeads(q: string, isEnabled: boolean): Found {
   const navigate = useNavigate();
-  const { data } = useQuery({ ...leadsQuery(q), enabled: isEnabled && isSearch(q) });
-  return (data?.items ?? []).map(({ id, name, kind, received_at }) => ({
+  const { data, isLoading } = useQuery({ ...leadsQuery(q), enabled: isEnabled && isSearch(q) });
+  const entries = (data?.items ?? []).map(({ id, name, kind, received_at }) => ({
     id: `lead-${id}`,
     title: name,
     hint: `${formOf(kind).one} · ${momentInWords(received_at)}`,
@@ -78,6 +84,7 @@ function useLeads(q: string, isEnabled: boolean): PaletteEntry[] {
     isRemembered: false,
     run: () => void navigate({ to: '/admin/anfragen', search: { anfrage: id } }),
   }));
+  return { entries, isLoading };
 }
 
 /** Entries that open the complete lists of leads and properties with this search text. */
@@ -134,8 +141,12 @@ export function useCommands(input: string, recent: readonly string[]): PaletteEn
   const [pages, actions] = [usePages(), useActions()];
   // With input, pages precede equally good actions, because opening a page by Enter changes nothing.
   const commands = text ? [...pages, ...actions] : [...actions, ...pages];
-  const results = isSearch(q)
-    ? [...(scope === 'leads' ? [] : properties), ...(scope === 'properties' ? [] : leads), ...searches]
-    : [];
+  // All at once, because properties that arrive after the leads would take the first place just before Enter.
+  const isLoading = properties.isLoading || leads.isLoading;
+  const found = [
+    ...(scope === 'leads' ? [] : properties.entries),
+    ...(scope === 'properties' ? [] : leads.entries),
+  ];
+  const results = isSearch(q) ? [...(isLoading ? [] : found), ...searches] : [];
   return [...rank(commands, input, recent), ...results];
 }

@@ -140,7 +140,7 @@ describe('access and erasure', () => {
     expect(screen.queryByRole('heading', { name: email })).toBeNull();
     expect(await field()).toHaveValue('');
     erasures = [erasure(at)];
-    expect(await within(proof).findByText('Abgeschlossen', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await within(proof).findByText('Abgeschlossen')).toBeVisible();
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
   });
 
@@ -358,9 +358,7 @@ describe('the audit log', () => {
   it('tells what failed and tries again', async () => {
     server.use(http.get('*/api/admin/audit', () => new HttpResponse(null, { status: 500 })));
     const { user } = renderPage('/admin/protokoll');
-    expect(
-      await screen.findByText('Das Protokoll konnte nicht geladen werden', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Das Protokoll konnte nicht geladen werden')).toBeVisible();
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(5)], next: null })));
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('row', { name: /· 5/ })).toBeVisible();

@@ -102,6 +102,23 @@ describe('the dialog of a property', () => {
     expect(await dialog.findByText('1 von 3')).toBeVisible();
   });
 
+  it('leads to the properties before and after although the rows come after the record', async () => {
+    let letThrough: (() => void) | undefined;
+    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get('*/api/admin/properties', async () => {
+        await isHeld;
+        return HttpResponse.json({ items: [row(3), row(1), row(2)], total: 3 });
+      }),
+      oneRecord(),
+    );
+    renderPage('/admin/immobilien?objekt=1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Haus 1' }));
+    expect(dialog.queryByText('2 von 3')).toBeNull();
+    letThrough?.();
+    expect(await dialog.findByText('2 von 3')).toBeVisible();
+  });
+
   it('switches with the undo bar in the dialog', async () => {
     server.use(
       answerRows([row(1)]),

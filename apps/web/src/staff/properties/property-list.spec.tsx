@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { giveHeight } from '../../../test/give-height.ts';
@@ -33,6 +33,23 @@ describe('the list of properties', () => {
     await waitFor(() => expect(address()).toBe('/admin/immobilien'));
     act(() => router.history.back());
     await waitFor(() => expect(address()).toBe('/admin/json'));
+  });
+
+  it('goes back once if a record is closed twice before the browser has gone back', async () => {
+    server.use(http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));
+    const { user, router, address } = renderPage('/admin/json');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate({ to: '/admin/immobilien' }));
+    for (const times of [1, 2]) {
+      await user.click((await lines())[1]!);
+      const close = await screen.findByRole('button', { name: 'Schließen' });
+      const back = jest.spyOn(router.history, 'back').mockReturnValue();
+      await user.dblClick(close);
+      expect([times, back.mock.calls.length]).toEqual([times, 1]);
+      back.mockRestore();
+      act(() => router.history.back());
+      await waitFor(() => expect(address()).toBe('/admin/immobilien'));
+    }
   });
 
   it('keeps a view that another tab saves meanwhile [S-2.105]', async () => {

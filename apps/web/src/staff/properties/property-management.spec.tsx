@@ -54,6 +54,21 @@ describe('the table of properties', () => {
     expect(address()).toContain('sort=-price');
   });
 
+  it('leaves a property open that was opened while a search was typed', async () => {
+    server.use(
+      rows([row(1)]),
+      http.get('*/api/admin/properties/1', () => HttpResponse.json(record({ id: 1 }))),
+    );
+    const { user, address } = renderPage('/admin/immobilien');
+    await lines();
+    await user.keyboard('/haus');
+    (await table()).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/admin/immobilien?objekt=1');
+    await waitFor(() => expect(address()).toContain('q=haus'));
+    expect(address()).toContain('objekt=1');
+  });
+
   it('works by keyboard: arrows move, the space bar selects, Enter opens', async () => {
     server.use(
       rows([row(1), row(2)]),

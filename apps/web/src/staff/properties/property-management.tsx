@@ -36,7 +36,7 @@ export function PropertyManagement({
 
   return (
     <ToolPage path="/admin/immobilien" isWide>
-      <PropertyFilters filter={filter} onChange={(next) => onChange(next, false)} />
+      <PropertyFilters filter={filter} onChange={(next) => onChange({ ...next, objekt }, false)} />
       {selected.size > 0 ? (
         <BulkBar selected={selected} onClear={clear} onStatusChange={setLastChange} />
       ) : (

@@ -1,5 +1,5 @@
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { pageSize, rowsQuery } from './properties-query.ts';
 
@@ -18,7 +18,8 @@ const maxPages = 100;
 export function useNeighbours(filter: StaffFilter, id: number) {
   const client = useQueryClient();
   const cachedPage = (page: number) => client.getQueryData<Rows>(rowsQuery(filter, page).queryKey);
-  const total = cachedPage(1)?.total ?? 0;
+  // Subscribes to the first page, because the record can be shown before the rows arrive.
+  const total = useQuery(rowsQuery(filter, 1)).data?.total ?? 0;
   let at = -1;
   for (let page = 1; at < 0 && page <= Math.min(maxPages, Math.ceil(total / pageSize)); page += 1) {
     const place = cachedPage(page)?.items.findIndex((row) => row.id === id) ?? -1;

@@ -17,12 +17,13 @@ const textFault = (text: string): string | true => {
 };
 
 /** Form with all templates. The input is kept if a colleague saved first. */
-export function TemplatesForm({ templates: { items, version } }: { templates: ReplyTemplates }) {
-  const form = useForm({ defaultValues: { items } });
+export function TemplatesForm({ templates }: { templates: ReplyTemplates }) {
+  const form = useForm({ defaultValues: { items: templates.items } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const save = useSaveSettings({
     queryKey: templatesQuery.queryKey,
-    save: (changed: Pick<ReplyTemplates, 'items'>) => saveTemplates({ ...changed, version }),
+    version: templates.version,
+    save: (changed: Pick<ReplyTemplates, 'items'>, version: number) => saveTemplates({ ...changed, version }),
     savedText: 'Vorlagen gespeichert',
   });
   const { errors } = form.formState;

@@ -120,7 +120,7 @@ describe('the other tabs of the browser', () => {
     await screen.findByRole('button', { name: 'Anmelden' });
     server.use(signedIn());
     tell({ type: 'signed-in', userId: 'u1' });
-    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' }, { timeout: 2_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   });
 
   it('show the login at once when somebody signed out [S-4.21]', async () => {

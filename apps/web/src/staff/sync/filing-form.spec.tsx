@@ -40,6 +40,23 @@ describe('leads that go into the CRM by themselves', () => {
     await waitFor(() => expect(held).toEqual({ kinds: ['expose', 'search'], version: 5, failed: 2 }));
   });
 
+  it('that a colleague chose are not reverted after a refetch between both saves [S-2.207]', async () => {
+    const { user } = await renderTool();
+    const section = within(await screen.findByRole('region', { name: 'Anfragen in Propstack anlegen' }));
+    await user.click(await section.findByRole('checkbox', { name: 'Suchaufträge' }));
+    held = { ...held, kinds: ['callback'], version: 4 };
+    await user.click(section.getByRole('button', { name: 'Alle erneut versuchen' }));
+    await waitFor(() => expect(section.queryByText(/ließen sich nicht anlegen/)).toBeNull());
+    await user.click(section.getByRole('button', { name: 'Auswahl speichern' }));
+    expect(await section.findByText(/Jemand war schneller/)).toBeVisible();
+    expect(held).toEqual({ kinds: ['callback'], version: 4, failed: 0 });
+    await user.click(section.getByRole('button', { name: 'Auswahl speichern' }));
+    await waitFor(() => expect(held).toMatchObject({ kinds: ['expose', 'search'], version: 5 }));
+    await user.click(section.getByRole('checkbox', { name: 'Suchaufträge' }));
+    await user.click(section.getByRole('button', { name: 'Auswahl speichern' }));
+    await waitFor(() => expect(held).toMatchObject({ kinds: ['expose'], version: 6 }));
+  });
+
   it('are tried again all at once where they failed [S-2.204]', async () => {
     const { user } = await renderTool();
     const section = within(await screen.findByRole('region', { name: 'Anfragen in Propstack anlegen' }));

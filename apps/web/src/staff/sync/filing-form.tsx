@@ -69,8 +69,9 @@ export function FilingForm({ settings }: { settings: FilingSettings }) {
   });
   const saving = useSaveSettings({
     queryKey: filingSettingsQuery.queryKey,
-    save: ({ chosen }: Fields) =>
-      save({ kinds: leadKinds.filter((kind) => chosen[kind] === true), version: settings.version }),
+    version: settings.version,
+    save: ({ chosen }: Fields, version: number) =>
+      save({ kinds: leadKinds.filter((kind) => chosen[kind] === true), version }),
     savedText: 'Auswahl gespeichert',
   });
   return (

@@ -32,11 +32,12 @@ export function NoticesForm({
   });
   const save = useSaveSettings({
     queryKey: noticesQuery.queryKey,
-    save: ({ chosen, minutes }: Fields) =>
+    version: settings.version,
+    save: ({ chosen, minutes }: Fields, version: number) =>
       saveNotices({
         recipients: accounts.flatMap(({ id }) => (chosen[id] ? [id] : [])),
         mails_after_minutes: Number(minutes),
-        version: settings.version,
+        version,
       }),
     savedText: 'Benachrichtigungen gespeichert',
   });

@@ -51,7 +51,11 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
   });
   const save = useSaveSettings({
     queryKey: settingsQuery.queryKey,
-    save: ({ isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields) => {
+    version: settings.version,
+    save: (
+      { isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields,
+      version: number,
+    ) => {
       const every_minutes = syncIntervals.find((interval) => String(interval) === minutes) ?? 15;
       return saveSettings({
         full_sync: { is_on: isFull, at },
@@ -59,7 +63,7 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
         api_version: apiVersion,
         removal: { limit_percent: Number(limit) },
         drawbacks_field: drawbacksField.trim(),
-        version: settings.version,
+        version,
       });
     },
     savedText: 'Zeitplan gespeichert',
