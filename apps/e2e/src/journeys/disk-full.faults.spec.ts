@@ -28,7 +28,10 @@ test.afterAll(async () => {
 async function run(body: object): Promise<z.infer<typeof Job>> {
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', body);
   const job = () => site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`);
-  await expect.poll(async () => (await job()).state, { timeout: 60_000, intervals: [200] }).toBe('completed');
+  // `expect.poll` would end at the first call that throws.
+  await expect(async () => {
+    expect((await job()).state).toBe('completed');
+  }).toPass({ timeout: 60_000, intervals: [200] });
   return job();
 }
 

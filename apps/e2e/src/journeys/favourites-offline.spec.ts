@@ -23,6 +23,8 @@ test('favourites open without a network with their date, and are current again w
   await expect.poll(() => isKept(page)).toBe(true);
   await expect(stand(page)).toHaveCount(0);
 
+  // Only an active service worker answers without a network.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   const offline = await context.newPage();
   await offline.goto('/merkliste');

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { leadsWith } from '../site/leads.ts';
+import { openRendered } from '../site/server-rendering.ts';
 import { consent, searchOrder as search } from './form-stories.ts';
 import { fieldOf, formOf, open, submit, visitWithout } from './plain-forms.ts';
 
@@ -39,7 +40,7 @@ test('what is typed and chosen before the script comes stays, and can be sent by
     await act;
     await form.waitFor();
   };
-  await opened(page.goto('/suchauftrag?deal=rent&city=Hamburg', { waitUntil: 'commit' }));
+  await opened(openRendered(page, '/suchauftrag?deal=rent&city=Hamburg'));
   await form.getByRole('radio', { name: 'Haus' }).check();
   await text('Vorname').fill('Grace');
   await opened(form.getByRole('button', { name: search.submit }).press('Enter'));

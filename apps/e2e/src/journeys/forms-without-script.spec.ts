@@ -2,6 +2,7 @@ import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { errorAt } from '../site/form-errors.ts';
 import { leadsWith, type StoredLead } from '../site/leads.ts';
+import { untilRendered } from '../site/server-rendering.ts';
 import {
   callback,
   contactForm,
@@ -50,6 +51,7 @@ for (const one of [expose, searchOrder, contactForm, callback, viewing])
 
       await submit(form, story);
       await expect(page).toHaveURL(/\/danke\?/);
+      await untilRendered(page);
       const [title, text] = story.success;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByText(text)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { hasNoFindings, visitorRules } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
-import { openRendered } from '../site/server-rendering.ts';
+import { openRendered, untilRendered } from '../site/server-rendering.ts';
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,8 +52,10 @@ test('the homes of a region are there without a script too', async ({ browser, s
   const page = await context.newPage();
   await openRendered(page, '/ferienimmobilien');
   await page.getByRole('link', { name: 'Costa Brava', exact: true }).click();
+  await untilRendered(page);
   await page.getByLabel('Schlafzimmer ab').fill('3');
   await page.getByRole('button', { name: 'Filter anwenden' }).click();
+  await untilRendered(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^\d Ferienimmobilien? an der Costa Brava$/,
   );

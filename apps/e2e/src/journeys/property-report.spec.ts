@@ -2,6 +2,7 @@ import { type Browser } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { fitsWidths, hasNoFindings, visitorRules } from '../site/axe.ts';
 import { desktop, phone, visit } from '../site/browser.ts';
+import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,7 +48,7 @@ test('the page of a property counts each visitor once, by link or address, with 
   await first.context.close();
 
   const second = await visitor('192.0.2.2', { javaScriptEnabled: false });
-  await second.page.goto(path);
+  await openRendered(second.page, path);
   await expect.poll(views, 'without scripts').toBe(2);
   await second.context.close();
 

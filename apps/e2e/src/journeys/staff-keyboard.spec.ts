@@ -83,7 +83,11 @@ test('keyboard: an import without images, its result and an earlier run', async 
   const bring = async () => {
     await page.keyboard.press('Control+a');
     await type(page, String(stock.offered.id));
+    const started = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/admin/jobs'),
+    );
     await page.keyboard.press('Enter');
+    await started;
     await expect(page.getByText('Die Immobilie wurde aktualisiert.').first()).toBeVisible();
   };
   await tabTo(page, field);

@@ -181,7 +181,10 @@ test('mail server and CRM gone: forms are mailed later, an import says why it fa
   const single = await start({ kind: 'import-property', propertyId: property });
   await untilReadiness(site, 'leads', { status: 200, degraded: ['smtp'] });
   const detectionSeconds = secondsSince(since);
-  await expect.poll(async () => (await job(single)).state, { timeout: 60_000 }).toBe('failed');
+  // `expect.poll` would end at the first call that throws.
+  await expect(async () => {
+    expect((await job(single)).state).toBe('failed');
+  }).toPass({ timeout: 60_000 });
   const { result } = await job(single);
   const waiting = (await job(sync)).state;
   expect(await readiness(site, 'crm-sync')).toMatchObject({ status: 200 });
@@ -189,7 +192,9 @@ test('mail server and CRM gone: forms are mailed later, an import says why it fa
   crm.mend();
   const repairTime = performance.now();
   const { reads, forms, accepted } = await load.stop();
-  await expect.poll(async () => (await job(sync)).state, { timeout: 90_000 }).toBe('completed');
+  await expect(async () => {
+    expect((await job(sync)).state).toBe('completed');
+  }).toPass({ timeout: 90_000 });
   const synced = secondsSince(repairTime);
   const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
   const wrong = await countWrongMails(accepted);
