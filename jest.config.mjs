@@ -33,7 +33,7 @@ const project = (displayName, rest) => ({
 
 /** Run by `npm test`, which starts the stores and sets NODE_OPTIONS=--experimental-vm-modules. */
 export default {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Modules of finished spec files stay in a worker's memory, so a worker above this limit is replaced.
   workerIdleMemoryLimit: '700MB',
   projects: [

@@ -138,7 +138,7 @@ export interface RendererTimes {
   readonly failedMs: number;
 }
 
-const defaultTimes: RendererTimes = {
+export const defaultTimes: RendererTimes = {
   deadlineMs: 300,
   startMs: 10_000,
   hangMs: 2_000,

@@ -25,7 +25,7 @@ import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { createReadiness } from './readiness.ts';
 import { isReportPath, mountReportPage } from './report-page/mount-report-page.ts';
-import { Renderer } from './renderer.ts';
+import { Renderer, type RendererTimes } from './renderer.ts';
 import { requestHandler } from './request-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { answerProblem } from './routing/answer-problem.ts';
@@ -114,8 +114,14 @@ export async function startBff(
   {
     webFolder = builtWeb,
     times = clientTimes,
+    rendererTimes,
     maintenanceMs,
-  }: { webFolder?: URL; times?: typeof clientTimes; maintenanceMs?: number } = {},
+  }: {
+    webFolder?: URL;
+    times?: typeof clientTimes;
+    rendererTimes?: RendererTimes;
+    maintenanceMs?: number;
+  } = {},
 ): Promise<RunningBff> {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && isDemoContent && !env.ALLOW_DEMO_CONTENT) {
@@ -128,7 +134,7 @@ export async function startBff(
   const [web, files] = await Promise.all([readWebBuild(webFolder), staticFiles(webFolder)]);
   if (!web) log.error('apps/web is not built: pages are answered with 503');
 
-  const renderer = web?.program && new Renderer(web.program, log);
+  const renderer = web?.program && new Renderer(web.program, log, rendererTimes);
   const headers = securityHeaders({
     isProduction,
     publicUrl,

@@ -7,6 +7,7 @@ import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
 import { serviceKeys } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';
 import { bffEnv } from '../src/env.ts';
+import { defaultTimes } from '../src/renderer.ts';
 import { type RunningBff, startBff } from '../src/start-bff.ts';
 import { card, imageAccess, job, property, session } from './records.ts';
 
@@ -112,7 +113,12 @@ export async function startWorld(
     await rm(web, { recursive: true });
   };
   const start = async () =>
-    startBff(parseEnv(bffEnv(source), source), { webFolder: pathToFileURL(`${web}/`), ...options });
+    startBff(parseEnv(bffEnv(source), source), {
+      webFolder: pathToFileURL(`${web}/`),
+      // A page that is late only because both cores are busy is no shell here.
+      rendererTimes: { ...defaultTimes, deadlineMs: 10_000 },
+      ...options,
+    });
   const bff = await start().catch(async (error: unknown) => {
     await end();
     throw error;

@@ -7,7 +7,7 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
-import { Migrations } from '@estate/server-kit/migrations';
+import { MongoStore } from '@estate/server-kit/mongo-store';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
@@ -74,7 +74,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
   // Waits for the migrations, because otherwise they could repair records that a test has made outdated on purpose.
-  await running.get(Migrations).waitUntilApplied(AbortSignal.timeout(10_000));
+  await running.get(MongoStore).migrated;
   const url = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'catalog', serviceKey), createLog('test')),

@@ -21,7 +21,7 @@ const test = (propertyId: number, apiVersion: 'v1' | 'v2') => crmSync.test(prope
 
 beforeAll(async () => {
   around = await startSurroundings();
-  crmSync = await startCrmSync(around);
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 800 });
 });
 beforeEach(async () => {
   around.sim.faults.clear();

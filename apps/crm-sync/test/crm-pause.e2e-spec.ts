@@ -44,7 +44,7 @@ describe('while the CRM wants a break', () => {
     const seconds = await secondsOf(
       crmSync.client.call(CancelJob, { jobId }).then(() => crmSync.ended(jobId)),
     );
-    expect(seconds).toBeLessThan(2.5);
+    expect(seconds).toBeLessThan(5);
     expect(await crmSync.client.call(GetJob, { jobId })).toMatchObject({
       state: 'cancelled',
       result: { success: false, error: 'Der Vorgang wurde abgebrochen.' },
@@ -54,7 +54,7 @@ describe('while the CRM wants a break', () => {
 
   it('a copy that shuts down hands its waiting job on at once', async () => {
     const jobId = await pausedSync();
-    expect(await secondsOf(crmSync.close())).toBeLessThan(3);
+    expect(await secondsOf(crmSync.close())).toBeLessThan(6);
     crmSync = await startCrmSync(around);
     const job = await crmSync.client.call(GetJob, { jobId });
     expect(['waiting', 'active']).toContain(job.state);

@@ -74,9 +74,12 @@ export async function startSurroundings({ properties = 12 } = {}) {
 }
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Short limits, so that the specs do not wait long for timeouts and retries. */
+/**
+ * Short limits, so that the specs do not wait long for retries. A request that is only late because both cores are
+ * busy is not repeated.
+ */
 const shortLimits = {
-  requestTimeoutMs: 800,
+  requestTimeoutMs: 10_000,
   maxTries: 3,
   retryPauseMs: 20,
   testerTurnMs: 500,

@@ -53,7 +53,7 @@ describe('an object that a webhook names', () => {
   it('is read once or twice after a thousand webhooks', async () => {
     const id = ids()[1]!;
     for (let round = 0; round < 20; round += 1) {
-      await Promise.all(Array.from({ length: 50 }, () => hook(id, 1_000)));
+      await Promise.all(Array.from({ length: 50 }, () => hook(id, 5_000)));
     }
     await eventually(async () =>
       expect(await queue.getJobCountByTypes('delayed', 'waiting', 'active')).toBe(0),

@@ -15,7 +15,7 @@ const tries = 2;
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(around, {}, { maxTries: tries });
+  crmSync = await startCrmSync(around, {}, { maxTries: tries, requestTimeoutMs: 800 });
 });
 beforeEach(() => {
   around.sim.faults.clear();

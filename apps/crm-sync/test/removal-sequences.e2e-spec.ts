@@ -75,6 +75,7 @@ it.each(seeds)(
       else if (move < 0.65) around.sim.stock.restoreRemoved();
       const isFaulty = random() < 0.5;
       if (isFaulty) around.sim.faults.add({ kind: oneOf(faults), ids: true });
+      around.sim.requests.clear();
       const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
       if (random() < 0.3) {
         await eventually(() => expect(around.sim.requests.report().total).toBeGreaterThan(0));

@@ -18,7 +18,7 @@ let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 24 });
-  crmSync = await startCrmSync(around);
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 800 });
 });
 beforeEach(async () => {
   around.sim.faults.clear();
@@ -246,10 +246,11 @@ it('a sync that is stopped while it removes ends complete in the next process', 
   for (const id of gone) around.sim.stock.remove(id);
   around.catalog.slowDown((id) => (gone.includes(id) ? sleep(600) : Promise.resolve()));
   around.sim.faults.add({ kind: 'hang', path: `/v1/units/${gone[0]}`, count: 1 });
+  around.sim.requests.clear();
   const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
   await eventually(() => expect(around.sim.requests.timesOf(`/v1/units/${gone[0]}`)).toBeGreaterThan(0));
   await crmSync.close();
-  crmSync = await startCrmSync(around);
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 800 });
   expect((await crmSync.ended(jobId)).state).toBe('completed');
   expect(Object.keys(removed()).map(Number)).toEqual(gone);
 });

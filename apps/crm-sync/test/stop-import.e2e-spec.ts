@@ -56,7 +56,7 @@ describe('an import whose image hangs', () => {
       const since = performance.now();
       await crmSync.client.call(CancelJob, { jobId });
       const job = await crmSync.ended(jobId);
-      expect(performance.now() - since).toBeLessThan(2_000);
+      expect(performance.now() - since).toBeLessThan(5_000);
       expect(job).toMatchObject({
         state: 'cancelled',
         result: { success: false, error: 'Der Vorgang wurde abgebrochen.' },

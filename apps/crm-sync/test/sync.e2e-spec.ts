@@ -84,6 +84,7 @@ describe('a full sync', () => {
 
   it('takes an empty page or list for a fault, deletes nothing and goes on', async () => {
     for (const pagesBefore of [0, 1]) {
+      around.sim.requests.clear();
       const job = crmSync.start({ kind: 'full-sync', importImages: false });
       slowly(40);
       if (pagesBefore > 0)

@@ -11,7 +11,7 @@ const later = new Date('2026-11-20T09:05:00Z');
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
-  leads = await startLeads({ LEADS_MAIL_TO: office });
+  leads = await startLeads({ LEADS_MAIL_TO: office }, { firstPauseMs: 60_000 });
 });
 afterAll(() => leads.close());
 beforeEach(() => {

@@ -104,7 +104,9 @@ describe('mailbox', () => {
     await leads.mailbox.stop();
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.readyz()).degraded).toEqual(['smtp']));
-    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.last_error).toContain('ECONNREFUSED');
+    await eventually(async () =>
+      expect((await leads.leads.findOne({ _id: id }))?.mails.agency.last_error).toContain('ECONNREFUSED'),
+    );
     await leads.mailbox.start();
     const lead = await inState(id, 'sent');
     expect(lead.mails.agency.attempts).toBeGreaterThan(1);

@@ -123,7 +123,7 @@ describe('a reply', () => {
 
   it('that is refused says so, is found as undelivered, and is sent again [S-2.90]', async () => {
     const { id } = await ask({ email: 'weg@example.net' });
-    await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
+    await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(550);
     const { replies } = await reply(id);
     await eventually(async () => expect(await replyStates(id)).toEqual(['failed']));

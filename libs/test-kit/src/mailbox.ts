@@ -82,7 +82,7 @@ export async function testMailbox(): Promise<TestMailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: () => mails,
-    waitFor: (predicate, timeoutMs = 5_000) =>
+    waitFor: (predicate, timeoutMs = 15_000) =>
       eventually(
         () => {
           const found = mails.find(predicate);

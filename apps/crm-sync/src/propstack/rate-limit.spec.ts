@@ -45,10 +45,10 @@ describe('the limit towards the CRM', () => {
     const ofCopies = await Promise.all([turnTimes(16), turnTimes(16, otherCopy)]);
     for (const ofOne of ofCopies) expect(ofOne).toEqual(inOrder(ofOne));
     const goneOut = inOrder(ofCopies.flat());
-    expect(goneOut[19]).toBeLessThan(500);
+    expect(goneOut[19]).toBeLessThan(goneOut[31]! - 1_000);
     expectTenASecond(goneOut.slice(20));
     expect(goneOut[31]).toBeGreaterThan(1_150);
-    expect(goneOut[31]).toBeLessThan(2_000);
+    expect(goneOut[31]).toBeLessThan(5_000);
   });
 });
 
@@ -72,10 +72,12 @@ describe('a break that the CRM asks for', () => {
   });
 
   it('holds for those who come during it', async () => {
+    const since = performance.now();
     await limit.pause(300);
+    const beforeTurns = performance.now() - since;
     const goneOut = await turnTimes(6, otherCopy);
-    expect(goneOut[0]).toBeGreaterThan(250);
-    expect(goneOut[5]! - goneOut[0]!).toBeGreaterThan(400);
+    expect(beforeTurns + goneOut[0]!).toBeGreaterThan(250);
+    expect(beforeTurns + goneOut[5]!).toBeGreaterThan(700);
   });
 
   it.each([
