@@ -81,7 +81,7 @@ test.describe('the listing page', () => {
       await form.getByLabel(beginningWith(label)).fill(value);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Suchauftrag erteilen' }).click();
-    await expect(page.getByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Suchauftrag erfolgreich erstellt' })).toBeVisible();
     const [lead] = await leadsWith(site, 'email', seeker['E-Mail']);
     expect(lead?.form).toMatchObject({
       buyOrRent: 'rent',
