@@ -53,13 +53,13 @@ export function RadiusForm({
   const known = useKnownPlaces(abroad);
   const [name, setName] = useState('');
   const [metres, setMetres] = useState('2000');
-  /** The last refused text. Known places that load later can still contain it. */
-  const [refused, setRefused] = useState('');
-  const isUnknown = refused !== '' && !findPlace(known, refused);
+  /** The latest text that was no known place. Places that load later can still contain it. */
+  const [unknownName, setUnknownName] = useState('');
+  const isUnknown = unknownName !== '' && !findPlace(known, unknownName);
   const { form, onInput, onSubmit } = useFaultyFields();
   const apply = () => {
     const place = findPlace(known, name);
-    setRefused(place ? '' : name.trim());
+    setUnknownName(place ? '' : name.trim());
     if (name.trim() !== '' && !place) return;
     const { lng, lat } = place ?? centre();
     onApply({ kind: 'circle', lng, lat, metres: Number(metres), ...(place ? { place: place.name } : {}) });

@@ -11,8 +11,8 @@ export function useDialogEntry(name: string) {
   const entry = useLocation({ select: ({ state }) => state.dialog });
   // Closed during hydration, because the server does not know the history entry, which survives a reload.
   const isHydrated = useIsHydrated();
-  /** The entry that `close` has left; the browser goes back later, and until then `entry` is still this one. */
-  const left = useRef<typeof entry>(undefined);
+  /** The entry of the latest `close`; `entry` is still this one until the browser has gone back. */
+  const closedEntry = useRef<typeof entry>(undefined);
   return {
     openAt: isHydrated && entry?.name === name ? entry.index : undefined,
     open: (index = 0) => {
@@ -21,8 +21,8 @@ export function useDialogEntry(name: string) {
     },
     /** Goes back, unless Back or an earlier call has closed the dialog already. */
     close: () => {
-      if (!entry || left.current === entry) return;
-      left.current = entry;
+      if (!entry || closedEntry.current === entry) return;
+      closedEntry.current = entry;
       history.back();
     },
   };

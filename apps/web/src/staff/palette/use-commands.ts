@@ -48,13 +48,13 @@ function parseInput(input: string): { q: string; scope: 'leads' | 'properties' |
   return { q: words.join(' '), scope: /^a/i.test(subject) ? 'leads' : 'properties' };
 }
 
-interface Found {
+interface Hits {
   entries: PaletteEntry[];
   isLoading: boolean;
 }
 
 /** Properties by id or title, as in the property table; an exact match of the id comes first. */
-function useProperties(q: string, isEnabled: boolean): Found {
+function useProperties(q: string, isEnabled: boolean): Hits {
   const navigate = useNavigate();
   const { data, isLoading } = useQuery({ ...propertyQuery(q), enabled: isEnabled && isSearch(q) });
   const entries = (data?.items ?? [])
@@ -72,7 +72,7 @@ function useProperties(q: string, isEnabled: boolean): Found {
 }
 
 /** Leads by name, e-mail address, telephone number or id, as in the inbox. */
-function useLeads(q: string, isEnabled: boolean): Found {
+function useLeads(q: string, isEnabled: boolean): Hits {
   const navigate = useNavigate();
   const { data, isLoading } = useQuery({ ...leadsQuery(q), enabled: isEnabled && isSearch(q) });
   const entries = (data?.items ?? []).map(({ id, name, kind, received_at }) => ({
@@ -143,10 +143,10 @@ export function useCommands(input: string, recent: readonly string[]): PaletteEn
   const commands = text ? [...pages, ...actions] : [...actions, ...pages];
   // All at once, because properties that arrive after the leads would take the first place just before Enter.
   const isLoading = properties.isLoading || leads.isLoading;
-  const found = [
+  const hits = [
     ...(scope === 'leads' ? [] : properties.entries),
     ...(scope === 'properties' ? [] : leads.entries),
   ];
-  const results = isSearch(q) ? [...(isLoading ? [] : found), ...searches] : [];
+  const results = isSearch(q) ? [...(isLoading ? [] : hits), ...searches] : [];
   return [...rank(commands, input, recent), ...results];
 }

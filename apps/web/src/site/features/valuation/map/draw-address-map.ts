@@ -57,8 +57,8 @@ export async function drawAddressMap(
     map.setZoom(chosenZoom);
   };
 
-  /** Number of addresses asked for so far. Only the answer to the last of them counts. */
-  let asked = 0;
+  /** Number of the latest lookup of an address. The result of an earlier one is dropped. */
+  let latest = 0;
 
   // `placeholder` and `description` name the input, because a `label` cannot refer to an input in a shadow root.
   const field = new PlaceAutocompleteElement({
@@ -74,9 +74,9 @@ export async function drawAddressMap(
   search.replaceChildren(field);
 
   const choose = async (place: google.maps.places.Place) => {
-    const turn = ++asked;
+    const lookup = ++latest;
     await place.fetchFields({ fields: ['addressComponents', 'location'] });
-    if (turn !== asked) return;
+    if (lookup !== latest) return;
     onChoose(addressOf(place.addressComponents ?? []));
     if (place.location) point(place.location.toJSON());
   };
@@ -84,11 +84,11 @@ export async function drawAddressMap(
   return {
     async show(address) {
       if (!isAddressFilled(address)) return;
-      const turn = ++asked;
+      const lookup = ++latest;
       try {
         const { results } = await new Geocoder().geocode({ address: lineOf(address) });
         const found = results[0]?.geometry.location.toJSON();
-        if (found && turn === asked) point(found);
+        if (found && lookup === latest) point(found);
       } catch (error) {
         logFailure('Address not found on the map', error);
       }
