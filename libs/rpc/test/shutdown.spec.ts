@@ -57,7 +57,7 @@ describe('SIGTERM', () => {
   it('lets a running call finish, takes no new one, runs the shutdown steps in order and exits with 0', async () => {
     const service = await startSleeper();
     expect((await service.readyz()).status).toBe(200);
-    // The first call of a process is slow, so the one that has to arrive before the signal is the second.
+    // A process answers its first call slowly, so the call that has to arrive before the signal is the second one.
     await service.client.call(Sleep, { ms: 1 });
     const running = service.client.call(Sleep, { ms: 2_000 });
     await sleep(500);

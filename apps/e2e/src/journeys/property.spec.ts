@@ -143,7 +143,7 @@ test('the calculator follows the visitor and sends nothing', async ({ visitor: {
   await page.waitForLoadState('networkidle');
 
   const sent: string[] = [];
-  // Without images, scripts and styles, which a page may load late.
+  // Images, scripts and styles do not count, because a page may load them late.
   page.on('request', (request) => {
     const isData = ['document', 'fetch', 'xhr'].includes(request.resourceType());
     if (isData || request.method() !== 'GET') sent.push(request.url());

@@ -37,7 +37,7 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
     clearTimeout(clock.current);
     const { pathname } = history.location;
     clock.current = setTimeout(() => {
-      // Would otherwise cancel a navigation to another page that has begun meanwhile.
+      // A search after the visitor has left for another page would cancel that navigation.
       if (history.location.pathname === pathname) change({});
     }, typingPauseMs);
   };

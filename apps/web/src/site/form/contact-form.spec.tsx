@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ApiError } from '../../shared/api/problem.ts';
+import { createGate } from '../../../test/gate.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
@@ -148,11 +149,10 @@ describe('contact form', () => {
   });
 
   it('shows that it is sending and cannot be sent twice meanwhile [S-4.1, V-4.19]', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     server.use(
       http.post(target, async () => {
-        await waiting;
+        await gate.opened;
         return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
       }),
     );
@@ -163,7 +163,7 @@ describe('contact form', () => {
       'aria-disabled',
       'true',
     );
-    answer();
+    gate.open();
     expect(await toasts().findByText('✅ Nachricht gesendet!')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../test/gate.ts';
 import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -68,11 +69,10 @@ describe('exposé form', () => {
   });
 
   it('leaves the focus in another form in which the visitor types meanwhile', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     server.use(
       http.post(target, async () => {
-        await waiting;
+        await gate.opened;
         return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
       }),
     );
@@ -82,7 +82,7 @@ describe('exposé form', () => {
     const viewing = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
     const name = viewing.getByLabelText('Vorname');
     await user.click(name);
-    answer();
+    gate.open();
     await findThanks();
     expect(name).toHaveFocus();
   });
@@ -224,11 +224,10 @@ describe('exposé form', () => {
   });
 
   it('shows that it is sending and cannot be sent twice meanwhile [V-4.15]', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     server.use(
       http.post(target, async () => {
-        await waiting;
+        await gate.opened;
         return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
       }),
     );
@@ -240,7 +239,7 @@ describe('exposé form', () => {
       'aria-disabled',
       'true',
     );
-    answer();
+    gate.open();
     expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
   });
 

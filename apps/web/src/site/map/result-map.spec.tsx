@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../test/gate.ts';
 import { answerCompared } from '../../../test/favourites.ts';
 import { recordCalls } from '../../../test/listing.ts';
 import { buildCard, buildCompared, buildPage } from '../../../test/properties.ts';
@@ -152,11 +153,10 @@ describe('the map of the hits', () => {
 
   it('knows a refused place once the places of the list have loaded [V-2.122]', async () => {
     const { user } = await openMap('/immobilien?view=map');
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     server.use(
       http.get('*/api/properties/places', async () => {
-        await waiting;
+        await gate.opened;
         const middle = { lng: 10, lat: 53 };
         return HttpResponse.json({ items: [{ kind: 'city', place: 'Atlantis', count: 1, middle }] });
       }),
@@ -165,7 +165,7 @@ describe('the map of the hits', () => {
     const place = screen.getByLabelText('Um welchen Ort?');
     await user.type(place, 'Atlantis{Enter}');
     expect(place).toBeInvalid();
-    answer();
+    gate.open();
     await waitFor(() => expect(place).toBeValid());
   });
 

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useGoBack } from '../../shared/page/use-go-back.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
@@ -11,19 +11,16 @@ export function useDialogEntry(name: string) {
   const entry = useLocation({ select: ({ state }) => state.dialog });
   // Closed during hydration, because the server does not know the history entry, which survives a reload.
   const isHydrated = useIsHydrated();
-  /** The entry of the latest `close`; `entry` is still this one until the browser has gone back. */
-  const closedEntry = useRef<typeof entry>(undefined);
+  const goBack = useGoBack();
   return {
     openAt: isHydrated && entry?.name === name ? entry.index : undefined,
     open: (index = 0) => {
       const { href, state } = history.location;
       history.push(href, { ...state, dialog: { name, index } });
     },
-    /** Goes back, unless Back or an earlier call has closed the dialog already. */
+    /** Goes back, unless Back has closed the dialog and left its history entry already. */
     close: () => {
-      if (!entry || closedEntry.current === entry) return;
-      closedEntry.current = entry;
-      history.back();
+      if (history.location.state.dialog) goBack();
     },
   };
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { type CrmCallRow } from '../../shared/api/types.ts';
+import { createGate } from '../../../test/gate.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
@@ -130,12 +131,11 @@ describe('the log of CRM calls', () => {
   });
 
   it('keeps the focus of a row while a filtered answer comes', async () => {
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    const gate = createGate();
     server.use(
       http.get('*/api/admin/propstack/logs', async ({ request }) => {
         const isFiltered = new URL(request.url).searchParams.has('errorsOnly');
-        if (isFiltered) await isHeld;
+        if (isFiltered) await gate.opened;
         return HttpResponse.json({ items: isFiltered ? [call(1)] : [call(2), call(1)], next: null });
       }),
     );
@@ -144,7 +144,7 @@ describe('the log of CRM calls', () => {
     await user.click(screen.getByLabelText('Nur Fehler'));
     await waitFor(() => expect(address()).toContain('errorsOnly=true'));
     act(() => screen.getByRole('button', { name: /units\/1/ }).focus());
-    letThrough?.();
+    gate.open();
     await waitFor(() => expect(screen.queryByRole('button', { name: /units\/2/ })).toBeNull());
     expect(screen.getByRole('button', { name: /units\/1/ })).toHaveFocus();
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../test/gate.ts';
 import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -104,12 +105,11 @@ describe('the list of leads', () => {
   });
 
   it('lets no row of the former view be selected while the next view loads', async () => {
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    const gate = createGate();
     server.use(
       http.get('*/api/admin/leads', async ({ request }) => {
         const isSpam = request.url.includes('state=suspicious');
-        if (isSpam) await isHeld;
+        if (isSpam) await gate.opened;
         return HttpResponse.json({ items: [rowOf(isSpam ? second : first)], total: 1 });
       }),
     );
@@ -122,7 +122,7 @@ describe('the list of leads', () => {
     act(() => lines()[0]!.focus());
     await user.keyboard('x');
     expect(tick).not.toBeChecked();
-    letThrough?.();
+    gate.open();
     const next = await screen.findByRole('checkbox', { name: 'Ida Kern auswählen' });
     expect(next).toBeEnabled();
     await user.click(next);
@@ -260,11 +260,10 @@ describe('an open lead', () => {
     const { user, sent } = open();
     const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
     await within(select).findByRole('option', { name: 'Bo' });
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    const gate = createGate();
     server.use(
       http.get('*/api/admin/leads/unread', async () => {
-        await isHeld;
+        await gate.opened;
         return HttpResponse.json({ unread: 0 });
       }),
     );
@@ -272,7 +271,7 @@ describe('an open lead', () => {
     await waitFor(() => expect(select).toHaveValue('u2'));
     await user.selectOptions(select, 'Niemand');
     await waitFor(() => expect(sent).toHaveLength(2));
-    letThrough?.();
+    gate.open();
   });
 
   it('is assigned to an account of staff, or to nobody', async () => {
@@ -331,22 +330,21 @@ describe('an open lead', () => {
     cleanup();
     const again = open();
     expect(await screen.findByLabelText('Kommentar')).toHaveValue('Entwurf');
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
-    let asked = 0;
+    const gate = createGate();
+    let requests = 0;
     server.use(
       http.post('*/api/admin/leads/:id/comments', async () => {
-        asked += 1;
-        await isHeld;
+        requests += 1;
+        await gate.opened;
         return HttpResponse.json(first);
       }),
     );
     const save = screen.getByRole('button', { name: 'Kommentar speichern' });
     await again.user.click(save);
     await again.user.click(save);
-    letThrough?.();
+    gate.open();
     await waitFor(() => expect(screen.getByLabelText('Kommentar')).toHaveValue(''));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('under suspicion says which mails are held back', async () => {

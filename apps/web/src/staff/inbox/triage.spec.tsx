@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../test/gate.ts';
 import { buildLead, colleague, keepLeads, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
@@ -117,11 +118,10 @@ describe('keys', () => {
     const { user, orders } = await open(1);
     await user.keyboard('a');
     await screen.findByText('Ihnen zugewiesen');
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
-    server.use(http.post('*/api/admin/leads/changes', () => isHeld));
+    const gate = createGate();
+    server.use(http.post('*/api/admin/leads/changes', () => gate.opened));
     await user.keyboard('ez');
-    letThrough?.();
+    gate.open();
     await screen.findByText('Zurückgenommen');
     expect(orders).toMatchObject([
       [{ id: idOf(1), assignee: 'u1' }],

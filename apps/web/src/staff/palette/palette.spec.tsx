@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../test/gate.ts';
 import { buildLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -145,11 +146,10 @@ describe('palette', () => {
   });
 
   it('shows no lead before the properties that stand above it', async () => {
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {
-        await isHeld;
+        await gate.opened;
         return HttpResponse.json({
           items: [{ id: 42, title: 'Haus Witt', name: null, city: null }],
           total: 1,
@@ -162,7 +162,7 @@ describe('palette', () => {
     const leads = ['/api/admin/leads', 'palette', 'witt'];
     await waitFor(() => expect(client.getQueryState(leads)?.status).toBe('success'));
     expect(options()).toEqual(['Anfragen durchsuchen: witt', 'Immobilien durchsuchen: witt']);
-    letThrough?.();
+    gate.open();
     await waitFor(() => expect(options()[0]).toBe('Haus Witt42'));
     expect(options()[1]).toMatch(/^Jo Witt/);
   });

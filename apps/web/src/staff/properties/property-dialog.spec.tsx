@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
+import { createGate } from '../../../test/gate.ts';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
@@ -103,11 +104,10 @@ describe('the dialog of a property', () => {
   });
 
   it('leads to the properties before and after although the rows come after the record', async () => {
-    let letThrough: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+    const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {
-        await isHeld;
+        await gate.opened;
         return HttpResponse.json({ items: [row(3), row(1), row(2)], total: 3 });
       }),
       oneRecord(),
@@ -115,7 +115,7 @@ describe('the dialog of a property', () => {
     renderPage('/admin/immobilien?objekt=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Haus 1' }));
     expect(dialog.queryByText('2 von 3')).toBeNull();
-    letThrough?.();
+    gate.open();
     expect(await dialog.findByText('2 von 3')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type StaffRow } from '../../shared/api/types.ts';
+import { createGate } from '../../../test/gate.ts';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -221,19 +222,18 @@ describe('the switch of the website status', () => {
   giveHeight();
 
   it('is shown at once and confirmed [S-4.7]', async () => {
-    let answer: (() => void) | undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     server.use(
       rows([row(1)]),
       patch(async () => {
-        await waiting;
+        await gate.opened;
         return HttpResponse.json(record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] }));
       }),
     );
     const { user } = renderPage('/admin/immobilien');
     await user.click(await switchOf('Haus 1'));
     expect(await switchOf('Haus 1')).not.toBeChecked();
-    answer?.();
+    gate.open();
     expect(await screen.findByText('Status wurde aktualisiert')).toBeVisible();
   });
 
@@ -292,8 +292,7 @@ describe('the switch of the website status', () => {
   });
 
   it('takes no second one before the first is confirmed, and then takes it', async () => {
-    let answer: (() => void) | undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     const sent: StaffRow['website_status'][] = [];
     server.use(
       rows([row(1)]),
@@ -302,7 +301,7 @@ describe('the switch of the website status', () => {
         async ({ request }) => {
           const { website_status } = await request.json();
           sent.push(website_status);
-          await waiting;
+          await gate.opened;
           return HttpResponse.json(record({ website_status, version: sent.length }));
         },
       ),
@@ -310,7 +309,7 @@ describe('the switch of the website status', () => {
     const { user } = renderPage('/admin/immobilien');
     await user.click(await switchOf('Haus 1'));
     await user.click(await switchOf('Haus 1'));
-    answer?.();
+    gate.open();
     await screen.findByText('Status wurde aktualisiert');
     await user.click(await switchOf('Haus 1'));
     await waitFor(() => expect(sent).toEqual(['inaktiv', 'aktiv']));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../test/gate.ts';
 import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -122,12 +123,11 @@ describe('a reply to a lead', () => {
   });
 
   it('that was sent leaves no draft, even if the person moved on before the answer [S-2.89]', async () => {
-    let answer!: () => void;
-    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     const { user } = open();
     server.use(
       http.post('*/api/admin/leads/:id/replies', async () => {
-        await wait;
+        await gate.opened;
         return HttpResponse.json(first);
       }),
     );
@@ -139,7 +139,7 @@ describe('a reply to a lead', () => {
     );
     expect(await area()).toHaveAttribute('readonly');
     cleanup();
-    answer();
+    gate.open();
     await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).not.toContain(first.id));
   });
 

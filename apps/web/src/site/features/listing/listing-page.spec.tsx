@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../../test/gate.ts';
 import { noHolidays, recordCalls } from '../../../../test/listing.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -205,14 +206,13 @@ describe('listing page', () => {
   });
 
   it('leaves the focus in a field that the visitor has gone to while the cards load', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     recordCalls();
     server.use(
       http.get(list, async ({ request }) => {
         if (!request.url.includes('page=2'))
           return HttpResponse.json(buildPage([buildCard()], { total: 26 }));
-        await waiting;
+        await gate.opened;
         return HttpResponse.json(buildPage([buildCard({ id: 2, title: 'Zweite' })], { page: 2, total: 26 }));
       }),
     );
@@ -220,7 +220,7 @@ describe('listing page', () => {
     await user.click(await screen.findByRole('link', { name: 'Weitere Immobilien laden' }));
     const field = screen.getByPlaceholderText('Titel/Objekt-ID suchen...');
     await user.click(field);
-    answer();
+    gate.open();
     expect(await screen.findByRole('link', { name: 'Zweite' })).toBeVisible();
     expect(field).toHaveFocus();
   });

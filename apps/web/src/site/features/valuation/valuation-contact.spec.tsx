@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '../../../../test/gate.ts';
 import { freshFunnel, receipt, renderFunnel } from '../../../../test/render-funnel.ts';
 import { refused, server } from '../../../../test/server.ts';
 import { type Funnel } from './funnel-state.ts';
@@ -151,11 +152,10 @@ describe('step 8', () => {
   });
 
   it('shows that it is saving [V-4.29]', async () => {
-    let answer: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const gate = createGate();
     server.use(
       http.post(target, async () => {
-        await waiting;
+        await gate.opened;
         return receipt();
       }),
     );
@@ -166,7 +166,7 @@ describe('step 8', () => {
       'aria-disabled',
       'true',
     );
-    answer();
+    gate.open();
     await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
   });
 

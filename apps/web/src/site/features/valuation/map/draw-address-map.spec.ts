@@ -113,10 +113,10 @@ describe('map of the funnel', () => {
     const found = (lat: number) => ({ results: [{ geometry: { location: location(lat, 10) } }] });
     geocode.mockReturnValueOnce(waiting).mockResolvedValueOnce(found(53.2));
     const { map } = await draw();
-    const shown = map.show({ ...address, address_number: '1' });
+    const firstLookup = map.show({ ...address, address_number: '1' });
     await map.show(address);
     answer(found(50));
-    await shown;
+    await firstLookup;
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10 } });
   });
 
