@@ -8,6 +8,10 @@ const env = readEnv(bffEnv());
 const log = createLog('bff');
 await runProcess(log, async () => {
   const running = await startBff(env);
-  const close = () => running.close();
-  return { log, shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS, close };
+  return {
+    log,
+    healthPort: running.healthPort,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    close: () => running.close(),
+  };
 });

@@ -211,10 +211,10 @@ export async function startBff(
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  log.info({ http_port: port }, 'http listening');
   const health = await startHealthServer({ port: env.HEALTH_PORT, host: env.BIND_HOST, ready });
   const metrics =
     env.METRICS_PORT === undefined ? undefined : await startMetricsServer(env.METRICS_PORT, env.BIND_HOST);
-  log.info({ port, health_port: health.port }, 'ready');
 
   const close = async () => {
     readiness.beginShutdown();

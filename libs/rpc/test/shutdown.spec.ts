@@ -86,6 +86,8 @@ describe('SIGTERM', () => {
     const service = await startSleeper();
     const idle = connect(service.port, '127.0.0.1');
     await once(idle, 'connect');
+    // Connections are accepted in order, so this answer means that the idle one was accepted.
+    await service.client.call(Sleep, { ms: 1 });
     const startedAt = performance.now();
     service.child.kill('SIGTERM');
     expect((await service.exit)[0]).toBe(0);

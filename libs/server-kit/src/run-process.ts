@@ -10,7 +10,12 @@ const hardExitMs = 15_000;
  */
 export async function runProcess(
   startLog: Log,
-  start: () => Promise<{ log: Log; shutdownDelaySeconds: number; close(): Promise<void> }>,
+  start: () => Promise<{
+    log: Log;
+    healthPort: number;
+    shutdownDelaySeconds: number;
+    close(): Promise<void>;
+  }>,
 ): Promise<void> {
   let log = startLog;
   const die = (err: unknown) => {
@@ -28,5 +33,7 @@ export async function runProcess(
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Not earlier, because a signal right after this message would end the process without the shutdown.
+  log.info({ health_port: running.healthPort }, 'ready');
   await collectStartGarbage();
 }

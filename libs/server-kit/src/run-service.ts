@@ -58,9 +58,12 @@ export async function startService(
     await close();
     throw error;
   }
-  const { healthPort } = management;
-  app.get<Log>(LOG).info({ health_port: healthPort }, 'ready');
-  return { healthPort, httpPort: app.httpPort(), get: (token) => app.get(token), close };
+  return {
+    healthPort: management.healthPort,
+    httpPort: app.httpPort(),
+    get: (token) => app.get(token),
+    close,
+  };
 }
 
 /** Runs a service as the process. */
@@ -68,6 +71,11 @@ export function runService(module: Type | DynamicModule, options: { http?: HttpS
   return runProcess(createLog('service'), async () => {
     const running = await startService(module, options);
     const { SHUTDOWN_DELAY_SECONDS: shutdownDelaySeconds } = running.get<ProcessEnv>(ENV);
-    return { log: running.get<Log>(LOG), shutdownDelaySeconds, close: () => running.close() };
+    return {
+      log: running.get<Log>(LOG),
+      healthPort: running.healthPort,
+      shutdownDelaySeconds,
+      close: () => running.close(),
+    };
   });
 }
