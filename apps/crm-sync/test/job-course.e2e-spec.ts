@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CancelJob, GetJob, ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createGate } from '@estate/test-kit/gate';
 import {
   startCrmSync,
   startSurroundings,
@@ -49,13 +50,12 @@ it('a full sync reports its progress while it runs, and says who started it [S-7
 });
 
 it('the list begins with what runs, however many ended since', async () => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  around.catalog.slowDown(() => released);
+  const gate = createGate();
+  around.catalog.slowDown(() => gate.opened);
   const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
   await crmSync.run({ kind: 'import-property', propertyId: 999_999_999, importImages: false });
   const { items } = await crmSync.client.call(ListJobs, { limit: 1 });
-  release();
+  gate.open();
   expect(items).toMatchObject([{ id: jobId }]);
   await crmSync.ended(jobId);
 });
@@ -81,9 +81,8 @@ describe('stopping', () => {
   });
 
   it('a waiting job never begins, and a new one may be started at once', async () => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    around.catalog.slowDown(() => released);
+    const gate = createGate();
+    around.catalog.slowDown(() => gate.opened);
     const ids = listedIds().slice(0, 5);
     const busy = await Promise.all(
       ids.map((propertyId) => crmSync.start({ kind: 'import-property', propertyId, importImages: false })),
@@ -91,7 +90,7 @@ describe('stopping', () => {
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
     expect((await crmSync.client.call(CancelJob, { jobId })).state).toBe('cancelled');
     const other = await crmSync.start({ kind: 'full-sync', importImages: false });
-    release();
+    gate.open();
     for (const job of [...busy, other]) expect((await crmSync.ended(job)).state).toBe('completed');
     await eventually(async () => {
       expect(await crmSync.client.call(GetJob, { jobId })).toMatchObject({

@@ -4,6 +4,7 @@ import { ListIncidents } from '@estate/contracts/crm-sync/incidents';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
+import { createGate } from '@estate/test-kit/gate';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
 import { addHook } from './add-hook.ts';
 import {
@@ -48,21 +49,20 @@ const incidents = async () => {
 
 describe('a key of the CRM that is replaced', () => {
   it('while a sync runs makes it wait, with an incident and few calls, and it goes on with the new key', async () => {
-    let release: () => void = () => undefined;
-    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    const gate = createGate();
     // The objects of the second page wait, and none of the first, because a page is counted once it is stored whole.
     const firstPage = new Set(
       listedIds()
         .toSorted((a, b) => a - b)
         .slice(0, pageSize),
     );
-    around.catalog.slowDown((id) => (firstPage.has(id) ? Promise.resolve() : isHeld));
+    around.catalog.slowDown((id) => (firstPage.has(id) ? Promise.resolve() : gate.opened));
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
     await eventually(() => expect(around.catalog.properties.size).toBeGreaterThanOrEqual(pageSize));
     await eventually(async () => expect((await jobOf(jobId)).progress.done).toBeGreaterThan(0));
     around.sim.changeKeys({ keyV1: newKey });
     around.catalog.slowDown(undefined);
-    release();
+    gate.open();
     await eventually(async () => expect((await jobOf(jobId)).state).toBe('waiting'));
     expect(await incidents()).toEqual([['key-refused', true]]);
 

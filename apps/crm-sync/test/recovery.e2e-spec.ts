@@ -6,6 +6,7 @@ import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createGate } from '@estate/test-kit/gate';
 import { Limits } from '../src/limits.ts';
 import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
@@ -96,15 +97,14 @@ describe('after a kill', () => {
     around.sim.requests.clear();
     // Catalog holds the batch up after a third of the objects, so that it is killed in the middle.
     let through = ids.length / 3;
-    let release: () => void = () => undefined;
-    const isHeld = new Promise<void>((resolve) => (release = resolve));
-    around.catalog.slowDown(() => (through-- > 0 ? Promise.resolve() : isHeld));
+    const gate = createGate();
+    around.catalog.slowDown(() => (through-- > 0 ? Promise.resolve() : gate.opened));
     const jobId = await killable.start({ kind: 'update-optional-fields' });
     await eventually(async () => expect(await doneIn(jobId)).toBeGreaterThan(ids.length / 4));
     await killable.kill();
     await killable.expireLocks();
     around.catalog.slowDown(undefined);
-    release();
+    gate.open();
     expect(requestCounts().length).toBeLessThan(ids.length);
     killable.run();
     const { result } = await killable.completed(jobId);

@@ -86,7 +86,7 @@ describe('SIGTERM', () => {
     const service = await startSleeper();
     const idle = connect(service.port, '127.0.0.1');
     await once(idle, 'connect');
-    // Connections are accepted in order, so this answer means that the idle one was accepted.
+    // The service accepts connections in order, so it has accepted the idle one before it answers this call.
     await service.client.call(Sleep, { ms: 1 });
     const startedAt = performance.now();
     service.child.kill('SIGTERM');

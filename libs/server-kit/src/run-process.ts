@@ -33,7 +33,7 @@ export async function runProcess(
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Not earlier, because a signal right after this message would end the process without the shutdown.
+  // Without these handlers a signal would end the process without the shutdown, so the message comes after them.
   log.info({ health_port: running.healthPort }, 'ready');
   await collectStartGarbage();
 }

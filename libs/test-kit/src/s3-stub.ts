@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { createGate } from './gate.ts';
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -81,10 +82,11 @@ export async function startS3Stub(bucket: string) {
     modified,
     /** Delays the next write of a matching key: `arrived` resolves when it arrives, `release` lets it continue. */
     hold: (pattern: RegExp) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      const arrived = new Promise<void>((resolve) => held.push({ pattern, arrived: resolve, released }));
-      return { arrived, release };
+      const gate = createGate();
+      const arrived = new Promise<void>((resolve) =>
+        held.push({ pattern, arrived: resolve, released: gate.opened }),
+      );
+      return { arrived, release: gate.open };
     },
     storageUrl: `s3://key:secret@${bucket}?endpoint=http://127.0.0.1:${port}&region=eu-central-1`,
     close: async () => {

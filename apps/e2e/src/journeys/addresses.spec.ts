@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
 import { pageHeads } from '@estate/content/page-heads';
+import { createGate } from '@estate/test-kit/gate';
 import { expect, test } from '../journey.ts';
 import { fetchPage } from '../site/pages.ts';
 
@@ -84,12 +85,11 @@ test.describe('a property that is not there', () => {
         await page.goto('/immobilien');
         await expect(link).toBeVisible();
         await setStatus('inaktiv');
-        let release = () => {};
+        const gate = createGate();
         if (isLoadedAhead) {
           // The click comes while the prefetched data is still loading.
-          const held = new Promise<void>((resolve) => (release = resolve));
           await page.route(reads, async (route) => {
-            await held;
+            await gate.opened;
             await route.continue();
           });
           const loadedAhead = page.waitForRequest(reads);
@@ -97,7 +97,7 @@ test.describe('a property that is not there', () => {
           await loadedAhead;
         }
         await link.click();
-        release();
+        gate.open();
         await page.waitForURL(`${site.url}/`);
         await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(missingTitle);
         await page.goBack();

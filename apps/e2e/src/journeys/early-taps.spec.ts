@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { createGate } from '@estate/test-kit/gate';
 import { expect, test } from '../journey.ts';
 import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
@@ -24,13 +25,12 @@ async function open(browser: Browser, site: TestSite, viewport = phone) {
 
 /** Holds requests whose address matches until the returned function is called. */
 async function hold(context: BrowserContext, address: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = createGate();
   await context.route(address, async (route) => {
-    await held;
+    await gate.opened;
     await route.fallback();
   });
-  return release;
+  return gate.open;
 }
 
 const app = /\/assets\/(?!after-paint)[^/]+\.js$/;

@@ -1,4 +1,5 @@
 import { type BrowserContext } from '@playwright/test';
+import { createGate } from '@estate/test-kit/gate';
 
 /** Modifies the HTML of each page whose address matches `url`, as if the server had sent the modified HTML. */
 export async function changeHtml(
@@ -14,11 +15,10 @@ export async function changeHtml(
 
 /** Delays all requests of these resource types, e.g. `script`, until the returned function is called. */
 export async function holdBack(context: BrowserContext, types: readonly string[]): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = createGate();
   await context.route('**/*', async (route) => {
-    if (types.includes(route.request().resourceType())) await held;
+    if (types.includes(route.request().resourceType())) await gate.opened;
     await route.fallback();
   });
-  return release;
+  return gate.open;
 }

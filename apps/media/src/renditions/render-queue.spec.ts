@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { createGate } from '@estate/test-kit/gate';
 import { RenderQueue } from './render-queue.ts';
 
 const bytes = new Uint8Array([1]);
@@ -82,9 +83,8 @@ describe('the render queue', () => {
   it('answers and begins the next render while one is being stored, and shares that one until it is stored', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 2 });
     const [first, second, other] = [blockingRender(), blockingRender(), blockingRender()];
-    let isStored: () => void = () => undefined;
-    const storing = new Promise<void>((resolve) => (isStored = resolve));
-    const stored = queue.run('first', { ...first.work, store: () => storing });
+    const storing = createGate();
+    const stored = queue.run('first', { ...first.work, store: () => storing.opened });
     first.end();
     await turn();
     const next = queue.run('second', second.work);
@@ -101,7 +101,7 @@ describe('the render queue', () => {
     await expect(Promise.all([next, waits])).resolves.toEqual([bytes, bytes]);
     await turn();
     expect(isOver).toBe(false);
-    isStored();
+    storing.open();
     await over;
   });
 

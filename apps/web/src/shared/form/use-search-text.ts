@@ -37,7 +37,7 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
     clearTimeout(clock.current);
     const { pathname } = history.location;
     clock.current = setTimeout(() => {
-      // A search after the visitor has left for another page would cancel that navigation.
+      // If the visitor has left for another page, a search would cancel that navigation.
       if (history.location.pathname === pathname) change({});
     }, typingPauseMs);
   };

@@ -53,7 +53,7 @@ export function RadiusForm({
   const known = useKnownPlaces(abroad);
   const [name, setName] = useState('');
   const [metres, setMetres] = useState('2000');
-  /** The latest text that was no known place. Places that load later can still contain it. */
+  /** The latest text that named no known place. The places that load later can still include it. */
   const [unknownName, setUnknownName] = useState('');
   const isUnknown = unknownName !== '' && !findPlace(known, unknownName);
   const { form, onInput, onSubmit } = useFaultyFields();

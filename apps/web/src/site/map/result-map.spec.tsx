@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createGate } from '../../../test/gate.ts';
+import { createGate } from '@estate/test-kit/gate';
 import { answerCompared } from '../../../test/favourites.ts';
 import { recordCalls } from '../../../test/listing.ts';
 import { buildCard, buildCompared, buildPage } from '../../../test/properties.ts';

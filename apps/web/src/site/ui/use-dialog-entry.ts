@@ -18,7 +18,7 @@ export function useDialogEntry(name: string) {
       const { href, state } = history.location;
       history.push(href, { ...state, dialog: { name, index } });
     },
-    /** Goes back, unless Back has closed the dialog and left its history entry already. */
+    /** Goes back if the history is still at the entry of a dialog. */
     close: () => {
       if (history.location.state.dialog) goBack();
     },

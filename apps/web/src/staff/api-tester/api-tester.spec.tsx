@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '@estate/test-kit/gate';
 import type { ApiTestResult } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -78,11 +79,10 @@ describe('the API tester', () => {
 
   it('compares both side by side, asked at once, and the arrow keys lead to each [S-2.49, S-4.4, S-7.9]', async () => {
     const { user, ask } = await open();
-    let release = (): void => undefined;
-    const both = new Promise<void>((resolve) => (release = resolve));
+    const both = createGate();
     answerBy(async (question) => {
-      if (asked.length === 2) release();
-      await both;
+      if (asked.length === 2) both.open();
+      await both.opened;
       return HttpResponse.json(result(question));
     });
     await ask('42', 'Beide vergleichen');
@@ -134,9 +134,9 @@ describe('the API tester', () => {
 
   it('disables every input while it waits, and keeps the focus in the form [S-4.4]', async () => {
     const { ask, input } = await open();
-    let release = (): void => undefined;
+    const gate = createGate();
     answerBy(async (question) => {
-      await new Promise<void>((resolve) => (release = resolve));
+      await gate.opened;
       return HttpResponse.json(result(question));
     });
     await ask('42', 'API V1');
@@ -147,7 +147,7 @@ describe('the API tester', () => {
     expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toHaveAttribute('aria-disabled', 'true');
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
     await waitFor(() => expect(asked).toHaveLength(1));
-    release();
+    gate.open();
     expect(await screen.findByRole('button', { name: 'API abfragen' })).toBeEnabled();
   });
 

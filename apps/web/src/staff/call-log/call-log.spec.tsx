@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
+import { createGate } from '@estate/test-kit/gate';
 import { type CrmCallRow } from '../../shared/api/types.ts';
-import { createGate } from '../../../test/gate.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';

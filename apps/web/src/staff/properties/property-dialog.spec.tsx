@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createGate } from '@estate/test-kit/gate';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { createGate } from '../../../test/gate.ts';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';

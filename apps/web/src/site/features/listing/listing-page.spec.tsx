@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createGate } from '../../../../test/gate.ts';
+import { createGate } from '@estate/test-kit/gate';
 import { noHolidays, recordCalls } from '../../../../test/listing.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';

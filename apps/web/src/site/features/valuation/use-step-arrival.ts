@@ -15,7 +15,7 @@ export function useStepArrival(
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
-    // The visitor may be typing in another form of the page, which then keeps the focus.
+    // If the visitor is typing in another form of the page, the focus stays there.
     const { activeElement } = document;
     if (activeElement !== document.body && !frame.current?.contains(activeElement)) return;
     heading.current?.focus({ preventScroll: true });

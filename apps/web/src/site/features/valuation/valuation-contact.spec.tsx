@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createGate } from '../../../../test/gate.ts';
+import { createGate } from '@estate/test-kit/gate';
 import { freshFunnel, receipt, renderFunnel } from '../../../../test/render-funnel.ts';
 import { refused, server } from '../../../../test/server.ts';
 import { type Funnel } from './funnel-state.ts';

@@ -1,4 +1,4 @@
-/** A promise that a spec resolves itself by `open`, e.g. to hold a response back until then. */
+/** A promise that a test resolves itself, e.g. to delay a response until it calls `open`. */
 export function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
