@@ -115,6 +115,15 @@ describe('a lead of somebody whom the CRM does not know', () => {
 describe('a contact that the CRM knows', () => {
   const known = { email, first_name: 'Änne', last_name: 'Sörensen', salutation: 'ms' };
 
+  it.each([
+    ['mia@müller.example', 'mia@xn--mller-kva.example'],
+    ['mia@xn--mller-kva.example', 'mia@müller.example'],
+  ])('is found by the other spelling of its address: %s for %s', async (stored, given) => {
+    const { id } = around.sim.contacts.save({ ...known, email: stored });
+    const outcome = await leads.file(lead({ email: given, phone: undefined }));
+    expect(outcome).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
+  });
+
   it('gets what it lacks, and no filled field changes; what differs is named [S-2.202]', async () => {
     const { id } = around.sim.contacts.save({ ...known, home_cell: '0160 1', description: 'VIP' });
     const outcome = await leads.file(lead({ last_name: 'Jensen', phone: '0171 5550123' }));

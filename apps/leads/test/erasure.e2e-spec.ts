@@ -1,6 +1,13 @@
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { randomUUID } from 'node:crypto';
-import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/leads/erasure';
+import {
+  ErasePerson,
+  ListErasures,
+  ReadPerson,
+  ReadPersonReports,
+  type Erasure,
+} from '@estate/contracts/leads/erasure';
+import { SetProprietor } from '@estate/contracts/leads/property-reports';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
@@ -12,6 +19,7 @@ import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
 
 const email = 'Petra.Person@example.net';
+const spellings = ['mia@müller-häuser.example', 'mia@xn--mller-huser-r8a91a.example'];
 const minute = 60_000;
 
 let leads: LeadsUnderTest;
@@ -70,6 +78,34 @@ describe('an erasure', () => {
     ]);
     expect(await leads.leads.distinct('form.email')).toEqual(['petra.person+x@example.net']);
     expect(await leads.addresses.countDocuments()).toBe(0);
+  });
+
+  it.each(spellings)('finds and takes everything of one mailbox by its spelling %s', async (spelling) => {
+    const [inUnicode = '', inPunycode = ''] = spellings;
+    const said = spellings.map((text) => ({
+      id: randomUUID(),
+      at: new Date(),
+      by: 'u1',
+      text: `Von ${text}.`,
+    }));
+    await leads.leads.insertMany([
+      storedLead(1, { form: contactForm({ email: inUnicode.toUpperCase() }) }),
+      storedLead(3, { form: contactForm({ email: inPunycode.toUpperCase() }) }),
+      storedLead(5, { comments: said, form: contactForm({ message: `${inUnicode}, ${inPunycode}` }) }),
+    ]);
+    await leads.call(SetProprietor, { id: 1, name: 'Mia Müller', email: inUnicode });
+    await leads.call(SetProprietor, { id: 2, name: 'Mia Müller', email: inPunycode });
+    expect((await leads.call(ReadPerson, { email: spelling })).items).toHaveLength(2);
+    expect((await leads.call(ReadPersonReports, { email: spelling })).items).toHaveLength(2);
+    const { id } = await erase(spelling);
+    expect((await done(id)).parts[0]?.erased).toEqual({ leads: 2, reports: 2, mentions: 1 });
+    expect(await leads.leads.find().toArray()).toMatchObject([
+      {
+        comments: [{ text: 'Von [gelöscht].' }, { text: 'Von [gelöscht].' }],
+        form: { message: '[gelöscht], [gelöscht]' },
+      },
+    ]);
+    expect(await names()).not.toMatch(/mia|muller/i);
   });
 
   it('finds a person by a telephone number in any spelling, who gave no address [S-2.180]', async () => {

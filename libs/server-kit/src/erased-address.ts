@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { replaceMailAddresses } from './mail-addresses.ts';
+import { mailboxKey, replaceMailAddresses } from './mail-addresses.ts';
 
 /** A mail address as a keyed hash, so that neither a database nor a message contains personal data. */
 export interface HashedAddress {
@@ -14,12 +14,9 @@ const mark = '[gelöscht]';
  */
 const maxWordLength = 320;
 
-/**
- * The keyed hash of an address. It is independent of case and Unicode form; a tag after a plus sign makes another
- * address.
- */
+/** The keyed hash of an address, the same for every spelling of it (mail-addresses.ts). */
 export const hashAddress = (key: string, address: string): string =>
-  createHmac('sha256', key).update(address.trim().normalize('NFC').toLowerCase()).digest('base64url');
+  createHmac('sha256', key).update(mailboxKey(address)).digest('base64url');
 
 export const isAddress = (address: string, { key, hash }: HashedAddress): boolean =>
   hashAddress(key, address) === hash;

@@ -1,6 +1,6 @@
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { describe, expect, it } from '@jest/globals';
-import { withoutMailAddresses } from './mail-addresses.ts';
+import { mailboxKey, withoutMailAddresses } from './mail-addresses.ts';
 
 describe('a text without mail addresses', () => {
   it.each([
@@ -12,6 +12,8 @@ describe('a text without mail addresses', () => {
     ['anna@@example.de', 'anna@@example.de'],
     ['at @ home, me@home, @example.de', 'at @ home, me@home, @example.de'],
     ['müller@bücher.example', '[x]'],
+    ['Von jo@bücher.xn--vermgensberatung-pwb, danke', 'Von [x], danke'],
+    ['jo@почта.рф geht', '[x] geht'],
     ['', ''],
   ])('%j reads %j', (text, expected) => {
     expect(withoutMailAddresses(text, '[x]')).toBe(expected);
@@ -26,4 +28,23 @@ describe('a text without mail addresses', () => {
       expect(await ofLength(100_000)).toBeLessThan(15 * Math.max(short, 2));
     },
   );
+});
+
+describe('the key of a mailbox', () => {
+  it.each([
+    ['mia@müller-häuser.example', 'mia@xn--mller-huser-r8a91a.example'],
+    [' Mia@MÜLLER-Häuser.Example ', 'MIA@XN--MLLER-HUSER-R8A91A.EXAMPLE'],
+    ['jö@mu\u0308ller.example', 'jo\u0308@xn--mller-kva.example'],
+    ['jo@почта.рф', 'jo@xn--80a1acny.xn--p1ai'],
+    ['jo@sub.bücher.example', 'jo@SUB.xn--bcher-kva.example'],
+  ])('is equal for %j and %j', (one, other) => expect(mailboxKey(one)).toBe(mailboxKey(other)));
+
+  it.each([
+    ['mia@müller.example', 'mia@mueller.example'],
+    ['mia+haus@müller.example', 'mia@müller.example'],
+    ['mia@müller.example', 'mia@sub.müller.example'],
+    ['xn--mller-kva@a.example', 'müller@a.example'],
+    ['jo@[127.0.0.1]', 'jo@127.0.0.1'],
+    ['tel:1701234567', 'tel:1701234568'],
+  ])('differs for %j and %j', (one, other) => expect(mailboxKey(one)).not.toBe(mailboxKey(other)));
 });

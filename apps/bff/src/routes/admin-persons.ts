@@ -10,6 +10,7 @@ import {
 } from '@estate/contracts/leads/erasure';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { type RpcClient } from '@estate/rpc/rpc-client';
+import { mailboxKey } from '@estate/server-kit/mail-addresses';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
@@ -44,15 +45,13 @@ async function readPersonData(leads: RpcClient, person: PersonQuestion): Promise
 const isAccount =
   'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung. Bitte entfernen Sie zuerst das Konto unter „Team“.';
 
-const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
-
 /**
  * Throws `conflict` if the e-mail address belongs to a staff account, because the account's mails are still needed.
  */
 async function refuseAccounts({ identity }: Services, { email }: PersonQuestion): Promise<void> {
   if (email === undefined) return;
   const { items } = await identity.call(ListStaff, {});
-  if (items.every((account) => normalizeEmail(account.email) !== normalizeEmail(email))) return;
+  if (items.every((account) => mailboxKey(account.email) !== mailboxKey(email))) return;
   throw new ProblemError('conflict', { detail: isAccount });
 }
 

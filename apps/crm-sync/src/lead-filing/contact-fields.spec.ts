@@ -36,6 +36,11 @@ describe('a known contact', () => {
       { home_phone: '', office_cell: '+49 171 55501' },
       { home_phone: '0171 55501' },
     ],
+    [
+      'an address with its domain in punycode',
+      { email: 'jo@xn--mller-kva.example' },
+      { email: 'jo@müller.example' },
+    ],
     ['an address in capitals', { email: 'JO@EXAMPLE.NET' }, { email: 'jo@example.net' }],
     ['a part of the name', { first_name: 'Jo Maria', last_name: 'Witt' }, { first_name: 'Maria' }],
     [

@@ -3,6 +3,7 @@ import { type ContactConflict } from '@estate/contracts/leads/filing-state';
 import { type ContactField, contactFields } from '@estate/domain/forms/filing';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
+import { mailboxKey } from '@estate/server-kit/mail-addresses';
 
 /** A contact as in a CRM response, in the plain or the expanded shape (propstack.md, Contacts). */
 export type Contact = Readonly<Record<string, unknown>>;
@@ -46,9 +47,9 @@ const textsOf = (contact: Contact, name: RegExp): string[] =>
       return Array.isArray(value) ? value.map(String) : (textOf(contact, field) ?? '');
     });
 
-/** Whether one of the contact's e-mail addresses equals `email`, ignoring case. */
+/** Whether one of the contact's e-mail addresses equals `email`, in any spelling. */
 export const hasEmail = (contact: Contact, email: string): boolean =>
-  textsOf(contact, /email/).some((text) => text.toLowerCase() === email.trim().toLowerCase());
+  textsOf(contact, /email/).some((text) => mailboxKey(text) === mailboxKey(email));
 
 /** Whether one of the contact's phone numbers equals `phone`, in any spelling. */
 export const hasPhone = (contact: Contact, phone: string): boolean => {

@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { type FilingOutcome, type LeadToFile } from '@estate/contracts/leads/filing';
 import { phoneKey } from '@estate/domain/text/phone-key';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +21,13 @@ function spellingsOf(phone: string): string[] {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
   const isForeign = digits.startsWith('+') && !digits.startsWith('+49');
   return isForeign ? [`+${key}`] : [`0${key}`, `+49${key}`];
+}
+
+/** The address with its domain in Unicode and in punycode, because the CRM's search treats them as different. */
+function spellingsOfEmail(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1;
+  const [local, domain] = [email.slice(0, at), email.slice(at)];
+  return [...new Set([domainToUnicode, domainToASCII].map((convert) => local + (convert(domain) || domain)))];
 }
 
 export type FiledContact = Pick<
@@ -78,8 +86,8 @@ export class CrmContacts {
     const earlier =
       contact_id === undefined ? undefined : await this.records.one('contacts', contact_id, signal);
     if (earlier) return earlier;
-    if (email) {
-      const found = await this.first({ email }, (contact) => hasEmail(contact, email), signal);
+    for (const spelling of spellingsOfEmail(email ?? '').filter(Boolean)) {
+      const found = await this.first({ email: spelling }, (contact) => hasEmail(contact, spelling), signal);
       if (found) return found;
     }
     for (const phone_number of spellingsOf(phone ?? '')) {

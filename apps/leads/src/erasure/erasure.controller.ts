@@ -2,7 +2,6 @@ import {
   DeleteLead,
   ErasePerson,
   ListErasures,
-  type PersonQuestion,
   type PersonReport,
   ReadPerson,
   ReadPersonReports,
@@ -10,25 +9,16 @@ import {
   type LeadDeletion,
 } from '@estate/contracts/leads/erasure';
 import { DeleteSpam } from '@estate/contracts/leads/inbox';
-import { phoneKey } from '@estate/domain/text/phone-key';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { ErasedLeads } from './erased-leads.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
+import { personKeys } from '../lead/search-text.ts';
 import { contactsOf } from './erasure-keys.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { Erasures, proofOf } from './erasures.ts';
-
-/** A query for the forms with this e-mail address or telephone number in any spelling. */
-function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> {
-  if (phone === undefined)
-    return { 'form.email': { $regex: `^\\s*${literally(email.trim())}\\s*$`, $options: 'i' } };
-  const digits = (phoneKey(phone) ?? '').split('').join(String.raw`\D*`);
-  return { 'form.phone': { $regex: String.raw`^[^1-9]*(?:49[^1-9]*)?${digits}\D*$` } };
-}
 
 /** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of single leads and of spam. */
 @Controller()
@@ -70,7 +60,7 @@ export class ErasureController {
   /** One page of the person's complete leads, newest first. */
   @RpcMethod(ReadPerson)
   readPerson({ cursor, ...person }: z.output<typeof ReadPerson.input>) {
-    return this.inbox.dataOf(sentBy(person), cursor);
+    return this.inbox.dataOf({ person_keys: { $in: personKeys(person) } }, cursor);
   }
 
   @RpcMethod(ReadPersonReports)

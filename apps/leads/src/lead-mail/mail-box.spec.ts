@@ -7,6 +7,7 @@ describe('the mailbox behind an address', () => {
     ['a.n.n.a+haus@googlemail.com', 'anna@gmail.com'],
     ['Anna+1@Example.org', 'anna@example.org'],
     ['anna.muster@web.de', 'anna.muster@web.de'],
+    ['anna@xn--mller-kva.de', 'anna@müller.de'],
   ])('of %s is %s [V-7.25]', (email, box) => expect(mailBoxOf(email).box).toBe(box));
 
   it.each([

@@ -1,3 +1,5 @@
+import { mailboxKey } from '@estate/server-kit/mail-addresses';
+
 /**
  * The domains of large mail providers, each mapped to one domain of the provider. Addresses with the same local part
  * under its domains are the same mailbox.
@@ -31,7 +33,7 @@ export interface MailBox {
 
 /** The mailbox behind an address. */
 export function mailBoxOf(email: string): MailBox {
-  const address = email.trim().toLowerCase();
+  const address = mailboxKey(email);
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1);
   const [local = ''] = address.slice(0, at).split('+');

@@ -3,6 +3,7 @@ import { factsOf } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
+import { mailboxKey } from '@estate/server-kit/mail-addresses';
 import { type AnyForm, type Lead, type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
 
@@ -12,18 +13,9 @@ const maxWords = 8;
 /** A telephone number in free text: groups of digits that begin with a plus or a zero. */
 const phones = /(?:\+|\(0|(?<!\d)0)[\d ()/.-]{5,25}/g;
 
-/** Decodes the punycode domain of an e-mail address: `info@müller.de` for `info@xn--mller-kva.de`. */
-function readableAddress(word: string): string {
-  const at = word.lastIndexOf('@') + 1;
-  const domain = word.slice(at);
-  return word.slice(0, at) + (domainToUnicode(domain) || domain);
-}
-
+/** Decodes punycode: `info@müller.de` for `info@xn--mller-kva.de`. */
 const readable = (text: string): string =>
-  text
-    .split(/\s+/)
-    .map((word) => (/xn--/i.test(word) ? readableAddress(word.toLowerCase()) : word))
-    .join(' ');
+  text.replace(/xn--[a-z\d.-]+/gi, (domain) => domainToUnicode(domain) || domain);
 
 /** The texts of staff in a lead. */
 type Written = Pick<Lead, 'comments' | 'replies'>;
@@ -70,5 +62,5 @@ export function searchWords(q: string): string[] {
 /** The normalised e-mail address and telephone number, by which other leads of the same person are found. */
 export function personKeys({ email, phone = '' }: Pick<AnyForm, 'email' | 'phone'>): string[] {
   const number = phoneKey(phone);
-  return [...(email ? [readableAddress(email.trim().toLowerCase())] : []), ...(number ? [number] : [])];
+  return [...(email ? [mailboxKey(email)] : []), ...(number ? [number] : [])];
 }
