@@ -2,10 +2,12 @@ import { ChangeLead, GetLead, ListLeads } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { problem } from '@estate/contracts/problem';
+import { createGate } from '@estate/test-kit/gate';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead } from './stored-leads.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -47,6 +49,28 @@ describe('a new lead', () => {
     expect(await storedAssignee(id)).toBeUndefined();
     leads.others.answer({ [ListStaff.message]: () => ({ items: leads.staff }) });
     await eventually(async () => expect(await storedAssignee(id)).toBe('silke'));
+  });
+});
+
+describe('new leads', () => {
+  it('are assigned by age, so that a pile of new ones lets no old one wait', async () => {
+    await leads.stop();
+    const made = Array.from({ length: 201 }, (_, n) => storedLead(2 * n, { handling: { state: 'new' } }));
+    await leads.leads.insertMany(made);
+    const identity = createGate();
+    let calls = 0;
+    leads.others.answer({
+      [ListStaff.message]: async () => {
+        if (++calls > 1) await identity.opened;
+        return { items: leads.staff };
+      },
+    });
+    await leads.restart();
+    const waiting = () =>
+      leads.leads.find({ 'handling.assignee': { $exists: false }, suspicion: null }).toArray();
+    await eventually(async () => expect((await waiting()).map(({ _id }) => _id)).toEqual([made[0]!._id]));
+    identity.open();
+    await eventually(async () => expect(await waiting()).toEqual([]));
   });
 });
 

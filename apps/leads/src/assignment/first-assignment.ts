@@ -2,29 +2,31 @@ import { type StaffAccount } from '@estate/contracts/identity/staff';
 import { brokerBySlug } from '@estate/content/brokers';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { mailboxKey } from '@estate/server-kit/mail-addresses';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
-import { type AnyForm, type Lead } from '../lead/lead.ts';
+import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { responsibleFor } from '../mail/lead-letters.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
 const perBatch = 200;
 
-/** Leads in state `new`, not suspected of spam, for which no assignee (an account or null) is stored yet. */
+/**
+ * Leads in state `new`, not suspected of spam, for which no assignee (an account or null) is stored yet. A lead about a
+ * property needs catalog's data, unless its mail to the agency was sent without them.
+ */
 const undecided: QueryFilter<Lead> = {
   'handling.state': 'new',
   'handling.assignee': { $exists: false },
   suspicion: null,
+  $or: [
+    { 'form.propertyId': { $exists: false } },
+    { property: { $ne: null } },
+    { 'mails.agency.state': { $ne: 'pending' } },
+  ],
 };
-
-/**
- * Whether the responsible broker can be determined. A lead about a property needs catalog's data, unless its mail to
- * the agency was sent without them.
- */
-const isBrokerKnown = ({ form, property, mails }: Lead): boolean =>
-  (form as AnyForm).propertyId === undefined || property !== null || mails.agency.state !== 'pending';
 
 /**
  * The id of the account whose e-mail address is the recipient of the mail to the agency, or the responsible broker's
@@ -32,8 +34,8 @@ const isBrokerKnown = ({ form, property, mails }: Lead): boolean =>
  */
 function accountFor(lead: Lead, accounts: readonly StaffAccount[]): string | null {
   const { address, broker } = responsibleFor(lead, lead.property);
-  const addresses = [address, brokerBySlug(broker)?.email];
-  return accounts.find(({ email }) => addresses.includes(email.toLowerCase()))?.id ?? null;
+  const mailboxes = [address, brokerBySlug(broker)?.email ?? address].map(mailboxKey);
+  return accounts.find(({ email }) => mailboxes.includes(mailboxKey(email)))?.id ?? null;
 }
 
 /** Assigns new leads to the responsible broker, by the same rule as the recipient of the mail to the agency. */
@@ -52,13 +54,12 @@ export class FirstAssignment {
     void this.run().catch((err: unknown) => this.log.debug({ err }, 'new leads are not assigned yet'));
   }
 
-  /** Assigns one batch of new leads. Rejects while identity is unavailable. */
+  /** Assigns the oldest batch of new leads. Rejects while identity is unavailable. */
   async run(): Promise<void> {
-    const found = await this.leads.find(undecided).limit(perBatch).lean<Lead[]>();
-    const ready = found.filter(isBrokerKnown);
-    if (ready.length === 0) return;
+    const found = await this.leads.find(undecided).sort({ received_at: 1 }).limit(perBatch).lean<Lead[]>();
+    if (found.length === 0) return;
     const accounts = await this.accounts.working();
-    for (const lead of ready)
+    for (const lead of found)
       await this.leads.updateOne(
         { _id: lead._id, ...undecided },
         { $set: { 'handling.assignee': accountFor(lead, accounts) } },
