@@ -4,8 +4,10 @@ import { type PersonData } from '@estate/contracts/leads/erasure';
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '../src/routes/all-routes.ts';
+import { outcomes } from './audit-outcomes.ts';
 import { recordedAudit } from './recorded-audit.ts';
 import { erasure, lead, session } from './records.ts';
+import { table } from './staff-rights.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 describe('the audit log', () => {
@@ -59,20 +61,6 @@ describe('the audit log', () => {
       ]);
     });
 
-    it('is no entry where the property had the status already [S-2.235]', async () => {
-      world.catalog.answer({
-        'catalog.getStaffRecord': () => record('inaktiv'),
-        'catalog.setWebsiteStatus': () => ({
-          items: [{ id: 42, website_status: 'inaktiv', version: 1 }],
-          changed: [],
-        }),
-      });
-      expect(await (await switchOff()).json()).toMatchObject({ version: 1, is_unchanged: true });
-      const body = { ids: [42], website_status: 'inaktiv' };
-      expect((await world.post('/api/admin/properties/status', body, headers)).status).toBe(200);
-      expect(written).toEqual([]);
-    });
-
     it('is written down where the subject refuses it, with what was wanted', async () => {
       world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
       expect((await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)).status).toBe(409);
@@ -99,6 +87,39 @@ describe('the audit log', () => {
       expect((await switchOff()).status).toBe(404);
       expect((await world.post('/api/admin/jobs', { kind: 'nonsense' }, headers)).status).toBe(400);
       expect(written).toEqual([]);
+    });
+
+    it.each(
+      Object.entries(outcomes).flatMap(([name, all]) => all.map((outcome, n) => ({ name, n, outcome }))),
+    )(
+      'is written down as it happened and not as it was asked for: $name, $n [S-2.235]',
+      async ({ name, outcome }) => {
+        const [method = '', path = ''] = name.split(' ');
+        const { answers, body = table[name]?.body, target = null, changes } = outcome;
+        for (const [message, answer] of Object.entries(answers)) {
+          const service = { catalog: world.catalog, leads: world.leads, 'crm-sync': world.crmSync };
+          service[message.split('.')[0] as keyof typeof service].answer({ [message]: () => answer });
+        }
+        const response = await world.get(table[name]?.path ?? path, {
+          method,
+          headers,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        expect([response.status, await response.json()]).toEqual([
+          name === 'POST /api/admin/jobs' ? 202 : 200,
+          expect.anything(),
+        ]);
+        const entry = { user_id: 'u1', action: name, target, changes, refused: null };
+        expect(written).toEqual(changes === 'none' ? [] : [entry]);
+      },
+    );
+
+    it('has an outcome in this spec for every route that audits what happened', () => {
+      const audited = allRoutes.filter(
+        ({ method, audit }) => method !== 'get' && (audit?.after ?? audit?.hasEffect),
+      );
+      const names = audited.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+      expect(Object.keys(outcomes).sort()).toEqual(names.sort());
     });
 
     it('has German words for every route', () => {

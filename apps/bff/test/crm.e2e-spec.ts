@@ -28,8 +28,11 @@ describe('settings of the synchronisation', () => {
 
   describe('the schedules', () => {
     it('are changed, and the audit log says from what to what', async () => {
-      const response = await put({ ...syncSettings, full_sync: { is_on: true, at: '04:00' } });
-      expect([response.status, await response.json()]).toEqual([200, currentSyncSettings]);
+      const full_sync = { is_on: true, at: '04:00' };
+      const saved = { ...currentSyncSettings, full_sync };
+      world.crmSync.answer({ 'crm-sync.setSyncSettings': () => saved });
+      const response = await put({ ...syncSettings, full_sync });
+      expect([response.status, await response.json()]).toEqual([200, saved]);
       expect(written).toMatchObject([
         {
           action: 'PUT /api/admin/sync/settings',

@@ -185,7 +185,7 @@ export function keepLeads(leads: readonly LeadDetail[]) {
     http.post('*/api/admin/leads/delete', async ({ request }) => {
       const { ids } = (await request.json()) as { ids: string[] };
       orders.push([{ deleted: ids }]);
-      return HttpResponse.json({ deleted: ids.length });
+      return HttpResponse.json({ deleted: ids });
     }),
   );
   return { orders, stored };

@@ -11,7 +11,10 @@ import { LeadDetail, LeadId } from '@estate/contracts/leads/inbox';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { type Facts } from '../staff/audit.ts';
 import { leadOwner } from '../staff/staff-session.ts';
+
+const kindFacts = ({ kinds }: FilingSettings): Facts => ({ kinds: kinds.map((kind) => formOf(kind).one) });
 
 /** Transfers of leads to the CRM. The audit log stores the name of an overwritten field, never its value. */
 export const adminFilingRoutes = [
@@ -25,7 +28,11 @@ export const adminFilingRoutes = [
     response: LeadDetail,
     staff: 'leads',
     problems: ['not-found', 'conflict'],
-    audit: { after: ({ body }) => ({ overwrite: body.overwrite }) },
+    audit: {
+      wanted: ({ body }) => ({ overwrite: body.overwrite }),
+      after: (_answer, { body }) => ({ overwrite: body.overwrite }),
+      hasEffect: ({ filing }: LeadDetail) => filing?.state === 'waiting',
+    },
     answer: ({ params, body, session, services }) =>
       services.leads.call(FileLead, {
         ...params,
@@ -40,7 +47,7 @@ export const adminFilingRoutes = [
     summary: 'File all leads again that failed, for instance after the key got a right',
     response: RetryFilings.output,
     staff: 'all-leads',
-    audit: { after: (_context, answer?: { ordered: number }) => ({ leads: answer?.ordered }) },
+    audit: { after: ({ ordered }: { ordered: number }) => ({ leads: ordered }) },
     answer: ({ session, services }) => services.leads.call(RetryFilings, { by: session.user.id }),
   }),
   route({
@@ -59,7 +66,10 @@ export const adminFilingRoutes = [
     response: CurrentFilingSettings,
     staff: 'all-leads',
     problems: ['outdated-record'],
-    audit: { after: ({ body }) => ({ kinds: body.kinds.map((kind) => formOf(kind).one) }) },
+    audit: {
+      wanted: ({ body }) => kindFacts(body),
+      after: (settings: FilingSettings) => kindFacts(settings),
+    },
     answer: ({ body, services }) => services.leads.call(SetFilingSettings, body),
   }),
 ];

@@ -8,6 +8,7 @@ import {
 import { Job, JobId, StartJob } from '@estate/contracts/jobs';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { type Facts } from '../staff/audit.ts';
 
 const JobPath = z.object({ id: JobId });
 const HistoryQuery = z.object({
@@ -19,6 +20,16 @@ const FailuresQuery = z.object({
   limit: z.coerce.number().int().min(1).max(maxFailures).default(50),
 });
 const JobQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(25) });
+
+/** A started job contains exactly what was ordered, so these facts hold for a refused and for a started one. */
+const jobFacts = (job: StartJob): Facts =>
+  job.kind === 'import-property'
+    ? { kind: job.kind, propertyId: job.propertyId ?? job.propertyIds, importImages: job.importImages }
+    : {
+        kind: job.kind,
+        retryOf: 'retryOf' in job ? job.retryOf : undefined,
+        removalId: 'removalId' in job ? job.removalId : undefined,
+      };
 
 export const adminJobRoutes = [
   route({
@@ -32,18 +43,9 @@ export const adminJobRoutes = [
     staff: 'sync',
     problems: ['job-running', 'not-found', 'outdated-record'],
     audit: {
-      after: ({ body }) =>
-        body.kind === 'import-property'
-          ? {
-              kind: body.kind,
-              propertyId: body.propertyId ?? body.propertyIds,
-              importImages: body.importImages,
-            }
-          : {
-              kind: body.kind,
-              retryOf: 'retryOf' in body ? body.retryOf : undefined,
-              removalId: 'removalId' in body ? body.removalId : undefined,
-            },
+      wanted: ({ body }) => jobFacts(body),
+      after: (_answer, { body }) => jobFacts(body),
+      target: ({ jobId }: { jobId: string }) => jobId,
     },
     answer: ({ body, session, services }) =>
       services.crmSync.call(StartCrmJob, { job: body, startedBy: session.user.id }),
@@ -97,6 +99,7 @@ export const adminJobRoutes = [
     response: Job,
     staff: 'sync',
     problems: ['not-found'],
+    audit: { hasEffect: ({ state }: Job) => state !== 'completed' && state !== 'failed' },
     answer: ({ params, services }) => services.crmSync.call(CancelJob, { jobId: params.id }),
   }),
 ];

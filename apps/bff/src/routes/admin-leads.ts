@@ -17,6 +17,7 @@ import {
   LeadMerge,
   LeadQuery,
   LeadResend,
+  type LeadRow,
   LeadSearch,
   MergeLead,
   ReadLead,
@@ -46,26 +47,25 @@ import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
 
-/** The values that all of these changes have in common, as audit facts. */
-function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
-  const one = (values: readonly (string | boolean | null | undefined)[]) =>
-    new Set(values).size === 1 ? values[0] : undefined;
-  const state = one(items.map((item) => item.state && leadStateLabels[item.state]));
-  const assignee = one(items.map((item) => item.assignee));
-  const snoozed_until = one(items.map((item) => item.snoozed_until));
-  const suspicious = one(items.map((item) => item.suspicious));
-  return {
-    ...(state === undefined ? {} : { state }),
-    ...(assignee === undefined ? {} : { assignee }),
-    ...(snoozed_until === undefined ? {} : { snoozed_until }),
-    ...(suspicious === undefined ? {} : { suspicious }),
-  };
+const handlingFields = ['state', 'assignee', 'snoozed_until', 'suspicious'] as const;
+type Handling = Partial<Pick<LeadChange, (typeof handlingFields)[number]>>;
+
+/**
+ * The values that these leads have in common, as audit facts. Only fields that every order names are compared, because
+ * the others may be changes by colleagues.
+ */
+function handlingFacts(leads: readonly Handling[], orders: readonly Handling[]): Facts {
+  const named = handlingFields.filter((field) => orders.every((order) => order[field] !== undefined));
+  const facts = named.flatMap((field) => {
+    const [value, ...others] = new Set(leads.map((lead) => lead[field] ?? null));
+    return value === undefined || others.length > 0 ? [] : [[field, value] as const];
+  });
+  const { state, ...rest } = Object.fromEntries(facts) as Handling;
+  return state ? { state: leadStateLabels[state], ...rest } : rest;
 }
 
 /** Audit facts of a deleted lead: its kind, the reason, and how many of its records were left at the last count. */
-function deletionFacts(reason: keyof typeof leadDeletionReasons, answer?: LeadDeletion): Facts {
-  if (!answer) return { reason: leadDeletionReasons[reason] };
-  const { kind, erasure } = answer;
+function deletionFacts(reason: keyof typeof leadDeletionReasons, { kind, erasure }: LeadDeletion): Facts {
   const counts = erasure.parts.flatMap(({ left: { sending: _sending, ...records } }) =>
     Object.values(records),
   );
@@ -109,7 +109,7 @@ export const adminLeadRoutes = [
     produces: ['text/csv'],
     staff: 'leads',
     audit: {
-      after: ({ query }, answer?: CsvExport) => ({
+      after: (answer: CsvExport, { query }) => ({
         kind: query.kind,
         state: query.state,
         assignee: query.assignee,
@@ -128,7 +128,14 @@ export const adminLeadRoutes = [
     body: LeadChanges,
     response: ChangeLeads.output,
     staff: 'leads',
-    audit: { after: ({ body: { items } }) => ({ leads: items.map(({ id }) => id), ...changesOf(items) }) },
+    audit: {
+      after: ({ items, kept }: z.output<typeof ChangeLeads.output>, { body }) => ({
+        leads: items.map(({ id }) => id),
+        ...handlingFacts(items, body.items),
+        kept: kept.length || undefined,
+      }),
+      hasEffect: ({ items }: { items: readonly LeadRow[] }) => items.length > 0,
+    },
     answer: ({ body, session, services }) => services.leads.call(ChangeLeads, { ...body, ...byOf(session) }),
   }),
   route({
@@ -138,7 +145,10 @@ export const adminLeadRoutes = [
     body: SpamIds,
     response: DeleteSpam.output,
     staff: 'all-leads',
-    audit: { after: ({ body }) => ({ leads: body.ids }) },
+    audit: {
+      after: ({ deleted }: { deleted: readonly string[] }) => ({ leads: deleted }),
+      hasEffect: ({ deleted }: { deleted: readonly string[] }) => deleted.length > 0,
+    },
     answer: ({ body, services }) => services.leads.call(DeleteSpam, body),
   }),
   route({
@@ -164,10 +174,10 @@ export const adminLeadRoutes = [
     audit: {
       before: async ({ params, session, services }) => {
         const lead = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
-        const { state, assignee, snoozed_until, suspicious } = lead;
-        return { state: leadStateLabels[state], assignee, snoozed_until, suspicious };
+        return handlingFacts([lead], [lead]);
       },
-      after: ({ body }) => changesOf([body]),
+      wanted: ({ body }) => handlingFacts([body], [body]),
+      after: (lead: LeadDetail, { body }) => handlingFacts([lead], [body]),
     },
     answer: ({ params, body, session, services }) =>
       services.leads.call(ChangeLead, { ...params, ...body, ...byOf(session) }),
@@ -182,7 +192,10 @@ export const adminLeadRoutes = [
     response: LeadDeletion,
     staff: 'all-leads',
     problems: ['not-found'],
-    audit: { after: ({ query }, answer?: LeadDeletion) => deletionFacts(query.reason, answer) },
+    audit: {
+      wanted: ({ query }) => ({ reason: leadDeletionReasons[query.reason] }),
+      after: (answer: LeadDeletion, { query }) => deletionFacts(query.reason, answer),
+    },
     answer: ({ params, services }) => services.leads.call(DeleteLead, params),
   }),
   route({
@@ -204,7 +217,12 @@ export const adminLeadRoutes = [
     response: LeadDetail,
     staff: 'leads',
     problems: ['not-found', 'conflict', 'key-reused'],
-    audit: { after: ({ body }) => ({ comment: body.id }) },
+    audit: {
+      wanted: ({ body }) => ({ comment: body.id }),
+      after: ({ comments }: LeadDetail, { body }) => ({
+        comment: comments.find(({ id }) => id === body.id)?.id,
+      }),
+    },
     answer: ({ params, body, session, services }) =>
       services.leads.call(AddComment, { ...params, comment: body, ...byOf(session) }),
   }),
@@ -228,7 +246,12 @@ export const adminLeadRoutes = [
     response: LeadDetail,
     staff: 'leads',
     problems: ['not-found', 'conflict', 'outdated-record'],
-    audit: { after: ({ body }) => ({ into: body.into }) },
+    audit: {
+      wanted: ({ body }) => ({ into: body.into }),
+      after: ({ comments }: LeadDetail, { body }) => ({
+        into: comments.find((comment) => comment.lead === body.into)?.lead,
+      }),
+    },
     answer: ({ params, body, session, services }) =>
       services.leads.call(MergeLead, { ...params, ...body, ...byOf(session) }),
   }),
@@ -241,7 +264,12 @@ export const adminLeadRoutes = [
     response: LeadDetail,
     staff: 'leads',
     problems: ['not-found', 'conflict'],
-    audit: { after: ({ body }) => ({ mail: body.mail }) },
+    audit: {
+      wanted: ({ body }) => ({ mail: body.mail }),
+      after: ({ history }: LeadDetail) => ({
+        mail: history.findLast(({ what }) => what === 'resent')?.detail,
+      }),
+    },
     answer: ({ params, body, session, services }) =>
       services.leads.call(ResendLeadMail, { ...params, ...body, ...byOf(session) }),
   }),
@@ -255,7 +283,13 @@ export const adminLeadRoutes = [
     response: LeadDetail,
     staff: 'leads',
     problems: ['not-found', 'conflict', 'key-reused'],
-    audit: { after: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }) },
+    audit: {
+      wanted: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }),
+      after: ({ replies, state }: LeadDetail, { body }) => {
+        const reply = replies.find(({ id }) => id === body.id);
+        return { reply: reply?.id, files: reply?.files.length, handled: state === 'handled' };
+      },
+    },
     answer: ({ params, body, session, services }) =>
       services.leads.call(SendReply, {
         ...params,
@@ -314,7 +348,10 @@ export const adminLeadRoutes = [
     response: ReplyTemplates,
     staff: 'all-leads',
     problems: ['outdated-record'],
-    audit: { after: ({ body }) => ({ templates: body.items.length }) },
+    audit: {
+      wanted: ({ body }) => ({ templates: body.items.length }),
+      after: ({ items }: ReplyTemplates) => ({ templates: items.length }),
+    },
     answer: ({ body, services }) => services.leads.call(SetReplyTemplates, body),
   }),
 ];

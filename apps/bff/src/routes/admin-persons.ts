@@ -68,7 +68,7 @@ export const adminPersonRoutes = [
     response: PersonData,
     produces: ['text/html'],
     staff: 'administer',
-    audit: { after: (_context, answer?: PersonData) => ({ found: answer?.leads.length }) },
+    audit: { after: ({ leads }: PersonData) => ({ found: leads.length }) },
     answer: async ({ body, services, request, response }) => {
       const data = await readPersonData(services.leads, body);
       if (request.accepts(['json', 'html']) === 'html')
@@ -84,7 +84,7 @@ export const adminPersonRoutes = [
     response: Erasure,
     staff: 'administer',
     problems: ['conflict'],
-    audit: { target: (_context, answer?: Erasure) => answer?.id ?? null },
+    audit: { target: ({ id }: Erasure) => id },
     answer: async ({ body, services }) => {
       await refuseAccounts(services, body);
       return services.leads.call(ErasePerson, body);

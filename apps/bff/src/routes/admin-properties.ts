@@ -49,7 +49,7 @@ export const adminPropertyRoutes = [
     produces: ['text/csv'],
     staff: 'properties',
     audit: {
-      after: ({ query: { q, website_status, property_status_id, finding } }, answer?: CsvExport) => ({
+      after: (answer: CsvExport, { query: { q, website_status, property_status_id, finding } }) => ({
         website_status,
         property_status_id,
         finding,
@@ -68,7 +68,11 @@ export const adminPropertyRoutes = [
     staff: 'publish',
     problems: ['property-not-found', 'conflict'],
     audit: {
-      after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }),
+      wanted: ({ body }) => ({ ids: body.ids, website_status: body.website_status }),
+      after: ({ items, changed }: z.output<typeof SetWebsiteStatus.output>) => ({
+        ids: changed,
+        website_status: items.find(({ id }) => changed.includes(id))?.website_status,
+      }),
       hasEffect: ({ changed }: { changed: readonly number[] }) => changed.length > 0,
     },
     answer: ({ body, session, services }) =>
@@ -82,7 +86,13 @@ export const adminPropertyRoutes = [
     body: RestoreWebsiteStatus.input.pick({ items: true }),
     response: RestoreWebsiteStatus.output,
     staff: 'publish',
-    audit: { after: ({ body }) => ({ ids: body.items.map(({ id }) => id) }) },
+    audit: {
+      after: ({ items, kept }: z.output<typeof RestoreWebsiteStatus.output>) => ({
+        ids: items.map(({ id }) => id),
+        kept: kept.length || undefined,
+      }),
+      hasEffect: ({ items }: { items: readonly unknown[] }) => items.length > 0,
+    },
     answer: ({ body, session, services }) =>
       services.catalog.call(RestoreWebsiteStatus, { ...body, by: memberOf(session) }),
   }),
@@ -141,7 +151,8 @@ export const adminPropertyRoutes = [
         const { website_status } = await services.catalog.call(GetStaffRecord, params);
         return { website_status };
       },
-      after: ({ body }) => ({ website_status: body.website_status }),
+      wanted: ({ body }) => ({ website_status: body.website_status }),
+      after: ({ website_status }: z.input<typeof SwitchedRecord>) => ({ website_status }),
       hasEffect: ({ is_unchanged }: { is_unchanged: boolean }) => !is_unchanged,
     },
     answer: async ({ params, body, session, services }) => {

@@ -30,7 +30,12 @@ export const adminPropstackRoutes = [
     body: TestPropstackApi.input,
     response: TestPropstackApi.output,
     staff: 'administer',
-    audit: { after: ({ body }) => ({ propertyId: body.propertyId, apiVersion: body.apiVersion }) },
+    audit: {
+      after: ({ apiVersion }: { apiVersion: string }, { body }) => ({
+        propertyId: body.propertyId,
+        apiVersion,
+      }),
+    },
     answer: ({ body, services }) => services.crmSync.call(TestPropstackApi, body),
   }),
   route({
@@ -58,7 +63,7 @@ export const adminPropstackRoutes = [
     summary: 'Delete all entries',
     response: DeletePropstackLogs.output,
     staff: 'administer',
-    audit: { after: (_context, answer?: { deleted: number }) => ({ deleted: answer?.deleted }) },
+    audit: { after: ({ deleted }: { deleted: number }) => ({ deleted }) },
     answer: ({ services }) => services.crmSync.call(DeletePropstackLogs, {}),
   }),
 ];

@@ -78,7 +78,7 @@ export const adminStaffRoutes = [
     response: StaffAccount,
     staff: 'administer',
     problems: ['staff-exists', 'last-admin'],
-    audit: { ...byIdentity, after: ({ body }) => ({ role: roleNames[body.role] }) },
+    audit: { ...byIdentity, wanted: ({ body }) => ({ role: roleNames[body.role] }) },
     answer: ({ body, services, session }) =>
       services.identity.call(InviteStaff, { ...body, by: session.user.id }),
   }),
@@ -91,7 +91,7 @@ export const adminStaffRoutes = [
     response: StaffAccount,
     staff: 'administer',
     problems: ['not-found', 'last-admin', 'conflict'],
-    audit: { ...byIdentity, after: ({ body }) => ({ role: roleNames[body.role] }) },
+    audit: { ...byIdentity, wanted: ({ body }) => ({ role: roleNames[body.role] }) },
     answer: ({ params, body, services, session }) =>
       services.identity.call(ChangeStaff, { ...params, ...body, by: session.user.id }),
   }),

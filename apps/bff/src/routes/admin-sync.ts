@@ -85,7 +85,8 @@ export const adminSyncRoutes = [
     problems: ['outdated-record'],
     audit: {
       before: async ({ services }) => settingsFacts(await services.crmSync.call(GetSyncSettings, {})),
-      after: ({ body }) => settingsFacts(body),
+      wanted: ({ body }) => settingsFacts(body),
+      after: (settings: SyncSettings) => settingsFacts(settings),
     },
     answer: ({ body, services }) => services.crmSync.call(SetSyncSettings, body),
   }),
@@ -105,12 +106,7 @@ export const adminSyncRoutes = [
     response: DismissRemoval.output,
     staff: 'sync',
     problems: ['outdated-record'],
-    audit: {
-      before: async ({ services }) => ({
-        waiting: (await services.crmSync.call(GetRemoval, {})).removal?.count ?? 0,
-      }),
-      after: () => ({ waiting: 0 }),
-    },
+    audit: { after: ({ kept }: { kept: number }) => ({ kept }) },
     answer: ({ params, services }) => services.crmSync.call(DismissRemoval, { id: params.id }),
   }),
   route({
@@ -129,7 +125,7 @@ export const adminSyncRoutes = [
     response: Webhook,
     staff: 'administer',
     problems: ['crm-refused', 'crm-unreachable'],
-    audit: { after: (_context, answer?: HookState) => ({ events: answer?.registered }) },
+    audit: { after: ({ registered }: HookState) => ({ events: registered }) },
     answer: async ({ services }) =>
       withTarget(services, await services.crmSync.call(RegisterHooks, { target: services.webhooks.target })),
   }),
@@ -159,7 +155,8 @@ export const adminSyncRoutes = [
     problems: ['outdated-record'],
     audit: {
       before: async ({ services }) => noticeFacts(await services.crmSync.call(GetNoticeSettings, {})),
-      after: ({ body }) => noticeFacts(body),
+      wanted: ({ body }) => noticeFacts(body),
+      after: (settings: NoticeSettings) => noticeFacts(settings),
     },
     answer: ({ body, services }) => services.crmSync.call(SetNoticeSettings, body),
   }),

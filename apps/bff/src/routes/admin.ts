@@ -29,7 +29,7 @@ export const adminRoutes = [
     summary: 'Forget all answers kept in memory',
     response: z.object({ cleared: z.int() }),
     staff: 'administer',
-    audit: { after: (_context, answer?: { cleared: number }) => ({ cleared: answer?.cleared }) },
+    audit: { after: ({ cleared }: { cleared: number }) => ({ cleared }) },
     answer: ({ services }) => services.clearCaches(),
   }),
   route({

@@ -18,14 +18,14 @@ export interface AuditRule<Context, Answer> {
   readonly isRecordedByService?: true;
   /** The fields before the change; read before the route runs. */
   readonly before?: (context: Context) => Promise<Facts>;
-  /**
-   * The fields after the change, or as the request demands them; `answer` is undefined if the change was refused.
-   */
-  readonly after?: (context: Context, answer?: Answer) => Facts;
+  /** The fields of a refused change, as the request demands them. */
+  readonly wanted?: (context: Context) => Facts;
+  /** The fields after the change, as the service has answered, because it may have made only a part of the change. */
+  readonly after?: (answer: Answer, context: Context) => Facts;
   /** Whether the call changed anything. If not, no audit entry is written. */
   readonly hasEffect?: (answer: Answer) => boolean;
   /** Id of the target if it is not `{id}` of the path. */
-  readonly target?: (context: Context, answer?: Answer) => string | null;
+  readonly target?: (answer: Answer) => string | null;
 }
 
 interface StaffAction {

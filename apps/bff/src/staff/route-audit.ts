@@ -41,19 +41,22 @@ export async function answerWithAudit(
 ): Promise<unknown> {
   const { audit } = context.services;
   const before = await formerFacts(route, context);
-  const entry = (answer?: unknown) => ({
-    action: actionOf(route),
-    target: route.audit?.target?.(context, answer) ?? target,
-    changes: changesBetween(before, route.audit?.after?.(context, answer) ?? {}),
-  });
+  const action = actionOf(route);
   try {
     const answer = await route.answer?.(context);
     const isRecorded = !route.audit?.isRecordedByService && route.audit?.hasEffect?.(answer) !== false;
-    if (isRecorded) await audit.record(session, { ...entry(answer), refused: null });
+    if (isRecorded)
+      await audit.record(session, {
+        action,
+        target: route.audit?.target?.(answer) ?? target,
+        changes: changesBetween(before, route.audit?.after?.(answer, context) ?? {}),
+        refused: null,
+      });
     return answer;
   } catch (error) {
     if (error instanceof ProblemError && recordedStatuses.includes(error.problem.status)) {
-      await audit.record(session, { ...entry(), refused: error.problem.code });
+      const changes = changesBetween(before, route.audit?.wanted?.(context) ?? {});
+      await audit.record(session, { action, target, changes, refused: error.problem.code });
     }
     throw error;
   }

@@ -120,11 +120,15 @@ export class PendingRemovals {
     throw outdatedList();
   }
 
-  /** Deletes the list, so that its objects stay. Throws `outdated-record` if it was changed, replaced or decided. */
-  async dismiss(id: string): Promise<void> {
-    const { _id, list_id } = await this.find(id);
+  /**
+   * Deletes the list, so that its objects stay, and returns their number. Throws `outdated-record` if it was changed,
+   * replaced or decided.
+   */
+  async dismiss(id: string): Promise<number> {
+    const { _id, list_id, ids } = await this.find(id);
     const { deletedCount } = await this.removals.deleteOne(list_id ? { _id, list_id } : { _id });
     if (deletedCount === 0) throw outdatedList();
+    return ids.length;
   }
 
   /** Deletes these objects from the list. Objects that were added after the decision stay in it. */

@@ -15,7 +15,6 @@ export class RemovalController {
 
   @RpcMethod(DismissRemoval)
   async dismissRemoval({ id }: z.output<typeof DismissRemoval.input>) {
-    await this.pending.dismiss(id);
-    return {};
+    return { kept: await this.pending.dismiss(id) };
   }
 }

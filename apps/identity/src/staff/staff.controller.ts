@@ -38,7 +38,8 @@ export class StaffController {
     const before = await this.directory.get(id);
     await this.roles.set(id, role);
     const changes = roleChange(before.role, role);
-    await this.audit.record({ user_id: by, action: 'account.role', target: id, changes });
+    if (changes.length > 0)
+      await this.audit.record({ user_id: by, action: 'account.role', target: id, changes });
     return this.directory.get(id);
   }
 

@@ -32,7 +32,7 @@ export class ErasureController {
   ) {}
 
   @RpcMethod(DeleteSpam)
-  async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: number }> {
+  async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: string[] }> {
     return { deleted: await this.leads.deleteSpam(ids) };
   }
 

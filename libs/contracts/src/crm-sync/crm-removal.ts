@@ -29,11 +29,11 @@ export const GetRemoval = defineRpc({
   output: z.object({ removal: CurrentRemoval.nullable() }),
 });
 
-/** Dismisses the removal, so that the objects stay. Fails with `outdated-record` if this list is no longer pending. */
+/** Dismisses the removal, so that `kept` objects stay. Fails with `outdated-record` if this list is no longer pending. */
 export const DismissRemoval = defineRpc({
   message: 'crm-sync.dismissRemoval',
   callers: ['bff'],
   safety: 'once',
   input: z.object({ id: JobId }),
-  output: z.object({}),
+  output: z.object({ kept: z.int() }),
 });

@@ -315,13 +315,13 @@ export const ChangeLeads = defineRpc({
   deadlineMs: 15_000,
 });
 
-/** Deletes suspicious leads with all their data; any other lead stays. */
+/** Deletes suspicious leads with all their data; any other lead stays. `deleted` are the ids of the deleted ones. */
 export const DeleteSpam = defineRpc({
   message: 'leads.deleteSpam',
   callers: ['bff'],
   safety: 'idempotent',
   input: SpamIds,
-  output: z.object({ deleted: z.int() }),
+  output: z.object({ deleted: z.array(LeadId) }),
   deadlineMs: 15_000,
 });
 

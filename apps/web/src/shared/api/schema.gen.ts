@@ -4117,7 +4117,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            deleted: number;
+                            deleted: string[];
                         };
                     };
                 };
@@ -5801,7 +5801,9 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": Record<string, never>;
+                        "application/json": {
+                            kept: number;
+                        };
                     };
                 };
                 400: components["responses"]["Problem400"];

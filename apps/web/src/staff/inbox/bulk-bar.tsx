@@ -46,10 +46,10 @@ export function BulkBar({
       setConfirming(false);
       onDeleted();
       onClear();
-      const remaining = selected.size - deleted;
+      const remaining = selected.size - deleted.length;
       showToast({
         tone: 'success',
-        title: `${countText(deleted, 'Anfrage', 'Anfragen')} gelöscht`,
+        title: `${countText(deleted.length, 'Anfrage', 'Anfragen')} gelöscht`,
         ...(remaining > 0
           ? {
               description: `${countText(remaining, 'Anfrage', 'Anfragen')} nicht: schon fort, kein Spam mehr, oder eine Mail dazu wird gerade gesendet.`,
