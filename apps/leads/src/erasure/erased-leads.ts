@@ -80,6 +80,11 @@ export class ErasedLeads {
     return ids;
   }
 
+  /** Closes the leads: from now on no mail and no transfer of them begins, only what is on its way ends. */
+  async close(ids: readonly string[]): Promise<void> {
+    await this.leads.updateMany({ _id: { $in: [...ids] } }, { $set: { erasing: true } });
+  }
+
   /**
    * Deletes the leads with their files, jobs, saved valuation addresses and mails to staff. Returns the numbers of
    * deleted addresses and mails to staff. Leads with a mail that is being sent are skipped, because the outcome of

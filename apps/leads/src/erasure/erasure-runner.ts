@@ -62,6 +62,17 @@ export class ErasureRunner implements OnModuleDestroy {
       });
   }
 
+  /**
+   * Orders the erasure of a person by the e-mail address or telephone number. Resolves as soon as the person's leads
+   * are closed; they are erased in the background.
+   */
+  async erasePerson(contact: string): Promise<StoredErasure> {
+    const erasure = await this.erasures.order(contact);
+    await this.close(erasure);
+    this.soon();
+    return erasure;
+  }
+
   /** Deletes one lead. Returns the erasure, which is the proof. The sweep repeats a failed deletion. */
   async deleteLead(id: string): Promise<StoredErasure> {
     const erasure = await this.erasures.order(contactOfLead(id), 'lead');
@@ -140,10 +151,17 @@ export class ErasureRunner implements OnModuleDestroy {
     return left;
   }
 
+  /** Finds and closes the person's leads; returns their ids. */
+  private async close(erasure: StoredErasure): Promise<string[]> {
+    const ids = await this.leads.find(this.keys.personOf(erasure), erasure.until);
+    await this.leads.close(ids);
+    return ids;
+  }
+
   private async eraseHere(erasure: StoredErasure): Promise<LeftRecords> {
     const person = this.keys.personOf(erasure);
     const isLead = erasure.subject === 'lead';
-    const ids = await this.leads.find(person, erasure.until);
+    const ids = await this.close(erasure);
     // Stored before the deletion, so that the number in the proof is correct even if this process dies meanwhile.
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
     // The deletion of a single lead keeps mentions of the person in other leads, and reports to the person.

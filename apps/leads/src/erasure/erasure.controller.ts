@@ -43,13 +43,11 @@ export class ErasureController {
     return { kind, erasure: proofOf(await this.runner.deleteLead(id)) };
   }
 
-  /** Resolves as soon as the erasure is stored; it runs in the background. */
+  /** Resolves as soon as the erasure is stored and the leads are closed; it runs in the background. */
   @RpcMethod(ErasePerson)
   async erasePerson(person: z.output<typeof ErasePerson.input>): Promise<Erasure> {
     const [contact = ''] = contactsOf(person);
-    const erasure = await this.erasures.order(contact);
-    this.runner.soon();
-    return proofOf(erasure);
+    return proofOf(await this.runner.erasePerson(contact));
   }
 
   @RpcMethod(ListErasures)

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
 import { historyWith } from '../inbox/handling.service.ts';
-import { InboxService, type OneLead } from '../inbox/inbox.service.ts';
+import { InboxService, refuseErasing, type OneLead } from '../inbox/inbox.service.ts';
 import { type Filing, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { addMilliseconds, Clock, day, maxPauseMs, notPaused, Pace } from '../time/clock.ts';
@@ -71,12 +71,13 @@ export class Filings {
   ) {}
 
   /**
-   * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for a suspected one or while
+   * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for one that is suspected or being erased, or while
    * a transfer with other fields to overwrite is waiting.
    */
   async order(one: OneLead, by: string, order: z.output<typeof FilingOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
+    refuseErasing(lead);
     const next = this.nextOf(lead.filing, by, order);
     if (!next) return;
     const { state = null, ordered_at = null, attempts = null } = lead.filing ?? {};
@@ -84,6 +85,7 @@ export class Filings {
       {
         _id: one.id,
         suspicion: null,
+        erasing: null,
         'filing.state': state,
         'filing.ordered_at': ordered_at,
         'filing.attempts': attempts,
@@ -130,7 +132,7 @@ export class Filings {
     return { ...filing, ...restarted(by, now), overwrite: [overwrite] };
   }
 
-  /** The lead if its transfer is waiting; null if the lead is deleted, suspected, or already transferred. */
+  /** The lead if its transfer is waiting; null if the lead is deleted, being erased, suspected, or already transferred. */
   async waiting(id: string): Promise<Lead | null> {
     return this.leads.findOne({ _id: id, ...isOrdered }).lean<Lead>();
   }
@@ -197,8 +199,8 @@ const contactOf = (filing: Filing, contact: Pick<Filing, 'was_known'> & { contac
   ...(contact.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
 });
 
-const hasFailed = { 'filing.state': 'failed', suspicion: null } satisfies QueryFilter<Lead>;
-const isOrdered = { 'filing.state': 'waiting', suspicion: null } satisfies QueryFilter<Lead>;
+const hasFailed = { 'filing.state': 'failed', suspicion: null, erasing: null } satisfies QueryFilter<Lead>;
+const isOrdered = { 'filing.state': 'waiting', suspicion: null, erasing: null } satisfies QueryFilter<Lead>;
 
 const restarted = (by: string, now: Date) => ({
   state: 'waiting' as const,

@@ -79,6 +79,12 @@ export interface OneLead {
 }
 
 const goneText = 'Diese Anfrage gibt es nicht oder nicht mehr.';
+const erasingText = 'Diese Anfrage wird gerade gelöscht.';
+
+/** Throws `conflict` if the erasure of the lead was ordered; it is deleted once no mail of it is being sent. */
+export function refuseErasing({ erasing }: Pick<Lead, 'erasing'>): void {
+  if (erasing) throw new ProblemError('conflict', { detail: erasingText });
+}
 
 /** Finds leads for staff: the pages of the inbox, a single lead, and the export. */
 @Injectable()

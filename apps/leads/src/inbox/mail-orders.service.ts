@@ -8,7 +8,7 @@ import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailOrders } from '../lead-mail/mail-orders.ts';
 import { Clock } from '../time/clock.ts';
 import { historyWith } from './handling.service.ts';
-import { InboxService, type OneLead } from './inbox.service.ts';
+import { InboxService, refuseErasing, type OneLead } from './inbox.service.ts';
 
 const suspectedText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
 const noAddressText = 'Diese Anfrage nennt keine E-Mail-Adresse.';
@@ -18,9 +18,12 @@ const inDeliveryText =
 const noSuchMail = 'Diese Mail gibt es nicht.';
 
 /**
- * Throws `conflict` if no mail may be sent to the lead's sender: the lead is suspected spam or has no e-mail address.
+ * Throws `conflict` if no mail may be sent to the lead's sender: the lead is being erased, is suspected spam or has no
+ * e-mail address.
  */
-export function checkAnswerable({ suspicion, form }: Pick<Lead, 'suspicion' | 'form'>): void {
+export function checkAnswerable(lead: Lead): void {
+  const { suspicion, form } = lead;
+  refuseErasing(lead);
   if (suspicion !== null) throw new ProblemError('conflict', { detail: suspectedText });
   if (!emailOf(form)) throw new ProblemError('conflict', { detail: noAddressText });
 }
@@ -70,11 +73,12 @@ export class MailOrdersService {
 
   /**
    * Sends one mail again. Does nothing if the mail is due already, is being sent, or was ordered within the last
-   * minute. Throws `not-found` for an unknown mail, and `conflict` if the lead is suspected of spam, or if the mail is
+   * minute. Throws `not-found` for an unknown mail, and `conflict` if the lead is suspected of spam or being erased, or if the mail is
    * for the sender and the lead has no e-mail address.
    */
   async resend({ id, owner, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
     const lead = await this.inbox.find({ id, owner });
+    refuseErasing(lead);
     if (mail !== 'agency') checkAnswerable(lead);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: suspectedText });
     const place = placeOf(lead, mail);

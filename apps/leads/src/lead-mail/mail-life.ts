@@ -44,7 +44,7 @@ export type Outcome =
  * | (other) | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
  * (other) stands for sent, failed or skipped.
- * A mail to the agency ends only as `sent`. If a process dies between sending and storing `sent`, the mail is sent
+ * A mail to the agency ends only as `sent`. No mail of a lead that is being erased is claimed. If a process dies between sending and storing `sent`, the mail is sent
  * twice, under the same Message-ID.
  */
 @Injectable()
@@ -55,25 +55,27 @@ export class MailLife {
     private readonly pace: Pace,
   ) {}
 
-  /** A query for mails that are pending, unclaimed and not in a pause. */
+  /** A query for mails that are pending, unclaimed and not in a pause, of leads that are not being erased. */
   due(place: MailPlace): Record<string, unknown> {
     const now = this.clock.now();
-    return mailFieldsAt(place, {
-      state: 'pending',
-      claimed_until: { $not: { $gt: now } },
-      next_attempt_at: notPaused(now, maxPauseMs),
-    });
+    return {
+      erasing: null,
+      ...mailFieldsAt(place, {
+        state: 'pending',
+        claimed_until: { $not: { $gt: now } },
+        next_attempt_at: notPaused(now, maxPauseMs),
+      }),
+    };
   }
 
   /** A query for leads of which no mail is being sent at the moment. */
   unclaimed(): Record<string, unknown> {
-    const over = { $not: { $gt: this.clock.now() } };
     const places = ['mails.agency', 'mails.visitor', 'replies.mail'];
-    return Object.fromEntries(places.map((place) => [`${place}.claimed_until`, over]));
+    return { $nor: places.map((place) => ({ [`${place}.claimed_until`]: { $gt: this.clock.now() } })) };
   }
 
   /**
-   * Claims one mail. Null if it is not due, the lead was erased, or the lead is suspected and thus part of the digest.
+   * Claims one mail. Null if it is not due, the lead is being erased or gone, or the lead is suspected and thus part of the digest.
    */
   async claim(leadId: string, place: MailPlace): Promise<Claimed | null> {
     const claim = randomUUID();
@@ -103,10 +105,13 @@ export class MailLife {
     return { ...this.due('agency'), suspicion: { $ne: null }, received_at: { $lte: before } };
   }
 
-  /** Extends the claim; called before each send. Rejects if another process has claimed one of the mails meanwhile. */
+  /**
+   * Extends the claim; called before each send. Rejects if meanwhile another process has claimed one of the mails, or
+   * the erasure of one of the leads was ordered.
+   */
   async renew({ claim, place }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
-      { _id: { $in: leads.map(({ _id }) => _id) }, ...mailFieldsAt(place, { claim }) },
+      { _id: { $in: leads.map(({ _id }) => _id) }, erasing: null, ...mailFieldsAt(place, { claim }) },
       { $set: mailFieldsAt(place, { claimed_until: addMilliseconds(this.clock.now(), claimMs) }) },
     );
     if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');

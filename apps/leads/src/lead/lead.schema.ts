@@ -146,6 +146,7 @@ const leadSchema = new Schema(
     search: String,
     person_keys: { type: [String], default: undefined },
     record_version: Number,
+    erasing: Boolean,
   },
   { ...strictSchema, minimize: false, collection: 'leads' },
 );

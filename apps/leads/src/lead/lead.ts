@@ -166,6 +166,8 @@ interface LeadOf<K extends LeadKind> {
   person_keys?: string[];
   /** The version of the derived fields (lead-upgrade.ts). */
   record_version?: number;
+  /** Set by the order of an erasure: no further mail or transfer of the lead begins, and it is about to be deleted. */
+  erasing?: true;
 }
 
 /** The state of one mail of a lead. Throws if there is no reply at `place`. */
