@@ -74,9 +74,26 @@ describe('the page of a report', () => {
   });
 
   it.each([
+    `${known})`,
+    `${known}.`,
+    `${known}%20`,
+    `${known}%E2%80%8B`,
+    `${known}&utm_source=mail`,
+    `${known}/`,
+    `%6B${known.slice(1)}`,
+  ])('leads from the link %s to the report in one step', async (link) => {
+    for (const area of ['eigentuemer', 'Eigentuemer']) {
+      const response = await world.get(`/${area}/${link}`);
+      expect([response.status, response.headers.get('location')]).toEqual([301, `/eigentuemer/${known}`]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([
     ['a link that is over', former, 410, 'Der Link gilt nicht mehr'],
     ['an unknown link', 'u'.repeat(43), 404, 'Unter diesem Link gibt es keinen Bericht'],
     ['no link at all', 'kurz', 404, 'Unter diesem Link gibt es keinen Bericht'],
+    ['a broken percent', `${known}%`, 404, 'Unter diesem Link gibt es keinen Bericht'],
     ['a longer path', `${known}/mehr`, 404, 'Unter diesem Link gibt es keinen Bericht'],
   ])('says in a sentence what is wrong with %s [S-2.212]', async (_what, token, status, sentence) => {
     const response = await open(token);

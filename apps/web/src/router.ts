@@ -33,6 +33,8 @@ export const createAppRouter = (
     },
     // One 404 page for all unknown addresses, as in the BFF.
     notFoundMode: 'root',
+    // The BFF redirects capitals to small letters, so both know the same addresses.
+    caseSensitive: true,
     defaultPreload: 'intent',
     // 0, because the query cache decides how long data is fresh.
     defaultPreloadStaleTime: 0,

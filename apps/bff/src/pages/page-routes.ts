@@ -1,9 +1,8 @@
 import { brokerBySlug } from '@estate/content/brokers';
-import { oldSlugs } from '@estate/content/old-slugs';
 import { type FixedPath, isFixedPath, notFoundMeta, previewMeta } from '@estate/content/page-meta';
 import { isPreviewPath } from '@estate/content/staff-pages';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
-import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
+import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { CachedResponse, type ResponseContent } from '../cache/cached-response.ts';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 import { type LimitError, type LimitName } from '../limits/rate-limits.ts';
@@ -70,14 +69,19 @@ const preview: Page = {
   isCacheable: true,
 };
 
-const isDecodable = (path: string): boolean => {
+/**
+ * The path that the author of a link meant, in small letters and encoded only where it has to be; undefined for invalid
+ * percent-encoding. An encoded slash stays within its segment.
+ */
+function meantPath(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    const decoded = decodeURIComponent(path.replace(/%2f/gi, '%252F'));
+    const segments = withoutLinkEnd(decoded).toLowerCase().split('/');
+    return segments.map(encodeURIComponent).join('/') || '/';
   } catch {
-    return false;
+    return undefined;
   }
-};
+}
 
 /** Resolves every path that is neither API nor file to a page with its status and head (architecture.md, HTML). */
 export function pageReads(context: PageContext): ReadResolver {
@@ -101,17 +105,17 @@ export function pageReads(context: PageContext): ReadResolver {
   return (path, search) => {
     if (isFixedPath(path)) return fixed(path, search);
     if (isPreviewPath(path)) return previewRead;
-    const bare = withoutTrailingSlashes(path);
-    if (bare !== path) return trailingSlash(bare) ?? missing;
-    const [, area, slug, rest] = path.split('/');
+    const meant = meantPath(path);
+    // The app's router matches no route for invalid percent-encoding either.
+    if (meant === undefined) return path.startsWith('/admin/') ? staffMissing : missing;
+    const [, area, slug = '', rest] = meant.split('/');
+    if (area === 'immobilie' && slug !== '' && rest === undefined) return property(path, meant);
+    const isBroker = area === 'makler' && rest === undefined && brokerBySlug(slug) !== undefined;
+    // Unknown paths of staff redirect too, because the app's router decodes `/%61dmin` and renders its staff area.
+    const isListed = isFixedPath(meant) || isPreviewPath(meant) || isBroker || area === 'admin';
+    if (meant !== path && isListed) return redirect(path, meant);
     if (area === 'admin') return staffMissing;
-    // The server responds with the 404 page, because the app's router matches no route for invalid percent-encoding
-    // either.
-    if (!isDecodable(path)) return missing;
-    if (rest !== undefined || !slug) return missing;
-    if (area === 'immobilie') return property(path, slug);
-    if (area !== 'makler') return missing;
-    if (!brokerBySlug(slug)) return missing;
+    if (!isBroker) return missing;
     return pageRead(
       path,
       '/makler/{slug}',
@@ -127,25 +131,22 @@ export function pageReads(context: PageContext): ReadResolver {
     );
   }
 
-  function property(path: string, slug: string): CacheableRead {
-    const id = propertyIdOf(slug);
-    if (id === undefined) return missingProperty;
-    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, context));
+  /**
+   * Listed routes redirect from any other spelling of their path (visitor-area §2). The redirect counts as a cache miss
+   * although it calls no service, because anybody can request an unlimited number of such addresses.
+   */
+  function redirect(path: string, redirectTo: string): CacheableRead {
+    return pageRead(path, 'redirect', 'miss', () => ({ redirectTo }));
   }
 
-  /**
-   * Listed routes with a trailing slash redirect to the path without it (visitor-area §2). Old property addresses
-   * redirect to the current address in one step.
-   */
-  function trailingSlash(bare: string): CacheableRead | undefined {
-    const [, area, slug, rest] = bare.split('/');
-    if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
-    const isListed =
-      isFixedPath(bare) ||
-      isPreviewPath(bare) ||
-      (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
-    // The redirect counts as a cache miss although it calls no service, because anybody can request an unlimited
-    // number of such addresses.
-    return isListed ? pageRead(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
+  /** A property. Other spellings, former slugs and outdated slugs redirect to its current address in one step. */
+  function property(path: string, meant: string): CacheableRead {
+    const slug = meant.slice('/immobilie/'.length);
+    const id = propertyIdOf(slug);
+    if (id === undefined) return meant === path ? missingProperty : redirect(path, meant);
+    return pageRead(path, '/immobilie/{slug}', 'miss', async () => {
+      const page = await propertyPage({ slug, id }, context);
+      return meant === path || 'redirectTo' in page ? page : { redirectTo: meant };
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
+import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type Express, type RequestHandler } from 'express';
+import { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type WebBuild } from '../pages/page-html.ts';
 import { readFailure } from '../routing/answer-problem.ts';
@@ -13,10 +14,24 @@ import { reportNotice, reportPage } from './report-page.ts';
  * Whether the path is a proprietor's report. Reports are not among the cacheable pages, because no cache may store
  * them.
  */
-export const isReportPath = (path: string): boolean => path.startsWith('/eigentuemer/');
+export const isReportPath = (path: string): boolean => reportPath.test(path);
 
-const page = '/eigentuemer/:token';
-const tokenPattern = /^[\w-]{43}$/;
+const reportPath = /^\/eigentuemer\//i;
+
+function checkedToken(token: unknown): string {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new ProblemError('not-found');
+  return token;
+}
+
+/** The token of a report's page, without what is stuck to the end of its link. */
+function meantToken(path: string): string {
+  const encoded = path.replace(reportPath, '');
+  try {
+    return checkedToken(withoutLinkEnd(decodeURIComponent(encoded)));
+  } catch (error) {
+    throw error instanceof URIError ? new ProblemError('not-found') : error;
+  }
+}
 
 const notices = {
   'report-over': {
@@ -40,6 +55,12 @@ const notices = {
 const noticeOf = (code: string) =>
   Object.hasOwn(notices, code) ? notices[code as 'not-found'] : notices.failed;
 
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
 /**
  * Mounts the page of a report and the form that ends it. The link is the only credential, so the origin is not
  * checked: under the referrer policy `no-referrer`, which hides the link from other sites, browsers send `Origin:
@@ -50,18 +71,13 @@ export function mountReportPage(
   { leads, limits, web, log }: { leads: RpcClient; limits: RateLimits; web: WebBuild | undefined; log: Log },
 ): void {
   const respondWith =
-    (write: (token: string) => Promise<string>): RequestHandler<{ token: string }> =>
+    (answer: (request: Request, response: Response) => Promise<string | undefined>): RequestHandler =>
     async (request, response) => {
-      response.set({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
+      response.set(headers);
       try {
         await limits.count('miss', readCaller(request).client);
-        const { token } = request.params;
-        if (!tokenPattern.test(token)) throw new ProblemError('not-found');
-        response.type('html').send(await write(token));
+        const html = await answer(request, response);
+        if (html !== undefined) response.type('html').send(html);
       } catch (error) {
         const { status, code } = readFailure(response, error, log);
         response
@@ -71,18 +87,20 @@ export function mountReportPage(
       }
     };
   app.get(
-    page,
-    respondWith(async (token) => reportPage(await leads.call(ReadReport, { token }), { token, web })),
-  );
-  app.post(
-    `${page}/abbestellen`,
-    respondWith(async (token) => {
-      await leads.call(UnsubscribeReport, { token });
-      return reportNotice(notices.ended, web);
+    reportPath,
+    respondWith(async (request, response) => {
+      const token = meantToken(request.path);
+      if (request.path === `/eigentuemer/${token}`)
+        return reportPage(await leads.call(ReadReport, { token }), { token, web });
+      response.redirect(301, `/eigentuemer/${token}`);
+      return undefined;
     }),
   );
-  app.get(
-    '/eigentuemer/*path',
-    respondWith(() => Promise.reject(new ProblemError('not-found'))),
+  app.post(
+    '/eigentuemer/:token/abbestellen',
+    respondWith(async ({ params }) => {
+      await leads.call(UnsubscribeReport, { token: checkedToken(params['token']) });
+      return reportNotice(notices.ended, web);
+    }),
   );
 }

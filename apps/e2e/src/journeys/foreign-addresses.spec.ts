@@ -62,7 +62,7 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
     expect(messages).toEqual([]);
   });
 
-  test('may double what a page knows, and may hold a percent sign that encodes nothing', async ({
+  test('may double what a page knows, spell its path in capitals, and hold a percent sign that encodes nothing', async ({
     page,
     stock,
   }) => {
@@ -78,6 +78,11 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
       '/immobilie/100%',
       '/makler/100%',
       '/100%',
+      '/Kontakt',
+      '/%6Bontakt).',
+      '/IMMOBILIEN?deal=buy',
+      '/Makler/niemand',
+      propertyPath('with pictures', stock).toUpperCase(),
     ])
       await open(page, path);
     expect(messages).toEqual([]);

@@ -22,7 +22,7 @@ describe('a mailed link', () => {
         return HttpResponse.json({ user: { id: 'u1', email: 'neu@example.org', name: 'Neu' } });
       }),
     );
-    const { user } = renderPage(`/admin/einladung#${token}`);
+    const { user } = renderPage(`/admin/einladung#${token}).`);
     const password = await screen.findByLabelText(/^Neues Passwort/);
     await user.type(password, 'kurz{Enter}');
     expect(await screen.findByText('Das neue Passwort braucht mindestens 12 Zeichen.')).toBeVisible();

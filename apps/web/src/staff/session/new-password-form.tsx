@@ -1,3 +1,4 @@
+import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { useLocation } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +18,7 @@ export function LinkPage({
   incomplete: string;
   children: (token: string) => ReactNode;
 }) {
-  const hash = useLocation({ select: (location) => location.hash });
+  const hash = useLocation({ select: (location) => withoutLinkEnd(location.hash) });
   const [token, setToken] = useState(hash);
   // The last token is kept, because the fragment is already empty while the router leaves this page.
   if (hash !== '' && hash !== token) setToken(hash);

@@ -83,6 +83,14 @@ describe('a shared list [V-2.113]', () => {
     expect(sharedListOf(decodeURIComponent(hash))).toEqual({ ids: [7, 3], name });
   });
 
+  it.each(['7,3)', '7,3.', '7,3,', '7,3%20', '7,3\u200B', '7,3\u201C', '7,3&utm_source=x', '7%2C3>'])(
+    'keeps its last property where the link ends as %j',
+    (list) => {
+      expect(sharedListOf(`liste=${list}`)).toEqual({ ids: [7, 3], name: '' });
+      expect(sharedListOf(`liste=${list}&von=Anna B.`)).toEqual({ ids: [7, 3], name: 'Anna B.' });
+    },
+  );
+
   it('is bounded, whatever the link says', () => {
     const list = sharedListOf(`liste=${Array.from({ length: 500 }, (_, index) => index).join()}`);
     expect(list?.ids).toHaveLength(100);

@@ -1,3 +1,4 @@
+import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { favouritesLimit } from '../../../lists/favourites.ts';
@@ -31,7 +32,7 @@ function decoded(text: string): string {
 export function sharedListOf(hash: string): SharedList | null {
   if (!hash.startsWith('liste=')) return null;
   const [list = '', ...rest] = hash.slice('liste='.length, maxHashLength).split('&von=');
-  const ids = new Set(list.split(',').map(Number).filter(isPropertyId));
+  const ids = new Set(withoutLinkEnd(decoded(list)).split(',').map(Number).filter(isPropertyId));
   const name = decoded(rest.join('&von=')).replace(/\p{C}/gu, '').trim();
   return { ids: [...ids].slice(0, favouritesLimit), name: name.slice(0, nameLimit) };
 }
