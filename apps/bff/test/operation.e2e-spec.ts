@@ -93,6 +93,13 @@ describe('log', () => {
       body: JSON.stringify(body),
     });
 
+    it('does not hold an area of the map that crosses itself, which the page explains', async () => {
+      const response = await world.get('/immobilien?within=polygon_9.9_53.5_10.1_53.6_10.1_53.5_9.9_53.6');
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('<noscript><p>Die Linie des Gebiets kreuzt sich.');
+      expect(log.lines().filter((line) => line.includes('first data'))).toEqual([]);
+    });
+
     it('names the first segment of the path that was asked for, and nothing of the query [S-2.41]', async () => {
       expect(await ask('/gibt-es-nicht')).toBe(404);
       expect(log.lines().join('\n')).toContain('"path":"/gibt-es-nicht"');

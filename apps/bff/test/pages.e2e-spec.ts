@@ -87,6 +87,23 @@ describe('all pages', () => {
       expect(firstData(await (await world.get('/admin')).text())).toBeNull();
     });
 
+    it('with a search text or a map area are kept from search engines and repeat no word of the address', async () => {
+      const words = 'Rufen Sie uns an';
+      for (const query of [
+        `q=${words}`,
+        `within=circle_9.98_53.58_2000_${words}`,
+        `city=Hamburg&q=${words}`,
+      ]) {
+        const response = await world.get(`/immobilien?${query}`);
+        const head = tag(await response.text(), /<head>([^]*?)<\/head>/);
+        expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex, follow']);
+        expect(tag(head ?? '', /name="robots" content="(.*?)"/)).toBe('noindex, follow');
+        expect(head).not.toContain('Rufen');
+      }
+      const plain = await world.get('/immobilien?city=Hamburg');
+      expect(plain.headers.get('x-robots-tag')).toBeNull();
+    });
+
     it('list the homes abroad under a path of their own [V-2.140]', async () => {
       const html = await (await world.get('/ferienimmobilien?city=Mallorca&abroad=x')).text();
       expect(Object.keys(firstData(html) ?? {})).toEqual([

@@ -34,8 +34,11 @@ export const fixedPageMeta = (path: FixedPath): PageMeta => ({
  * write any place into the address.
  */
 export function listingPageMeta(path: ListingPath, filter: ListingFilter): PageMeta {
-  const meta = fixedPageMeta(path);
-  const { type, deal, city } = filter;
+  const { head, ...page } = fixedPageMeta(path);
+  const { type, deal, city, q, within } = filter;
+  // Search text and map areas hold words of whoever wrote the link, and have no end for a crawler.
+  const meta: PageMeta =
+    q || within ? { ...page, head: { ...head, robots: 'noindex, follow' } } : { ...page, head };
   if (!type && !deal && !city) return meta;
   return {
     ...meta,

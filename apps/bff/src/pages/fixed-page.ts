@@ -27,7 +27,9 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { type LimitName } from '../limits/rate-limits.ts';
+import { readInput } from '../routing/read-input.ts';
 import { breadcrumbsLd, itemListLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page } from './page.ts';
@@ -80,7 +82,7 @@ const readList =
   async (catalog, { page, view: _view, ...filter }) => {
     const filterQuery = withDefaultSort({ ...filter, ...filterOfPath(path) });
     const listPage = (number: number) =>
-      catalog.call(ListProperties, PropertyQuery.parse({ ...filterQuery, page: number }));
+      catalog.call(ListProperties, readInput(PropertyQuery, { ...filterQuery, page: number }));
     const [extraData, first] = await Promise.all([
       extraDataOf[path](catalog, isFiltered(filterQuery)),
       listPage(1),
@@ -147,7 +149,8 @@ function routeFiles(path: FixedPath): string[] {
 }
 
 /**
- * A page of the route table. While catalog is down, the page is sent without data, and the app shows the failure.
+ * A page of the route table. While catalog is down, the page is sent without data, and the app shows the failure. A
+ * filter that the API refuses is a 400.
  */
 export async function fixedPage(
   path: FixedPath,
@@ -157,9 +160,21 @@ export async function fixedPage(
   const { head } = fixedPageMeta(path);
   const meta = isListingPath(path) ? listingPageMeta(path, parseListingSearch(search)) : fixedPageMeta(path);
   const loaded = await firstDataLoaders[path]?.(catalog, search).catch((err: unknown) => {
+    if (err instanceof ProblemError && err.problem.code === 'invalid-input') return err;
     log.warn({ err, path }, 'page made without its first data');
     return undefined;
   });
+  if (loaded instanceof ProblemError) {
+    const { detail, errors } = loaded.problem;
+    // The app asks the API itself and shows the same message in place of the list.
+    return {
+      ...meta,
+      status: 400,
+      notice: errors?.[0]?.message ?? detail,
+      routeFiles: routeFiles(path),
+      isCacheable: false,
+    };
+  }
   const isComplete = firstDataLoaders[path] === undefined || loaded !== undefined;
   const isRendered = isComplete && !isStaffPath(path) && Number(search['page'] ?? 1) <= maxPages;
   const query = canonicalQuery(search);

@@ -31,7 +31,10 @@ async function responseFor(page: Page | Redirect, context: PageContext): Promise
     status: page.status,
     type: htmlType,
     body: html,
-    ...(page.status === 503 ? { headers: { 'retry-after': '30' } } : {}),
+    headers: {
+      ...(page.status === 503 ? { 'retry-after': '30' } : {}),
+      ...(page.head.robots === 'index, follow' ? {} : { 'x-robots-tag': page.head.robots }),
+    },
     ...(isLate ? { maxAgeMs: shellMaxAgeMs } : {}),
     ...(page.isCacheable ? {} : { maxAgeMs: 0 }),
   };

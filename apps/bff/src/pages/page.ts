@@ -4,7 +4,7 @@ import { propertyImageSrcset, propertyImageUrl, responsiveImages } from '@estate
 
 /** The content of a page: the tags in <head> and the API responses that the app needs first. */
 export interface Page extends PageMeta {
-  readonly status: 200 | 404 | 410 | 429 | 503;
+  readonly status: 200 | 400 | 404 | 410 | 429 | 503;
   /** Structured data in addition to the agency's. */
   readonly jsonLd?: readonly object[];
   /** API responses by address, as apps/web/src/site/api/queries.ts requests them. */

@@ -5,12 +5,8 @@ it.each([
   ['box_9_53_10_54', 'Kartenausschnitt', 'im Kartenausschnitt'],
   ['polygon_9.9_53.5_10.1_53.5_10_53.6', 'Gezeichnetes Gebiet', 'im gezeichneten Gebiet'],
   ['circle_10_53.5_500', 'Umkreis 500 m', 'im Umkreis von 500 m'],
-  [
-    'circle_10_53.5_1500_Groß Borstel',
-    'Umkreis 1,5 km um Groß Borstel',
-    'im Umkreis von 1,5 km um Groß Borstel',
-  ],
-  ['circle_10_53.5_500_20257', 'Umkreis 500 m um 20257', 'im Umkreis von 500 m um 20257'],
+  ['circle_10_53.5_1500_Groß Borstel', 'Umkreis 1,5 km um Groß Borstel', 'im Umkreis von 1,5 km'],
+  ['circle_10_53.5_500_20257', 'Umkreis 500 m um 20257', 'im Umkreis von 500 m'],
 ])('%s is a part of the map and named in words', (text, label, inHeading) => {
   expect(validMapArea(text)).toBe(text);
   expect(mapAreaLabels(text)).toEqual({ label, inHeading });

@@ -19,13 +19,18 @@ const pattern =
 export const validMapArea = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.length <= maxMapAreaLength && pattern.test(raw) ? raw : undefined;
 
-/** Label of the condition, and the phrase for the heading: 'im Umkreis von 2 km um Winterhude'. */
+/**
+ * Label of the condition, 'Umkreis 2 km um Winterhude', and the phrase for the heading: 'im Umkreis von 2 km'. The
+ * heading leaves out the place, because anybody can write any words into a link.
+ */
 export function mapAreaLabels(text: string): { label: string; inHeading: string } {
   const [kind, , , metres, place] = text.split('_');
   if (kind === 'box') return { label: 'Kartenausschnitt', inHeading: 'im Kartenausschnitt' };
   if (kind === 'polygon') return { label: 'Gezeichnetes Gebiet', inHeading: 'im gezeichneten Gebiet' };
   const length = Number(metres);
   const distance = length < 1_000 ? `${length} m` : `${germanNumber(length / 1_000, { max: 1 })} km`;
-  const around = place ? `${distance} um ${place}` : distance;
-  return { label: `Umkreis ${around}`, inHeading: `im Umkreis von ${around}` };
+  return {
+    label: `Umkreis ${distance}${place ? ` um ${place}` : ''}`,
+    inHeading: `im Umkreis von ${distance}`,
+  };
 }

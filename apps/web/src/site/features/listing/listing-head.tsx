@@ -11,14 +11,14 @@ import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { useListing } from './use-listing.ts';
 
-/** The heading of the list. For a filtered list it describes the filter (V-2.29). */
+/** The heading of the list. For a filtered list it describes the filter, without the search text (V-2.29). */
 export function ListingHead({ search }: { search: ListingSearch }) {
   const { total } = useListing({ ...search, page: undefined });
   const whole = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
   const title = isFiltered(search) ? filterTitle(search, total) : whole;
   return (
     <>
-      <PageTitle>{search.q ? `${title} für „${search.q}“` : title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
         {typeset(listingsPage.offMarketNote)}{' '}
         <StyledLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} css={textLink}>

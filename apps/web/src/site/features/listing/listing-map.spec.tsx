@@ -31,7 +31,7 @@ describe('the map of the list', () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien?within=circle_10.01_53.6_2000_Winterhude');
     expect(
-      await screen.findByRole('heading', { level: 1, name: '1 Immobilie im Umkreis von 2 km um Winterhude' }),
+      await screen.findByRole('heading', { level: 1, name: '1 Immobilie im Umkreis von 2 km' }),
     ).toBeVisible();
     expect(calls).toEqual(['?within=circle_10.01_53.6_2000_Winterhude&sort=available_first']);
     const conditions = screen.getByRole('list', { name: 'Bedingungen der Suche' });

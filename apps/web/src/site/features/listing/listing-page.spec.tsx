@@ -146,9 +146,10 @@ describe('listing page', () => {
     expect(screen.getByText('1.919 Immobilien')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Wohnungen zum Kauf in Hamburg \|/));
     await act(() => router.navigate({ to: '/immobilien', search: { q: 'Elbe' } }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: '1.919 Immobilien für „Elbe“' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '1.919 Immobilien' })).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow'),
+    );
   });
 
   it('keeps the further filters closed, because chips name them, and shows those of the address when they open', async () => {
