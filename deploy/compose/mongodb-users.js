@@ -9,7 +9,6 @@ const collections = {
     'properties',
     'property_history',
     'property_raw_data',
-    'property_readings',
     'property_views',
     'catalog_keys',
     'catalog_migrations',

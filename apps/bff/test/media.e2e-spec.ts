@@ -264,16 +264,6 @@ describe('access to images', () => {
       expect(asked()).toBe(2);
     });
 
-    it('is known of a catalog of the release before too, which tells no mark', async () => {
-      world.catalog.answer({
-        'catalog.getImageAccess': ({ id }: { id: number }) => ({
-          images: openImages(id).images.map(({ storage_path, access_key }) => ({ storage_path, access_key })),
-        }),
-      });
-      expect(await statusOf(cardUrl(42, '1', 'm7'))).toBe(200);
-      expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m7$/);
-    });
-
     it('is the current one for staff, whose address names the version alone', async () => {
       world.identity.answer({ 'identity.resolveSession': () => session('admin') });
       const address =

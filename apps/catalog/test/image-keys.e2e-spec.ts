@@ -6,7 +6,6 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
-import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
@@ -30,14 +29,6 @@ const keysOf = async (id: number) =>
   );
 const outcome = async (...args: Parameters<CatalogUnderTest['store']>) =>
   (await catalog.store(...args)).results.map((result) => result.outcome);
-/** Removes the keys, as an earlier release stored images without them. */
-const forgetKeys = (ids: readonly number[]) =>
-  records
-    .collection<StoredRecord>('properties')
-    .updateMany(
-      { _id: { $in: [...ids] } },
-      { $unset: { 'images.0.access_key': '', 'images.1.access_key': '', 'listing.cover.access_key': '' } },
-    );
 
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -127,81 +118,5 @@ describe('the key of an image', () => {
     await expect(catalog.store(foreign)).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field: 'properties.0.images' }] },
     });
-  });
-});
-
-describe('images of an earlier release', () => {
-  const ids = [21, 22, 23, 24, 25];
-  const stock = ids.map((id) =>
-    property(id, { images: [image('a', { title: 'Garten' }), image('b', { width: 40, height: 30 })] }),
-  );
-
-  it('are not shown until they have keys, which two copies that start together give them once', async () => {
-    await catalog.store(...stock);
-    await forgetKeys(ids);
-    expect(await keysOf(21)).toEqual({});
-    expect(await access(21)).toEqual([]);
-    await catalog.takeEvents();
-    const [one, other] = await Promise.all([catalog.startSecondCopy(), catalog.startSecondCopy()]);
-    const storedKeys = () => Promise.all(ids.map(async (id) => (await storedRecord(id))?.images));
-    await eventually(async () => {
-      for (const images of await storedKeys()) {
-        expect(images?.map(({ access_key }) => access_key)).toEqual(
-          Array(2).fill(expect.stringMatching(keyPattern)),
-        );
-      }
-    });
-    const keys = await storedKeys();
-    await Promise.all([one.close(), other.close()]);
-    expect(await storedKeys()).toEqual(keys);
-    expect(new Set(keys.flat().map((each) => each?.access_key)).size).toBe(2 * ids.length);
-    expect((await storedRecord(21))?.images).toMatchObject([{ title: 'Garten' }, { width: 40, height: 30 }]);
-    expect((await storedRecord(21))?.listing.cover?.access_key).toBe(
-      (await storedRecord(21))?.images[0]?.access_key,
-    );
-    // The BFF may have cached pages without these images.
-    expect([...new Set((await catalog.takeEvents()).flat())].toSorted((a, b) => a - b)).toEqual(ids);
-  });
-
-  it('keep their keys at further starts, and an unchanged sync writes nothing and says nothing', async () => {
-    // The time of a reading is written, and nothing else.
-    const contents = async () =>
-      (await Promise.all(ids.map(storedRecord))).map((one) => ({ ...one, fetched_at: 0 }));
-    const before = await contents();
-    await catalog.takeEvents();
-    const again = await catalog.startSecondCopy();
-    expect(await outcome(...stock)).toEqual(ids.map(() => 'unchanged'));
-    await again.close();
-    expect(await catalog.takeEvents()).toEqual([]);
-    expect(await contents()).toEqual(before);
-  });
-
-  it('get keys by the next sync too, where an old copy beside the new ones has just written', async () => {
-    const { content_hash } = (await storedRecord(22)) ?? {};
-    await forgetKeys([22]);
-    expect(await outcome(...stock)).toEqual(ids.map((id) => (id === 22 ? 'updated' : 'unchanged')));
-    expect(Object.keys(await keysOf(22))).toEqual(['a', 'b']);
-    expect((await storedRecord(22))?.content_hash).toBe(content_hash);
-  });
-
-  it('have one key each when a sync changes them while they get it', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => 100 + index);
-    await catalog.store(...many.map((id) => property(id, { images: [image('a')] })));
-    await forgetKeys(many);
-    const starting = catalog.startSecondCopy();
-    for (const half of [many.slice(0, 20), many.slice(20)]) {
-      await catalog.store(
-        ...half.map((id) => property(id, { title: 'Neu', images: [image('a'), image('b')] })),
-      );
-    }
-    const copy = await starting;
-    await copy.close();
-    for (const id of many) {
-      const record = await storedRecord(id);
-      expect(record?.images.map(({ access_key }) => access_key)).toEqual(
-        Array(2).fill(expect.stringMatching(keyPattern)),
-      );
-      expect(record?.listing.cover?.access_key).toBe(record?.images[0]?.access_key);
-    }
   });
 });

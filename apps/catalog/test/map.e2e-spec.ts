@@ -12,9 +12,7 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { boxAround, metresBetween, formatMapArea } from '@estate/domain/search/map-area';
-import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConnection } from 'mongoose';
 import { type z } from 'zod';
 import { type CatalogUnderTest, property, startCatalog } from './catalog-under-test.ts';
 
@@ -150,17 +148,5 @@ describe('a hidden address', () => {
     expect((await detail(1)).map_point).toEqual({ lng: 10, lat: 53.55, is_rough: false });
     expect((await detail(8)).map_point).toBeNull();
     expect((await detail(7)).map_point).toBeNull();
-  });
-
-  it('gets its point from the migration where an earlier release stored none', async () => {
-    const before = await pointOf(3);
-    const store = await createConnection(catalog.mongoUrl).asPromise();
-    await store.collection('properties').updateMany({}, { $unset: { 'listing.point': '' } });
-    expect((await points()).items).toEqual([]);
-    expect((await catalog.client.call(GetProperty, { id: 3 })).map_point).toBeNull();
-    const copy = await catalog.startSecondCopy();
-    await eventually(async () => expect(await pointOf(3)).toEqual(before));
-    await copy.close();
-    await store.close();
   });
 });

@@ -9,7 +9,7 @@ export interface HistoryEntry extends Pick<HistoryItem, 'source' | 'changes'> {
   created_at: Date;
   /** The name of the member of staff who made the changes; null for imports and updates from the CRM. */
   by: string | null;
-  /** The job that made the changes; missing for changes by staff and in entries of earlier releases. */
+  /** The job that made the changes; missing for changes by staff. */
   job?: NamedJob | undefined;
 }
 export type HistoryEntryModel = Model<HistoryEntry>;

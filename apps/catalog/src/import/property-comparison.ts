@@ -13,9 +13,7 @@ export class PropertyComparison {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   async compare(batch: UpsertBatch): Promise<z.input<typeof UpsertProperties.output>> {
-    const found = await this.properties
-      .find({ _id: { $in: batch.ids } }, { raw_data: 0 })
-      .lean<StoredProperty[]>();
+    const found = await this.properties.find({ _id: { $in: batch.ids } }).lean<StoredProperty[]>();
     const storedById = new Map(found.map((stored) => [stored._id, stored]));
     const results = batch.open.map((property) => {
       const { id } = property;

@@ -1,7 +1,6 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
-import { storedImagesFields, type StoredImages } from '../property/give-keys.ts';
-import { withKeys, lackKeys, withoutKey } from '../property/image-keys.ts';
+import { withKeys, withoutKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
@@ -20,20 +19,23 @@ const emptyRecord = Object.fromEntries(
 );
 
 /** The fields of a stored property that are read before a write. */
-export type StoredContent = StoredImages &
-  Pick<
-    StoredProperty,
-    | 'fetched_at'
-    | 'fields_fetched_at'
-    | 'storage_images'
-    | 'removed_because'
-    | 'removed_at'
-    | 'was_public_at'
-    | UpdatableField
-  >;
+export type StoredContent = Pick<
+  StoredProperty,
+  | '_id'
+  | 'content_hash'
+  | 'images'
+  | 'fetched_at'
+  | 'fields_fetched_at'
+  | 'storage_images'
+  | 'removed_because'
+  | 'removed_at'
+  | 'was_public_at'
+  | UpdatableField
+>;
 
 export const storedContentFields = [
-  ...storedImagesFields,
+  'content_hash',
+  'images',
   'fetched_at',
   'fields_fetched_at',
   'storage_images',
@@ -42,9 +44,6 @@ export const storedContentFields = [
   'was_public_at',
   ...updatableFields,
 ];
-
-/** Part of the content hash. If this value is changed, the next sync writes every property again. */
-const layout = 'raw data apart';
 
 /**
  * The new content of a property from a CRM response, without raw data. Stored values are kept in these cases: the
@@ -67,7 +66,7 @@ function contentOf(
   // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
   const listing = listingFields({ id, ...record });
   const is_removed = reason && true;
-  const content_hash = contentHash({ ...record, raw_data, listing, layout, is_removed });
+  const content_hash = contentHash({ ...record, raw_data, listing, is_removed });
   const keyed = withKeys(images, listing.cover, stored?.images);
   const removal = stored?.removed_because
     ? { removed_because: stored.removed_because, removed_at: stored.removed_at }
@@ -80,7 +79,9 @@ function contentOf(
     ...(reason ? removal : { removed_because: null, removed_at: null }),
   };
 }
-export type PropertyContent = ReturnType<typeof contentOf>;
+type PropertyContent = ReturnType<typeof contentOf>;
+/** The content as it is stored: with the published position, which is not part of the hash. */
+export type LocatedContent = PropertyContent & { listing: Pick<StoredProperty['listing'], 'point'> };
 
 /**
  * Compares an incoming property with the stored content, and returns the outcome and the new content. An outdated
@@ -96,8 +97,7 @@ export function compareIncoming(
   if (!stored) return { outcome: 'created', content };
   const isSame =
     stored.content_hash === content.content_hash &&
-    (stored.removed_because ?? null) === content.removed_because &&
-    !lackKeys(stored.images);
+    (stored.removed_because ?? null) === content.removed_because;
   return { outcome: isSame ? 'unchanged' : 'updated', content };
 }
 
@@ -107,7 +107,7 @@ export function compareIncoming(
  */
 export function newDocument(
   _id: number,
-  content: PropertyContent,
+  content: LocatedContent,
   { fetchedAt: fetched_at, isFirstSync }: Pick<UpsertBatch, 'fetchedAt' | 'isFirstSync'>,
   raw_data_id: string | null,
 ): StoredProperty {

@@ -1,8 +1,5 @@
-import { type PropertyImage } from '@estate/contracts/catalog/property';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogChanges } from '../property/catalog-changes.ts';
-import { keyOperation, type StoredImages } from '../property/give-keys.ts';
-import { withoutKey } from '../property/image-keys.ts';
 import { PropertyRemovalService } from './property-removal.service.ts';
 import { startWriter, type WriterUnderTest } from '../../test/writer-under-test.ts';
 
@@ -107,65 +104,6 @@ describe('a removal while a reading is being written', () => {
   });
 });
 
-describe('images of an earlier release, which have no key yet,', () => {
-  const imagesOf = async (id: number) => {
-    const stored = await writer.properties.findById(id).lean<StoredImages>();
-    if (!stored) throw new Error('not stored');
-    return stored;
-  };
-  const keyOf = async (id: number) => (await imagesOf(id)).images[0]?.access_key;
-  const aKey = expect.stringMatching(/^[\w-]{16}$/);
-  let id: number;
-  let images: PropertyImage[];
-
-  beforeEach(async () => {
-    id = lastId += 1;
-    const storage_path = `${id}/a.jpeg`;
-    images = [{ id: 'a', title: null, position: 0, is_floorplan: false, storage_path, change_mark: 'm1' }];
-    await writer.write({ id, minute: 1, title: 'A', images });
-    expect(await keyOf(id)).toEqual(aKey);
-    await writer.properties.updateOne({ _id: id }, { $set: { images: images.map(withoutKey) } });
-    expect(await keyOf(id)).toBeUndefined();
-  });
-
-  it('get it once from two copies that read the same', async () => {
-    const [one, other] = [keyOperation(await imagesOf(id)), keyOperation(await imagesOf(id))];
-    await writer.properties.bulkWrite([one]);
-    const key = await keyOf(id);
-    const { modifiedCount } = await writer.properties.bulkWrite([other]);
-    expect([key, modifiedCount]).toEqual([aKey, 0]);
-    expect(await keyOf(id)).toBe(key);
-  });
-
-  it('keep what they get while a reading is being written', async () => {
-    let key: string | undefined;
-    const interruption = async () => {
-      await writer.properties.bulkWrite([keyOperation(await imagesOf(id))]);
-      key = await keyOf(id);
-    };
-    const reading = { id, minute: 2, title: 'B', images };
-    expect(await writer.write(reading, interruption)).toBe('updated');
-    expect(key).toEqual(aKey);
-    expect(await keyOf(id)).toBe(key);
-    expect(await writer.titleOf(id)).toBe('B');
-  });
-
-  it('are not put back as they were when a reading was faster', async () => {
-    const late = keyOperation(await imagesOf(id));
-    const changed = images.map((image) => ({ ...image, change_mark: 'm2' }));
-    await writer.write({ id, minute: 2, title: 'A', images: changed });
-    const { images: stored } = await imagesOf(id);
-    await writer.properties.bulkWrite([late]);
-    expect((await imagesOf(id)).images).toEqual(stored);
-    expect(stored[0]).toMatchObject({ change_mark: 'm2', access_key: aKey });
-  });
-
-  it('get it from a reading that changes nothing', async () => {
-    expect(await writer.write({ id, minute: 2, title: 'A', images })).toBe('updated');
-    expect(await keyOf(id)).toEqual(aKey);
-  });
-});
-
 describe('raw data', () => {
   const rawOf = async (id: number) => {
     const named = (await writer.properties.findById(id).lean())?.raw_data_id;
@@ -181,7 +119,6 @@ describe('raw data', () => {
     expect(await rawOf(id)).toEqual({ named: { of: 2 }, count: 1 });
     await writer.write({ id, minute: 3, title: 'drei' });
     expect(await rawOf(id)).toEqual({ named: undefined, count: 0 });
-    expect(await writer.properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });
 
   it('of an older reading that writes late never replaces that of a newer one', async () => {
@@ -202,16 +139,5 @@ describe('raw data', () => {
     expect((await rawOf(id)).count).toBe(2);
     await writer.write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
     expect(await rawOf(id)).toEqual({ named: { of: 2 }, count: 1 });
-  });
-
-  it('of a record that an earlier release stored whole moves with the next reading', async () => {
-    const id = ++lastId;
-    await writer.write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
-    await writer.rawData.deleteMany({ property_id: id });
-    const earlier = { raw_data: { of: 1 }, raw_data_id: null, content_hash: 'of the earlier layout' };
-    await writer.properties.updateOne({ _id: id }, { $set: earlier });
-    expect(await writer.write({ id, minute: 2, title: 'eins', raw_data: { of: 1 } })).toBe('updated');
-    expect(await rawOf(id)).toEqual({ named: { of: 1 }, count: 1 });
-    expect(await writer.properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });
 });

@@ -14,7 +14,7 @@ import {
   storedContentFields,
   newDocument,
   type StoredContent,
-  type PropertyContent,
+  type LocatedContent,
 } from './property-content.ts';
 import { notAfter, unchangedFilter } from './reading-order.ts';
 import { type IncomingProperty, type UpsertBatch } from './upsert-batch.ts';
@@ -26,7 +26,7 @@ interface NewProperty {
 
 interface ChangedProperty {
   readonly stored: StoredContent;
-  readonly content: PropertyContent;
+  readonly content: LocatedContent;
   /** The raw data to store with the property; empty if crm-sync sent none. */
   readonly raw: readonly NewRawData[];
 }
@@ -118,8 +118,8 @@ export class PropertyWriter {
     return this.properties
       .findOneAndUpdate(
         unchangedFilter(stored, fetched_at),
-        { $set: { ...content, raw_data_id, fetched_at, imported_at }, $unset: { raw_data: '' } },
-        { returnDocument: 'before', projection: { raw_data: 0 } },
+        { $set: { ...content, raw_data_id, fetched_at, imported_at } },
+        { returnDocument: 'before' },
       )
       .lean<StoredProperty>();
   }

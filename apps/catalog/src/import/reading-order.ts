@@ -1,13 +1,11 @@
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { withMissingKeys } from '../property/give-keys.ts';
-import { lackKeys } from '../property/image-keys.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 
 /** The times at which the stored data of a property were fetched from the CRM. */
 type ReadingTimes = Partial<Pick<StoredProperty, 'fetched_at' | 'fields_fetched_at'>>;
 
-type Content = Pick<StoredProperty, '_id' | 'content_hash' | 'images'>;
+type Content = Pick<StoredProperty, '_id' | 'content_hash'>;
 
 /** True if `time` is known and after `fetchedAt`. */
 const isLater = (time: Date | null | undefined, fetchedAt: Date): boolean => time != null && time > fetchedAt;
@@ -36,14 +34,13 @@ export const notAfter = (time: Date) => ({ $not: { $gt: time } });
  * which changes with each write.
  */
 export function unchangedFilter(stored: ReadingTimes & Content, fetchedAt: Date) {
-  const { _id, content_hash, images } = stored;
+  const { _id, content_hash } = stored;
   const fields = updatableFields.filter((field) => !isFieldOutdated(field, stored, fetchedAt));
   return {
     _id,
     content_hash,
     fetched_at: notAfter(fetchedAt),
     ...fieldTimes(fields, notAfter(fetchedAt)),
-    ...(lackKeys(images) ? withMissingKeys : {}),
   };
 }
 

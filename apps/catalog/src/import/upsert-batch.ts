@@ -30,7 +30,7 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
     /** When the properties were fetched from the CRM. */
     readonly fetchedAt: Date,
     properties: readonly Item[],
-    /** The job that fetched the properties; undefined if an earlier release of crm-sync sent them. */
+    /** The job that fetched the properties; undefined if no job did. */
     readonly job?: NamedJob,
     /** True during the website's first sync. `first_public_at` is not set then, because the offers are not new. */
     readonly isFirstSync = false,

@@ -9,7 +9,6 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
 import { isPublic, publicTitle, titleFields } from '../property/publicity.ts';
@@ -48,9 +47,8 @@ export class PropertyPageService {
       .findById(id, ['website_status', 'property_status_id', 'removed_because', 'images'])
       .lean();
     if (!stored || !isPublic(stored)) return { images: [] };
-    const images = stored.images.filter(hasKey);
     return {
-      images: images.map(({ storage_path, access_key, change_mark }) => ({
+      images: stored.images.map(({ storage_path, access_key, change_mark }) => ({
         storage_path,
         access_key,
         change_mark,

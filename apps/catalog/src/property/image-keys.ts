@@ -2,15 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 
-/** A stored image. Images of earlier releases have no access key until `ImageKeysService` adds one. */
-export type StoredImage = PropertyImage & Partial<Pick<PublicImage, 'access_key'>>;
-
-export const hasKey = (image: StoredImage): image is PublicImage => Boolean(image.access_key);
-
-export const lackKeys = (images: readonly StoredImage[]): boolean => !images.every(hasKey);
-
 /** An image without its access key, which is not part of the data of the CRM. */
-export function withoutKey(image: StoredImage): PropertyImage {
+export function withoutKey(image: PropertyImage & Partial<Pick<PublicImage, 'access_key'>>): PropertyImage {
   const record = { ...image };
   delete record.access_key;
   return record;
@@ -25,9 +18,9 @@ const newKey = () => randomBytes(12).toString('base64url');
 export function withKeys(
   images: readonly PropertyImage[],
   cover: PropertyImage | null,
-  storedImages: readonly StoredImage[] = [],
+  storedImages: readonly PublicImage[] = [],
 ): { images: PublicImage[]; cover: PublicImage | null } {
-  const keys = new Map(storedImages.filter(hasKey).map(({ id, access_key }) => [id, access_key]));
+  const keys = new Map(storedImages.map(({ id, access_key }) => [id, access_key]));
   const keyed = (image: PropertyImage): PublicImage => {
     const access_key = keys.get(image.id) ?? newKey();
     keys.set(image.id, access_key);

@@ -2,7 +2,7 @@ import { findAmenities } from '@estate/domain/property/amenities';
 import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { floorArea } from '@estate/domain/property/main-area';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
-import { type PropertyUpsert } from '@estate/contracts/catalog/property';
+import { type PropertyImage, type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { coverImage } from '@estate/domain/property/property-images';
 import { offerState, offerStates } from '@estate/domain/property/offer-state';
 import { isRent, listedStatusIds } from '@estate/contracts/values';
@@ -10,7 +10,6 @@ import { featuresOf, type Feature } from '@estate/domain/search/features';
 import { searchWords } from './search-words.ts';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { foldSearch } from '@estate/domain/search/fold';
-import { type StoredImage } from './image-keys.ts';
 import { districtOf, placeNames } from './place-names.ts';
 import { publicImage } from './public-images.ts';
 import { publicTitle } from './publicity.ts';
@@ -39,7 +38,7 @@ export interface ListingFields {
   /** The floor area, which the area filter compares except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
-  cover: StoredImage | null;
+  cover: PropertyImage | null;
   image_count: number;
   updated_time: Date | null;
   /**

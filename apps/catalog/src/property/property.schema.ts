@@ -1,11 +1,11 @@
 import { PropertyRecord } from '@estate/contracts/catalog/property';
+import { type PublicImage } from '@estate/contracts/catalog/public-property';
 import { type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { removalReasons, type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
 import { type PublicPoint } from './public-point.ts';
 import { nullableScalars } from './scalar-fields.ts';
@@ -13,15 +13,14 @@ import { nullableScalars } from './scalar-fields.ts';
 /** A document of `properties`: the record, with the CRM's id as `_id`, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
   _id: number;
-  images: StoredImage[];
-  listing: ListingFields & {
-    /** The published position. Missing in records of earlier releases until ListingBackfill has run. */
-    point?: PublicPoint | null;
+  images: PublicImage[];
+  listing: Omit<ListingFields, 'cover'> & {
+    cover: PublicImage | null;
+    /** The published position; null if the property has none. */
+    point: PublicPoint | null;
   };
   /** The id of the property's raw data in `property_raw_data`; null if there are none. */
   raw_data_id: string | null;
-  /** Raw data in records of releases before the collection `property_raw_data`; the next write removes the field. */
-  raw_data?: PropertyRecord['raw_data'];
   /**
    * When the stored data were fetched from the CRM, or the CRM confirmed the removal. Imports and removals with an
    * earlier time are refused.
@@ -46,7 +45,7 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
 }
 export type PropertyModel = Model<StoredProperty>;
 
-const image = new Schema<StoredImage>(
+const image = new Schema<PublicImage>(
   {
     id: { type: String, required: true },
     title: { type: String, default: null },
@@ -56,7 +55,7 @@ const image = new Schema<StoredImage>(
     change_mark: { type: String, required: true },
     width: Number,
     height: Number,
-    access_key: String,
+    access_key: { type: String, required: true },
   },
   { _id: false, id: false },
 );
@@ -65,18 +64,14 @@ const point = new Schema<PublicPoint>({ lng: Number, lat: Number, is_rough: Bool
 
 const listing = new Schema<StoredProperty['listing']>(
   {
-    // Records of earlier releases lack `words` and `features` until the backfill has run.
-    words: { type: String },
-    features: { type: [String], default: undefined },
-    // Records of earlier releases lack this field until the backfill has run.
+    words: { type: String, required: true },
+    features: { type: [String], required: true },
     staff_words: { type: String, default: '' },
     city: { type: String, default: '' },
     places: [String],
     group: { type: Number, required: true },
-    // Records of earlier releases lack this field until the backfill has run.
-    band: { type: Number },
-    // Records of earlier releases lack this field until the backfill has run.
-    is_rent: { type: Boolean },
+    band: { type: Number, required: true },
+    is_rent: { type: Boolean, required: true },
     amount: { type: Number, default: null },
     amount_upwards: { type: Number, required: true },
     area: { type: Number, default: null },
@@ -88,14 +83,10 @@ const listing = new Schema<StoredProperty['listing']>(
     city_key: { type: String, default: '' },
     staff_amount: { type: Number, default: null },
     is_energy_incomplete: { type: Boolean, default: false },
-    // Records of earlier releases lack this field until the backfill has run.
-    point: { type: point, default: undefined },
+    point: { type: point, default: null },
   },
   { _id: false },
 );
-
-/** The paths of all fields of `listing`, e.g. `listing.words`. */
-export const listingPaths: readonly string[] = Object.keys(listing.paths).map((field) => `listing.${field}`);
 
 /**
  * For each column of the staff table, the stored fields by which it is sorted in ascending order; the id follows.
@@ -134,7 +125,6 @@ export const propertySchema = new Schema<StoredProperty>(
     doubts: { type: [{ _id: false, field: String, reason: String }], default: null },
     custom_fields: { type: Schema.Types.Mixed, default: null },
     raw_data_id: { type: String, default: null },
-    raw_data: { type: Schema.Types.Mixed },
     imported_at: { type: String, required: true },
     listing: { type: listing, required: true },
     fetched_at: { type: Date },

@@ -7,7 +7,6 @@ import {
 } from '@estate/contracts/catalog/public-property';
 import { keysHiddenWithPrice } from './hidden-price.ts';
 import { isClosed } from '@estate/domain/property/offer-state';
-import { hasKey } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
 import { publicImage } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
@@ -86,7 +85,7 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
     imported_at,
     map_point: isClosed(stored) ? null : (stored.listing.point ?? null),
     optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
-    images: sortImages(stored.images.filter(hasKey)).map((image) => publicImage(image, stored)),
+    images: sortImages(stored.images).map((image) => publicImage(image, stored)),
   };
 }
 
@@ -100,7 +99,7 @@ function cardWith<Source extends CardSource>(stored: Source, keys: readonly stri
     website_status,
     imported_at,
     amenities: listing.amenities,
-    image: listing.cover && hasKey(listing.cover) ? publicImage(listing.cover, stored) : null,
+    image: listing.cover && publicImage(listing.cover, stored),
   });
 }
 

@@ -5,7 +5,7 @@ import { propertyStatus, publicStatusIds } from '@estate/contracts/values';
 import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { type QueryFilter } from 'mongoose';
 
-/** The fields that decide whether visitors see a property; records of earlier releases lack `removed_because`. */
+/** The fields that decide whether visitors see a property. */
 type Visibility = FieldsOf<'website_status' | 'property_status_id'> & {
   readonly removed_because?: RemovalReason | null;
 };

@@ -42,10 +42,7 @@ type RowSource = Omit<
   'id' | 'image_count' | 'cover' | 'is_energy_incomplete' | 'version' | 'hidden_by'
 > &
   Pick<StoredProperty, '_id' | 'status_version' | 'removed_because'> & {
-    /** `is_energy_incomplete` is missing in records of earlier releases until the next sync. */
-    listing: Pick<ListingFields, 'image_count'> &
-      Partial<Pick<StaffRow, 'cover'>> &
-      Partial<Pick<ListingFields, 'is_energy_incomplete'>>;
+    listing: Pick<ListingFields, 'image_count' | 'is_energy_incomplete'> & Partial<Pick<StaffRow, 'cover'>>;
   };
 type RecordSource = Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> &
   Pick<StoredProperty, '_id' | 'images' | 'status_version' | 'removed_because'>;
@@ -55,7 +52,7 @@ const toRow = ({ _id, listing, status_version, removed_because, ...row }: RowSou
   id: _id,
   image_count: listing.image_count,
   cover: listing.cover ?? null,
-  is_energy_incomplete: listing.is_energy_incomplete ?? false,
+  is_energy_incomplete: listing.is_energy_incomplete,
   version: status_version ?? 0,
   hidden_by: hidingRules({ ...row, removed_because }),
 });
@@ -106,8 +103,8 @@ export class PropertyTableService {
 
   /** The data that the CRM sent for the property; null if none are stored. Throws `property-not-found`. */
   async getRawData(id: number): Promise<Record<string, unknown> | null> {
-    const found = await this.properties.findById(id, ['raw_data_id', 'raw_data']).lean();
+    const found = await this.properties.findById(id, ['raw_data_id']).lean();
     if (!found) throw new ProblemError('property-not-found');
-    return found.raw_data_id ? this.rawData.read(found.raw_data_id) : (found.raw_data ?? null);
+    return found.raw_data_id ? this.rawData.read(found.raw_data_id) : null;
   }
 }

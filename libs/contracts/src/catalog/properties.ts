@@ -206,7 +206,7 @@ export const GetImageAccess = defineRpc({
         storage_path: z.string(),
         access_key: ImageAccessKey,
         /** Empty if a catalog of the previous release responds, because that release does not send the field. */
-        change_mark: z.string().default(''),
+        change_mark: z.string(),
       }),
     ),
   }),
@@ -254,10 +254,7 @@ export const GetLeadProperty = defineRpc({
     city: z.string().nullable(),
     country: z.string().nullable(),
     is_public: z.boolean(),
-    /**
-     * True if the property is sold, let or no longer in the CRM. A catalog of an older release does not send the
-     * field.
-     */
-    is_gone: z.boolean().default(false),
+    /** True if the property is sold, let or no longer in the CRM. */
+    is_gone: z.boolean(),
   }),
 });

@@ -20,7 +20,7 @@ export const HistoryItem = z.object({
   source: HistorySource,
   /** The name of the member of staff; null for imports and updates. */
   by: z.string().nullable(),
-  /** The job that changed the property; null for staff and in entries of earlier releases. */
+  /** The job that changed the property; null for staff. */
   job: NamedJob.nullable(),
   changes: z.array(AuditChange),
 });

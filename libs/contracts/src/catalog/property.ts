@@ -192,7 +192,7 @@ export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
 /**
  * The stored record, which only staff see in full. `imported_at` is the time of the last write that changed the
  * content, initially of the first import. `first_public_at` is the time at which the property was first public; null
- * for properties of the website's first sync, absent in records of earlier releases.
+ * for properties of the website's first sync.
  */
 export const PropertyRecord = PropertyUpsert.extend({
   website_status: WebsiteStatus,
