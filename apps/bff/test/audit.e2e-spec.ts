@@ -129,6 +129,20 @@ describe('the audit log', () => {
     });
   });
 
+  it('keeps every look at the raw data of a property [S-2.54]', async () => {
+    world.catalog.answer({ 'catalog.getRawData': () => ({ raw_data: { id: 42 } }) });
+    expect((await world.get('/api/admin/properties/42/raw', { headers })).status).toBe(200);
+    expect(written).toEqual([
+      {
+        user_id: 'u1',
+        action: 'GET /api/admin/properties/{id}/raw',
+        target: '42',
+        changes: [],
+        refused: null,
+      },
+    ]);
+  });
+
   describe('the file for spreadsheets', () => {
     const item = (n: number, more: Partial<AuditItem> = {}): AuditItem => ({
       id: String(n),

@@ -132,7 +132,7 @@ export const table: Record<string, Row> = {
     body: { items: [{ id: 42, version: 1 }] },
     statuses: changes(notBrokers),
   },
-  'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(everyRole) },
+  'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(notBrokers) },
   'GET /api/admin/properties/{id}/preview': {
     path: '/api/admin/properties/42/preview',
     statuses: reads(everyRole),

@@ -109,11 +109,13 @@ export const adminPropertyRoutes = [
   route({
     method: 'get',
     path: '/api/admin/properties/{id}/raw',
-    summary: 'What the CRM sent for the property at its last change',
+    summary:
+      'What the CRM sent for the property at its last change, without tokens, people and addresses of documents; audited',
     params: PropertyPath,
     response: GetRawData.output,
-    staff: 'properties',
+    staff: 'raw',
     problems: ['property-not-found'],
+    audit: {},
     answer: ({ params, services }) => services.catalog.call(GetRawData, params),
   }),
   route({

@@ -5,6 +5,7 @@ import { propertyStatusLabels } from '@estate/contracts/values';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { optionalFields } from './optional-fields.ts';
 import { plainValues, unwrap } from './plain-values.ts';
+import { rawDataOf } from './raw-data.ts';
 import { isRecord, type Unit } from './unit.ts';
 import { doubtOf, isMisplaced, streetAlone, textsWithStreet } from './doubts.ts';
 import { rangeOf } from './plausible.ts';
@@ -216,7 +217,7 @@ export function propertyOfUnit(
     optional_fields: optionalFields(unit, codes),
     custom_fields,
     doubts: doubts.length > 0 ? doubts : null,
-    raw_data: unit,
+    raw_data: rawDataOf(unit),
   });
 }
 

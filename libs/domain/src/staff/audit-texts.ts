@@ -7,6 +7,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
   'POST /api/admin/properties/status': 'Website-Status mehrerer Immobilien geändert',
   'POST /api/admin/properties/status/undo': 'Änderung des Website-Status zurückgenommen',
+  'GET /api/admin/properties/{id}/raw': 'Rohdaten einer Immobilie angesehen',
   'GET /api/admin/properties/export': 'Immobilien als Datei gespeichert',
   'PUT /api/admin/sync/settings': 'Zeitplan des Abgleichs geändert',
   'PUT /api/admin/sync/notices': 'Empfänger der Störungsmeldungen geändert',

@@ -7,8 +7,8 @@ export const staffRoles = ['broker', 'office', 'admin'] as const satisfies reado
 
 /**
  * Permissions of staff. `account`: manage the own account. `leads`: work on the own leads. `all-leads`: work on all
- * leads. `properties`: read the stock and its figures. `publish`: change the website status of properties. `reports`:
- * manage the reports to proprietors. `sync`: import from the CRM. `administer`: accounts, audit log, settings,
+ * leads. `properties`: read the stock and its figures. `raw`: read what the CRM sent, with commissions. `publish`: change
+ * the website status of properties. `reports`: manage the reports to proprietors. `sync`: import from the CRM. `administer`: accounts, audit log, settings,
  * technical tools and the rights of data subjects.
  */
 export type Permission =
@@ -16,6 +16,7 @@ export type Permission =
   | 'leads'
   | 'all-leads'
   | 'properties'
+  | 'raw'
   | 'publish'
   | 'reports'
   | 'sync'
@@ -24,8 +25,8 @@ export type Permission =
 /** The only table of the permissions of each role (staff-area §6). */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   broker: ['account', 'leads', 'properties'],
-  office: ['account', 'leads', 'all-leads', 'properties', 'publish', 'reports', 'sync'],
-  admin: ['account', 'leads', 'all-leads', 'properties', 'publish', 'reports', 'sync', 'administer'],
+  office: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync'],
+  admin: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync', 'administer'],
 };
 
 /** Whether a role has a permission; false without a role. */

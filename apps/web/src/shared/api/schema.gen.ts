@@ -3010,7 +3010,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the CRM sent for the property at its last change */
+        /** What the CRM sent for the property at its last change, without tokens, people and addresses of documents; audited */
         get: {
             parameters: {
                 query?: never;

@@ -200,12 +200,16 @@ describe('the dialog of a property', () => {
   it.each([
     ['office', 'Anfragen (0)', 'Zu dieser Immobilie kam noch keine Anfrage über die Website.'],
     ['broker', 'Ihre Anfragen (0)', 'Ihnen ist keine Anfrage zu dieser Immobilie zugewiesen.'],
-  ] as const)('says to %s whose leads are missing [S-2.231]', async (role, heading, text) => {
-    server.use(signedIn(role), answerRows([row(1)]), oneRecord());
-    renderPage('/admin/immobilien?objekt=1');
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-  });
+  ] as const)(
+    'says to %s whose leads are missing, and offers raw data to the office alone [S-2.54, S-2.231]',
+    async (role, heading, text) => {
+      server.use(signedIn(role), answerRows([row(1)]), oneRecord());
+      renderPage('/admin/immobilien?objekt=1');
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+      expect(screen.queryAllByText('Rohdaten aus Propstack (JSON)')).toHaveLength(role === 'office' ? 1 : 0);
+    },
+  );
 
   it('fetches the raw data when they are opened, and closes to the table', async () => {
     let count = 0;

@@ -123,7 +123,7 @@ export function PropertyRecordView({
         </chakra.section>
       ))}
       <PropertyHistory id={id} />
-      <RawData id={id} />
+      {may('raw') && <RawData id={id} />}
     </>
   );
 }
