@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { Link } from '@estate/test-kit/link';
 import { freePort, testMongo } from '@estate/test-kit/stores';
@@ -79,6 +79,22 @@ describe('connectMongo', () => {
     link.mend();
     await eventually(async () => expect(await Note.countDocuments()).toBe(1));
   });
+});
+
+it('a connection logs once, with the reason, that the store refuses its user or password', async () => {
+  const mongo = testMongo();
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  ends.push(
+    () => mongo.drop(),
+    () => warn.mockRestore(),
+  );
+  connectionTo(mongo.url.replace('mongodb://', 'mongodb://estate:wrong@'));
+  // Two attempts and a half.
+  await sleep(1_200);
+  const err = expect.objectContaining({ name: 'MongoServerError' });
+  expect(warn.mock.calls.filter(([, text]) => text === 'mongo refuses the connection')).toEqual([
+    [{ err }, 'mongo refuses the connection'],
+  ]);
 });
 
 describe('strictSchema', () => {

@@ -26,6 +26,8 @@ export const clientOptions = {
   heartbeatFrequencyMS: 2_000,
 };
 const closed = new WeakSet<Connection>();
+/** Why a server that is reached does not let a connection in, such as a wrong password. */
+const refusals = new WeakMap<Connection, Error>();
 
 /**
  * A connection that retries at the start and after every outage until it is closed. While the store is down, queries
@@ -59,16 +61,23 @@ async function keepOpening(connection: Connection, url: string): Promise<void> {
 }
 
 function logOutages(connection: Connection, log: Log): void {
-  let isOut = false;
-  const logOutage = (err?: Error) => {
-    if (!isOut && !closed.has(connection)) log.warn({ err }, 'mongo is not reachable');
-    isOut = true;
+  let outage: string | undefined;
+  const logOutage = (message: string, err?: Error) => {
+    if (outage !== message && !closed.has(connection)) log.warn({ err }, message);
+    outage = message;
   };
-  connection.on('error', logOutage);
-  connection.on('disconnected', () => logOutage());
+  connection.on('error', (err: Error) => {
+    const isRefused = !asUnavailable(err);
+    if (isRefused) refusals.set(connection, err);
+    else refusals.delete(connection);
+    logOutage(isRefused ? 'mongo refuses the connection' : 'mongo is not reachable', err);
+  });
+  // The error of a connection that was never open comes after this event.
+  connection.on('disconnected', () => outage ?? logOutage('mongo is not reachable'));
   connection.on('connected', () => {
-    if (isOut) log.info('mongo is back');
-    isOut = false;
+    refusals.delete(connection);
+    if (outage) log.info('mongo is back');
+    outage = undefined;
   });
 }
 
@@ -117,8 +126,8 @@ export function isMongoReady(connection: Connection): boolean {
 
 /**
  * Creates the indexes of all models of this connection; waits until the database is reachable, and returns if the
- * connection is closed meanwhile. Rejects if the database refuses an index, for example because two records share a
- * unique value, or if no model is registered yet.
+ * connection is closed meanwhile. Rejects if the database refuses the connection, for example because of its password,
+ * or an index, for example because two records share a unique value, or if no model is registered yet.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   if (Object.keys(connection.models).length === 0) throw new Error('Indexes of which models?');
@@ -132,6 +141,8 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
         throw new Error(message, { cause: error });
       }
       if (!asUnavailable(error)) throw error;
+      const cause = refusals.get(connection);
+      if (cause) throw new Error('MongoDB refuses the connection of MONGODB_URL.', { cause });
       await sleep(retryMs);
     }
   }

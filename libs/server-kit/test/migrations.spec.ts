@@ -133,6 +133,12 @@ describe('the job', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
+  it('fails if the store refuses its user or password, instead of waiting for the store', async () => {
+    const url = mongo.url.replace('mongodb://', 'mongodb://estate:wrong@');
+    await runMigrations('side-notes', envOf({ MONGODB_URL: url }), [version('text', ['one'])]);
+    expect([process.exitCode, runs]).toEqual([1, []]);
+  });
+
   it('fails and notes nothing if a step fails', async () => {
     fault = new Error('refused');
     await migrate('text', ['one']);
