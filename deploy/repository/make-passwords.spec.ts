@@ -1,39 +1,91 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
 import { callers } from '@estate/contracts/rpc';
-import { calledEnv, callerEnv, parseEnv } from '@estate/server-kit/env';
+import { authEnv, calledEnv, callerEnv, parseEnv } from '@estate/server-kit/env';
 import { keyId } from '@estate/server-kit/service-token';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../local/places.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'make-passwords-'));
 const script = join('deploy', 'compose', 'make-passwords.sh');
-for (const file of ['docker-compose.yml', script]) cpSync(join(root, file), join(folder, file));
+const file = join(folder, '.env');
+for (const each of ['docker-compose.yml', script]) cpSync(join(root, each), join(folder, each));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = () => {
-  execFileSync('sh', [join(folder, script)]);
-  return readFileSync(join(folder, '.env'), 'utf8');
+const run = (before?: string) => {
+  if (before !== undefined) writeFileSync(file, before);
+  const { status, stderr } = spawnSync('sh', [join(folder, script)], { encoding: 'utf8' });
+  return { status, stderr, text: readFileSync(file, 'utf8') };
 };
+const settingsIn = (text: string) => parseDotEnv(text) as Record<string, string>;
+/** The callers whose public keys the settings hold for the services. */
+function knownCallers(settings: Record<string, string>): string[] {
+  const { SERVICE_KEYS } = parseEnv(calledEnv, settings);
+  return callers.filter((name) => {
+    const key = settings[`SERVICE_KEY_${name.toUpperCase().replace('-', '_')}`] ?? '';
+    return SERVICE_KEYS.has(keyId(name, parseEnv(callerEnv, { SERVICE_KEY: key }).SERVICE_KEY));
+  });
+}
 
 describe('make-passwords.sh', () => {
-  it('writes a key for each caller, and the public keys that services know them by', () => {
-    const made = parseDotEnv(run());
-    const { SERVICE_KEYS } = parseEnv(calledEnv, made);
-    const keyOf = (caller: string) => made[`SERVICE_KEY_${caller.toUpperCase().replace('-', '_')}`] ?? '';
-    const ids = callers.map((name) =>
-      keyId(name, parseEnv(callerEnv, { SERVICE_KEY: keyOf(name) }).SERVICE_KEY),
-    );
-    expect([...SERVICE_KEYS.keys()].sort()).toEqual(ids.sort());
-    expect(new Set(Object.values(made)).size).toBe(Object.keys(made).length);
-    expect(statSync(join(folder, '.env')).mode & 0o077).toBe(0);
+  let made = '';
+  beforeAll(() => {
+    made = run('').text;
   });
 
-  it('leaves what is there as it is', () => {
-    const before = run();
-    expect(run()).toBe(before);
+  it('writes AUTH_SECRET, a key for each caller, and the public keys that services know them by', () => {
+    const settings = settingsIn(made);
+    expect(knownCallers(settings)).toEqual(callers);
+    expect(parseEnv(calledEnv, settings).SERVICE_KEYS.size).toBe(callers.length);
+    expect(new Set(Object.values(settings)).size).toBe(Object.keys(settings).length);
+    expect(parseEnv(authEnv, { NODE_ENV: 'production', ...settings })).toBeDefined();
+  });
+
+  it('leaves what is there as it is, also in quotes, behind export or with the ends of lines of Windows', () => {
+    const quoted = made.replaceAll(/=(.*)$/gm, '="$1"');
+    for (const before of [
+      made,
+      quoted,
+      made.replaceAll(/^/gm, 'export ').replace(/export $/, ''),
+      made.replaceAll('\n', ' # a remark\n'),
+      made.replaceAll('\n', '\r\n'),
+    ])
+      expect(run(before)).toEqual({ status: 0, stderr: '', text: before });
+  });
+
+  it('adds lines of its own to a file whose last line has no end', () => {
+    const settings = settingsIn(run('MAIL_FROM=website@a.example').text);
+    expect(settings).toMatchObject({ MAIL_FROM: 'website@a.example' });
+    expect(Object.keys(settings).sort()).toEqual(['MAIL_FROM', ...Object.keys(settingsIn(made))].sort());
+  });
+
+  it('takes the rights of others from a file that they could read', () => {
+    chmodSync(file, 0o644);
+    run(made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('adds the public key of a new caller to SERVICE_KEYS and keeps its other entries', () => {
+    const old = Buffer.from(`302a300506032b6570032100${'07'.repeat(32)}`, 'hex').toString('base64');
+    const before = made
+      .replace(/^SERVICE_KEY_LEADS=.*\n/m, '')
+      .replace(/^(SERVICE_KEYS=.*),leads:.*$/m, `$1,bff:${old}`);
+    const settings = settingsIn(run(before).text);
+    expect(knownCallers(settings)).toEqual(callers);
+    expect([...parseEnv(calledEnv, settings).SERVICE_KEYS.keys()]).toContain(`bff:${old}`);
+  });
+
+  it('fills in an empty line', () => {
+    const settings = settingsIn(run(made.replace(/^AUTH_SECRET=.*$/m, 'AUTH_SECRET=')).text);
+    expect(settings['AUTH_SECRET']).toMatch(/^.{44}$/);
+  });
+
+  it('refuses a key that is none by its name, and changes nothing', () => {
+    const before = made.replace(/^SERVICE_KEY_BFF=.*$/m, 'SERVICE_KEY_BFF=broken');
+    const fault = 'SERVICE_KEY_BFF in .env is not a private key of Ed25519 in base64.\n';
+    expect(run(before)).toEqual({ status: 1, stderr: fault, text: before });
   });
 });
