@@ -19,6 +19,7 @@ const stored = (agoMs: number, about: Partial<StoredCall> = {}): StoredCall => (
   request_type: 'GET',
   request_url: 'https://crm.example/v1/units',
   request_params: '{"page":"1"}',
+  property_id: null,
   response_status: 200,
   response_data: JSON.stringify({ text: 'x'.repeat(16_000) }),
   error_message: null,

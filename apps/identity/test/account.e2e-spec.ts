@@ -104,14 +104,6 @@ describe('a role', () => {
     const [entry] = await actionsOf(email);
     expect(entry?.changes).toEqual([{ field: 'role', before: 'Makler', after: 'Büro' }]);
   });
-
-  it('of an earlier version, which opened nothing, counts as none', async () => {
-    const { id, cookie } = await member();
-    await world.store.collection('user_roles').updateOne({ user_id: id }, { $set: { role: 'staff' } });
-    await expect(resolve(cookie)).resolves.toMatchObject({ role: null });
-    const { items } = await world.rpc.call(ListStaff, {});
-    expect(items.find((one) => one.id === id)).toMatchObject({ role: null });
-  });
 });
 
 describe('a second factor for all', () => {

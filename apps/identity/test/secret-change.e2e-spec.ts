@@ -5,7 +5,6 @@ import { testMongo } from '@estate/test-kit/stores';
 import { totpOf } from '@estate/test-kit/totp';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { secretVersion } from '../src/auth/auth.ts';
 import { TwoFactorKeys } from '../src/auth/two-factor-keys.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
@@ -49,15 +48,6 @@ beforeAll(async () => {
   const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
   key = (await (await post('two-factor/enable', { password }, cookie)).json()) as typeof key;
   oldCookie = cookieOf(await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie));
-  // As versions before wrote them: encrypted with the secret alone, without naming it.
-  const { secret = '', backupCodes = '' } = (await keys().findOne()) ?? {};
-  const keysBefore = {
-    keys: new Map([[parseInt(secret.split('$')[2]!, 10), subkey(first, 'sessions')]]),
-    currentVersion: 0,
-  };
-  const bare = async (data: string) =>
-    symmetricEncrypt({ key: first, data: await symmetricDecrypt({ key: keysBefore, data }) });
-  await keys().updateOne({}, { $set: { secret: await bare(secret), backupCodes: await bare(backupCodes) } });
 });
 afterAll(async () => {
   await end();
@@ -93,21 +83,6 @@ describe('after a change of AUTH_SECRET', () => {
     await restart(third);
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
     expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(false);
-  });
-
-  it('what a release without subkeys encrypted is read, and encrypted anew with the key for sessions', async () => {
-    const keysOf = (value: string) => {
-      const currentVersion = secretVersion(value);
-      return { keys: new Map([[currentVersion, value]]), currentVersion };
-    };
-    const { secret } = (await keys().findOne())!;
-    const opened = await symmetricDecrypt({ key: keysOf(subkey(third, 'sessions')), data: secret });
-    const ofBefore = await symmetricEncrypt({ key: keysOf(third), data: opened });
-    await keys().updateOne({}, { $set: { secret: ofBefore } });
-    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
-    await restart(third);
-    await isRenewed(third);
-    expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
   });
 
   it('a key whose secret is unknown lets nobody in, and is left as it is', async () => {

@@ -111,6 +111,8 @@ describe('after a restore of what was stored before the erasure', () => {
     const replay = await replays().findOne({ _id: id });
     await leads.erasures.insertOne({
       _id: 'earlier',
+      secret_id: replay?.secret_id ?? '',
+      listed_at: null,
       address_hash: replay?.address_hash ?? '',
       running: replay?.address_hash ?? '',
       hash: 'of the earlier one',

@@ -11,8 +11,8 @@ export interface StoredCall {
   request_type: string;
   request_url: string;
   request_params: string | null;
-  /** The property id in the request URL; null if there is none. Missing in entries of earlier versions. */
-  property_id?: number | null;
+  /** The property id in the request URL; null if there is none. */
+  property_id: number | null;
   response_status: number | null;
   response_data: string | null;
   error_message: string | null;

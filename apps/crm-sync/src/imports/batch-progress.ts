@@ -12,8 +12,8 @@ export interface BatchCounts {
   unchanged: number;
   errors: BatchResult['errors'];
   failedImages: NonNullable<BatchResult['failedImages']>;
-  /** Number of all failed images; missing in runs of earlier versions. */
-  imagesFailed?: number;
+  /** Number of all failed images. */
+  imagesFailed: number;
 }
 
 /**
@@ -51,7 +51,7 @@ export class BatchProgress {
     this.state[outcome === 'outdated' ? 'unchanged' : outcome] += 1;
     this.state.successful += 1;
     this.expect(this.done);
-    this.state.imagesFailed = (this.state.imagesFailed ?? 0) + failedImages.length;
+    this.state.imagesFailed += failedImages.length;
     const images = failedImages.map((image) => ({ ...image, propertyId: stored.id }));
     this.state.failedImages.push(...images.slice(0, maxListed - this.state.failedImages.length));
   }

@@ -37,7 +37,7 @@ export class OverviewController {
         total: run.counts.total,
         successful: run.counts.successful,
         failed: run.counts.failed,
-        images_failed: run.counts.imagesFailed ?? 0,
+        images_failed: run.counts.imagesFailed,
       },
       pending_removal: removal,
       last_call: call && {

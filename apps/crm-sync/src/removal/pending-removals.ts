@@ -16,10 +16,10 @@ interface PendingRemoval {
   _id: string;
   /**
    * Identifies the content of the list, so that staff confirm only objects that they have seen. It changes when an
-   * object is added. Missing in lists of earlier versions.
+   * object is added.
    */
-  list_id?: string;
-  source?: CurrentRemoval['source'];
+  list_id: string;
+  source: CurrentRemoval['source'];
   created_at: Date;
   /** The ids of all objects in the list. */
   ids: number[];
@@ -38,8 +38,8 @@ type PendingRemovalModel = Model<PendingRemoval>;
 const schema = new Schema<PendingRemoval>(
   {
     _id: { type: String, required: true },
-    list_id: String,
-    source: String,
+    list_id: { type: String, required: true },
+    source: { type: String, required: true },
     created_at: { type: Date, required: true },
     ids: { type: [Number], required: true },
     named: { type: [{ _id: false, id: Number, title: String }], required: true },
@@ -77,7 +77,15 @@ export class PendingRemovals {
   /** Adds the object of a webhook to the pending list, or creates the list. Idempotent. */
   async add(named: NamedProperty, { present, taken }: { present: number; taken: number }): Promise<void> {
     const created_at = new Date();
-    const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
+    const emptyList = {
+      list_id: randomUUID(),
+      source: 'webhook',
+      created_at,
+      ids: [],
+      named: [],
+      present,
+      taken,
+    } as const;
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
       // Only one of two concurrent webhooks can create the list; the other one's duplicate key error is ignored. Both
@@ -97,9 +105,9 @@ export class PendingRemovals {
   async current(): Promise<CurrentRemoval | null> {
     const found = await this.latest();
     if (!found) return null;
-    const { created_at, ids, named, present, source = 'sync', taken = 0 } = found;
+    const { created_at, ids, named, present, source, list_id, taken = 0 } = found;
     const counts = { count: ids.length, present, taken };
-    return { id: idOf(found), created_at: created_at.toISOString(), source, ...counts, named };
+    return { id: list_id, created_at: created_at.toISOString(), source, ...counts, named };
   }
 
   /** The numbers and the time of the pending list, without its objects; null if there is none. */
@@ -116,7 +124,7 @@ export class PendingRemovals {
   /** The pending list with this list id. Throws `outdated-record` if it was changed, replaced or decided meanwhile. */
   async find(id: string): Promise<PendingRemoval> {
     const found = await this.latest();
-    if (found && idOf(found) === id) return found;
+    if (found?.list_id === id) return found;
     throw outdatedList();
   }
 
@@ -126,7 +134,7 @@ export class PendingRemovals {
    */
   async dismiss(id: string): Promise<number> {
     const { _id, list_id, ids } = await this.find(id);
-    const { deletedCount } = await this.removals.deleteOne(list_id ? { _id, list_id } : { _id });
+    const { deletedCount } = await this.removals.deleteOne({ _id, list_id });
     if (deletedCount === 0) throw outdatedList();
     return ids.length;
   }
@@ -144,8 +152,6 @@ export class PendingRemovals {
     return this.removals.findOne().sort({ created_at: -1 }).lean<PendingRemoval>();
   }
 }
-
-const idOf = ({ _id, list_id }: PendingRemoval) => list_id ?? _id;
 
 const outdatedList = () =>
   new ProblemError('outdated-record', {

@@ -49,8 +49,7 @@ export class SyncSettingsStore {
   constructor(@InjectModel(syncSettingsModel.name) private readonly settings: SyncSettingsModel) {}
 
   async get(): Promise<StoredSyncSettings> {
-    // The defaults are needed too, because settings stored by an earlier version lack the newer fields.
-    return { ...defaults, ...(await this.settings.findById(_id).lean<StoredSyncSettings>()) };
+    return (await this.settings.findById(_id).lean<StoredSyncSettings>()) ?? defaults;
   }
 
   /** Throws `outdated-record` if `version` is not that of the stored settings. */

@@ -40,6 +40,7 @@ export const dryRuns = {
       next_page: 1,
       listed: null,
       counts: new BatchProgress().snapshot(),
+      is_first: false,
     }),
   save: () => Promise.resolve(),
   finish: () => Promise.resolve(),

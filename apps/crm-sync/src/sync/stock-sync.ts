@@ -48,7 +48,7 @@ export class StockSync {
     const isRehearsal = kind === 'dry-run';
     const runs = isRehearsal ? dryRuns : this.runs;
     const run = await runs.open(control.id, isRehearsal ? 'full-sync' : kind, control.token);
-    return runInSync(run.is_first === true, () => this.importPages(job, control, runs, run));
+    return runInSync(run.is_first, () => this.importPages(job, control, runs, run));
   }
 
   private async importPages(

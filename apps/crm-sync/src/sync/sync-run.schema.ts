@@ -19,8 +19,8 @@ export interface SyncRun {
    */
   listed: number | null;
   counts: BatchCounts;
-  /** Whether no sync had ended before this one began; missing in runs of earlier releases. */
-  is_first?: boolean;
+  /** Whether no sync had ended before this one began. */
+  is_first: boolean;
 }
 export type SyncRunModel = Model<SyncRun>;
 
@@ -35,7 +35,7 @@ const runSchema = new Schema<SyncRun>(
     next_page: { type: Number, required: true },
     listed: { type: Number, default: null },
     counts: { type: Schema.Types.Mixed, required: true },
-    is_first: { type: Boolean },
+    is_first: { type: Boolean, required: true },
   },
   { ...strictSchema, collection: 'sync_runs' },
 );

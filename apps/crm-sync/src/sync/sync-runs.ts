@@ -58,12 +58,9 @@ export class SyncRuns {
     return this.write(run, { finished_at: new Date() });
   }
 
-  /** The sync that began last. Skips runs of earlier versions, which have no `counts`. */
+  /** The sync that began last. */
   latest(): Promise<SyncRun | null> {
-    return this.runs
-      .findOne({ counts: { $exists: true } })
-      .sort({ started_at: -1 })
-      .lean<SyncRun>();
+    return this.runs.findOne().sort({ started_at: -1 }).lean<SyncRun>();
   }
 
   /** Deletes the runs of more than 90 days ago, except the last finished one, on which later syncs are based. */

@@ -21,8 +21,8 @@ export interface AuditEntry {
   /** The numbers of failed sign-ins (failed-sign-ins.ts). */
   details?: { count?: number; refused?: number; [other: string]: unknown };
   created_at: Date;
-  /** Missing in entries of earlier releases; AuditRetention removes these by `created_at`. */
-  expires_at?: Date;
+  /** A TTL index deletes the entry at this time. */
+  expires_at: Date;
 }
 export type AuditEntryModel = Model<AuditEntry>;
 
@@ -43,7 +43,7 @@ const schema = new Schema<AuditEntry>(
     count: Number,
     details: { type: Schema.Types.Mixed, default: {} },
     created_at: { type: Date, required: true, default: () => new Date() },
-    expires_at: Date,
+    expires_at: { type: Date, required: true },
   },
   { collection: 'audit_entries', versionKey: false, minimize: false },
 )

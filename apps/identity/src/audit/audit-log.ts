@@ -100,8 +100,8 @@ export class AuditLog {
 export const maxEntries = 200_000;
 
 /**
- * Deletes entries of the audit log by age and by number. The TTL index deletes entries with `expires_at`; this class
- * deletes entries of earlier releases without it, and the oldest ones above the maximum number.
+ * Deletes entries of the audit log by age and by number. The TTL index deletes them by age; this class deletes
+ * the oldest ones above the maximum number.
  */
 @Injectable()
 export class AuditRetention {

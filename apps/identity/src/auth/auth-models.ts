@@ -15,9 +15,7 @@ export const authModels = [
       .index({ userId: 1 })
       .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
   },
-  // Descending, because the release before has an index { email: 1 } that is not unique, and MongoDB refuses another one
-  // with the same key.
-  { name: 'AuthUser', schema: indexed('user').index({ email: -1 }, { unique: true }) },
+  { name: 'AuthUser', schema: indexed('user').index({ email: 1 }, { unique: true }) },
   { name: 'AuthTwoFactor', schema: indexed('twoFactor').index({ userId: 1 }) },
   {
     name: 'AuthVerification',

@@ -16,13 +16,11 @@ import { pendingSignIn } from './pending-sign-in.ts';
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
 
 /**
- * The keys for better-auth. The first one signs and encrypts. The others only decrypt: the subkeys of previous secrets,
- * and the secrets themselves, which earlier releases used without deriving subkeys.
+ * The keys for better-auth. The first one signs and encrypts. The others, of previous secrets, only decrypt.
  */
 export const authKeys = (env: AuthEnv): readonly [string, ...string[]] => {
   const [secret, ...previous] = authSecrets(env);
-  const before = previous.map((each) => subkey(each, 'sessions'));
-  return [subkey(secret, 'sessions'), ...before, secret, ...previous];
+  return [subkey(secret, 'sessions'), ...previous.map((each) => subkey(each, 'sessions'))];
 };
 
 const plainPrefix = 'better-auth';

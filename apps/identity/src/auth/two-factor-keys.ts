@@ -67,23 +67,13 @@ export class TwoFactorKeys {
     return parseEnvelope(data)?.version === secretVersion(this.secrets[0]);
   }
 
-  /**
-   * Decrypts a value by trying all known secrets, because values of earlier releases have no version. The encryption is
-   * authenticated, so decryption with a wrong secret fails. Undefined if no secret decrypts it.
-   */
-  private async decrypt(data: string): Promise<string | undefined> {
-    const ciphertext = parseEnvelope(data)?.ciphertext ?? data;
-    for (const key of this.secrets) {
-      const decrypted = await symmetricDecrypt({ key, data: ciphertext }).catch(() => undefined);
-      if (decrypted !== undefined) return decrypted;
-    }
-    return undefined;
-  }
-
   /** Re-encrypts a value with the current secret; undefined if no known secret decrypts it. */
   private async renew(stored: string): Promise<string | undefined> {
-    const decrypted = await this.decrypt(stored);
-    return decrypted === undefined ? undefined : this.encrypt(decrypted);
+    const envelope = parseEnvelope(stored);
+    const key = this.secrets.find((secret) => secretVersion(secret) === envelope?.version);
+    if (!envelope || key === undefined) return undefined;
+    const data = await symmetricDecrypt({ key, data: envelope.ciphertext }).catch(() => undefined);
+    return data === undefined ? undefined : this.encrypt(data);
   }
 
   private encrypt(data: string): Promise<string> {

@@ -8,7 +8,7 @@ import { auditEntryModel, type AuditEntry, type AuditEntryModel } from '../audit
 
 const perBatch = 500;
 
-/** The fields of an entry that may contain an address; entries of earlier versions do not have all of them. */
+/** The fields of an entry that may contain an address; only some entries have all of them. */
 const quotesOf = ({ target, changes, details }: AuditEntry) => ({
   target,
   ...(changes ? { changes } : {}),
@@ -16,8 +16,7 @@ const quotesOf = ({ target, changes, details }: AuditEntry) => ({
 });
 
 /**
- * Removes a person's address from the audit log. Today's entries contain only ids and fixed words, but entries of
- * earlier versions contain whole requests. Accounts are not erased, because the BFF refuses to erase addresses of
+ * Removes a person's address from the audit log. Accounts are not erased, because the BFF refuses to erase addresses of
  * staff.
  */
 @Controller()

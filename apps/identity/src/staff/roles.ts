@@ -1,13 +1,10 @@
-import { type StaffRole, staffRoles } from '@estate/domain/staff/roles';
+import { type StaffRole } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AdminGuard } from './admin-guard.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
-
-/** A query for records with a role that still exists. A role that only earlier releases had counts as no role. */
-const isKnown = { role: { $in: [...staffRoles] } };
 
 /** Reads and writes the roles of accounts, which are stored in `user_roles`. No other class writes this collection. */
 @Injectable()
@@ -19,12 +16,12 @@ export class Roles {
   ) {}
 
   async of(userId: string): Promise<StaffRole | null> {
-    const row = await this.rows.findOne({ user_id: userId, ...isKnown }).lean();
+    const row = await this.rows.findOne({ user_id: userId }).lean();
     return row?.role ?? null;
   }
 
   async all(): Promise<ReadonlyMap<string, StaffRole>> {
-    const rows = await this.rows.find(isKnown).lean();
+    const rows = await this.rows.find().lean();
     return new Map(rows.map(({ user_id, role }) => [user_id, role]));
   }
 

@@ -36,13 +36,11 @@ export class ErasureKeys {
   readonly secretId: string;
   private readonly keys: ReadonlyMap<string, string>;
   private readonly key: string;
-  private readonly oldest: string;
 
   constructor(@InjectEnv() env: AuthEnv) {
     const secrets = authSecrets(env);
     this.secretId = secretId(secrets[0]);
     this.key = keyFrom(secrets[0]);
-    this.oldest = keyFrom(secrets.at(-1) ?? secrets[0]);
     this.keys = new Map(secrets.map((secret) => [secretId(secret), keyFrom(secret)]));
   }
 
@@ -69,8 +67,7 @@ export class ErasureKeys {
    * unconfirmed until a process with the secret runs it.
    */
   personOf({ _id, secret_id, hash }: Pick<StoredErasure, '_id' | 'secret_id' | 'hash'>): HashedAddress {
-    // Erasures of earlier releases have no secret id; they were hashed with the oldest secret.
-    const key = secret_id === undefined ? this.oldest : this.keys.get(secret_id);
+    const key = this.keys.get(secret_id);
     if (key === undefined)
       throw new Error('AUTH_SECRET has changed; AUTH_SECRET_PREVIOUS lacks the secret of before');
     return { key: ofErasure(key, _id), hash };

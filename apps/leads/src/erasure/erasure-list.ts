@@ -24,7 +24,7 @@ export class ErasureList {
     const { _id: id, secret_id, subject, address_hash, hash, requested_at, until } = erasure;
     const entry: ListedErasure = {
       id,
-      ...(secret_id === undefined ? {} : { secret_id }),
+      secret_id,
       ...(subject === undefined ? {} : { subject }),
       address_hash,
       hash,

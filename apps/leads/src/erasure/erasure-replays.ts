@@ -12,7 +12,7 @@ const text = { type: String, required: true };
 const schema = new Schema<ErasureReplay>(
   {
     _id: text,
-    secret_id: String,
+    secret_id: text,
     subject: String,
     address_hash: text,
     hash: text,

@@ -14,8 +14,8 @@ export interface ErasurePart {
 /** An erasure that staff have ordered; afterwards it is the proof. It identifies the person only by keyed hashes. */
 export interface StoredErasure {
   _id: string;
-  /** The id of the secret with which the hashes are made (auth-secrets.ts); missing in erasures of earlier releases. */
-  secret_id?: string;
+  /** The id of the secret with which the hashes are made (auth-secrets.ts). */
+  secret_id: string;
   /** Whose data are erased: `lead` for a single lead, missing for all data of a person. */
   subject?: 'lead';
   /** The hash of the e-mail address, telephone number or lead id with the key of this service (erasure-keys.ts). */
@@ -30,8 +30,8 @@ export interface StoredErasure {
   done_at: Date | null;
   /** When the leads were searched again, because a form could be stored after the first search. */
   rechecked_at: Date | null;
-  /** When this erasure was last written to the list of erasures; missing in erasures of earlier releases. */
-  listed_at?: Date | null;
+  /** When this erasure was last written to the list of erasures; null before. */
+  listed_at: Date | null;
   parts: Record<ErasingService, ErasurePart>;
 }
 export type ErasureModel = Model<StoredErasure>;
@@ -48,7 +48,7 @@ const part = new Schema<ErasurePart>(
 const schema = new Schema(
   {
     _id: { type: String, required: true },
-    secret_id: String,
+    secret_id: { type: String, required: true },
     subject: String,
     address_hash: { type: String, required: true },
     running: String,

@@ -7,8 +7,8 @@ import { z } from 'zod';
  */
 export const ListedErasure = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Id of the secret with which the hashes were calculated; missing in entries of earlier versions. */
-  secret_id: z.string().max(100).optional(),
+  /** Id of the secret with which the hashes were calculated. */
+  secret_id: z.string().max(100),
   /** `lead` if a single lead was deleted, not all data of a person. */
   subject: z.literal('lead').optional(),
   address_hash: z.string().min(1).max(100),
