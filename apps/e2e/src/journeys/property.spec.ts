@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { phone } from '../site/browser.ts';
+import type { Stock } from '../site/stock.ts';
 
 /* The page of a property on a phone, on paper, and with its calculator. */
 
@@ -54,22 +55,36 @@ test.describe('on a phone', () => {
     expect(title?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
   });
 
-  test('the contact bar leaves the form and its errors alone', async ({ page, stock }) => {
-    await page.goto(`/immobilie/${stock.pictured.slug}`);
-    await expect(bar(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Exposé anfordern' }).last().click();
-    const form = page.getByRole('form', { name: 'Exposé anfordern' });
-    await expect(form).toBeInViewport();
-    await expect(bar(page)).toBeHidden();
-    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-    const footer = await page.getByRole('contentinfo').evaluate(ground);
-    expect(await bar(page).locator('xpath=..').evaluate(ground)).toBe(footer);
-    await form.getByRole('button', { name: 'Exposé anfordern' }).click();
-    await expect(form.getByRole('list', { name: 'Fehlerhafte Angaben' })).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(bar(page)).toBeVisible();
-  });
+  for (const [way, open] of [
+    ['its address', (page: Page, { pictured }: Stock) => page.goto(`/immobilie/${pictured.slug}`)],
+    [
+      'a card of the list',
+      async (page: Page, { pictured }: Stock) => {
+        await page.goto(`/immobilien?q=${pictured.id}`);
+        await page.getByRole('article').getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(`/immobilie/${pictured.slug}`));
+      },
+    ],
+  ] as const)
+    test(`the contact bar leaves the form and its errors alone on a page opened by ${way}`, async ({
+      page,
+      stock,
+    }) => {
+      await open(page, stock);
+      await expect(bar(page)).toBeVisible();
+      await page.getByRole('link', { name: 'Exposé anfordern' }).last().click();
+      const form = page.getByRole('form', { name: 'Exposé anfordern' });
+      await expect(form).toBeInViewport();
+      await expect(bar(page)).toBeHidden();
+      const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+      const footer = await page.getByRole('contentinfo').evaluate(ground);
+      expect(await bar(page).locator('xpath=..').evaluate(ground)).toBe(footer);
+      await form.getByRole('button', { name: 'Exposé anfordern' }).click();
+      await expect(form.getByRole('list', { name: 'Fehlerhafte Angaben' })).toBeVisible();
+      await expect(bar(page)).toBeHidden();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(bar(page)).toBeVisible();
+    });
 });
 
 test('a property with long texts prints on two pages, with contact and floor plan and without buttons [V-2.91]', async ({

@@ -13,7 +13,6 @@ import type { PropertyImage, PublicProperty } from '../shared/api/types.ts';
 import { knownCard } from '../site/api/known-card.ts';
 import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../site/features/contact-card/contact-card.tsx';
-import { offerId } from '../site/features/contact-card/offer-id.ts';
 import { FloorPlans } from '../site/features/gallery/floor-plans.tsx';
 import { Gallery } from '../site/features/gallery/gallery.tsx';
 import { ClosedOffer } from '../site/features/property/closed-offer.tsx';
@@ -86,6 +85,8 @@ export function PropertyView({
   const { id, title, city, country } = property;
   const plans = floorPlans(property.images);
   const isOpen = !isClosed(property);
+  // A state and not a ref, because the element appears after the bar if the code of the forms loads late.
+  const [offer, setOffer] = useState<HTMLDivElement | null>(null);
 
   return (
     <Parts>
@@ -106,7 +107,7 @@ export function PropertyView({
           >
             <PrintColumns>
               {!isOpen && (
-                <div id={offerId}>
+                <div ref={setOffer}>
                   <ClosedOffer property={property} />
                 </div>
               )}
@@ -122,14 +123,16 @@ export function PropertyView({
                 </chakra.div>
               )}
               {isOpen && (
-                <chakra.div id={offerId} _print={{ display: 'none' }}>
+                <chakra.div ref={setOffer} _print={{ display: 'none' }}>
                   <DetailSection title="Exposé anfordern" id="expose">
-                    <chakra.div maxW="36rem">{formOf(expose)}</chakra.div>
+                    <chakra.div maxW="36rem">
+                      <Parts>{formOf(expose)}</Parts>
+                    </chakra.div>
                   </DetailSection>
                   <DetailSection title={viewing.section.title} id={viewing.slug}>
                     <chakra.div maxW="36rem">
                       <chakra.p mb="5">{viewing.section.text}</chakra.p>
-                      {formOf(viewing)}
+                      <Parts>{formOf(viewing)}</Parts>
                     </chakra.div>
                   </DetailSection>
                 </chakra.div>
@@ -144,7 +147,7 @@ export function PropertyView({
         </Parts>
       </Container>
       {children}
-      <ContactBar city={city} country={country} isOpen={isOpen} />
+      <ContactBar city={city} country={country} isOpen={isOpen} offer={offer} />
     </Parts>
   );
 }

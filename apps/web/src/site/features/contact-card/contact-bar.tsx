@@ -3,16 +3,11 @@ import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
-import { offerId } from './offer-id.ts';
 
-/**
- * Whether any part of the element is in the viewport. The element is found by its id, because it is in the server's
- * HTML before React has hydrated it and set a ref.
- */
-function useIsOnScreen(id: string): boolean {
+/** Whether any part of the element is in the viewport. The element is null until it is rendered. */
+function useIsOnScreen(element: Element | null): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const element = document.getElementById(id);
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
       setShown(entries.at(-1)?.isIntersecting === true);
@@ -22,7 +17,7 @@ function useIsOnScreen(id: string): boolean {
       observer.disconnect();
       setShown(false);
     };
-  }, [id]);
+  }, [element]);
   return isShown;
 }
 
@@ -46,21 +41,24 @@ const shown = {
 
 /**
  * A sticky bar with the two main contact actions at the foot of small screens. It is hidden while any part of the
- * element `offerId` is in the viewport, because this part of the page has the same actions, and the bar would cover the
+ * element `offer` is in the viewport, because this part of the page has the same actions, and the bar would cover the
  * form's fields and errors.
  */
 export function ContactBar({
   city,
   country,
   isOpen,
+  offer,
 }: {
   city: string | null | undefined;
   country: string | null | undefined;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
+  /** The part of the page with the forms, or the section that replaces them if the property is sold or let. */
+  offer: Element | null;
 }) {
   const { broker } = brokerForProperty({ city, country });
-  const isOfferVisible = useIsOnScreen(offerId);
+  const isOfferVisible = useIsOnScreen(offer);
   return (
     <chakra.div
       hideFrom="lg"
