@@ -1,5 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
+import { DateField } from '../../shared/form/date-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { FilterDisclosure } from '../ui/filter-disclosure.tsx';
 import type { AuditFilter } from './audit-query.ts';
@@ -38,18 +39,13 @@ export function AuditFilters({
         />
       </chakra.div>
       <FilterDisclosure isSet={filter.from !== '' || filter.to !== '' || filter.isRefused}>
-        <TextField
+        <DateField
           label="Von"
           type="date"
           value={filter.from}
-          onChange={({ target }) => onChange({ ...filter, from: target.value })}
+          onChange={(from) => onChange({ ...filter, from })}
         />
-        <TextField
-          label="Bis"
-          type="date"
-          value={filter.to}
-          onChange={({ target }) => onChange({ ...filter, to: target.value })}
-        />
+        <DateField label="Bis" type="date" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
         <chakra.div
           gridColumn={{ base: '1 / -1', md: 'auto' }}
           minH={{ md: '12' }}

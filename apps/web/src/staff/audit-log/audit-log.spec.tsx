@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AuditItem } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { resetByPicker } from '../../../test/reset-by-picker.ts';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 
@@ -33,6 +34,23 @@ describe('the audit log', () => {
     );
     renderPage('/admin/protokoll');
     expect(await screen.findByRole('link', { name: target })).toHaveAttribute('href', href);
+  });
+
+  it('searches without a first day once the picker of an iPhone has reset it [S-2.111]', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/audit', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: [item({})], next: null });
+      }),
+    );
+    renderPage('/admin/protokoll?from=2026-11-01');
+    const from = await screen.findByLabelText('Von');
+    expect(from).toHaveValue('2026-11-01');
+    await waitFor(() => expect(asked.at(-1)).toContain('from='));
+    resetByPicker(from);
+    await waitFor(() => expect(asked.at(-1)).toBe(''));
+    expect(from).toHaveValue('');
   });
 
   it('says values in German and links the properties and leads among them [S-2.111]', async () => {

@@ -1,6 +1,7 @@
 import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/domain/staff/call-purposes';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
+import { DateField } from '../../shared/form/date-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
@@ -51,10 +52,10 @@ export function CallFilters({
           />
         </chakra.div>
         <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          <TextField {...from} label="Von" type="datetime-local" />
+          <DateField {...from} label="Von" type="datetime-local" />
         </chakra.div>
         <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          <TextField {...to} label="Bis" type="datetime-local" />
+          <DateField {...to} label="Bis" type="datetime-local" />
         </chakra.div>
         <SelectField
           label="Pro Seite"

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createGate } from '@estate/test-kit/gate';
 import { type CrmCallRow } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { resetByPicker } from '../../../test/reset-by-picker.ts';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { answerCalls, call, callRows as rows, failedCalls as fail, idOf } from '../../../test/crm-calls.ts';
@@ -92,6 +93,16 @@ describe('the log of CRM calls', () => {
     fireEvent.change(from, { target: { value: '2026-11-01T09:47' } });
     await waitFor(() => expect(asked.at(-1)?.get('from')).toBe(new Date('2026-11-01T09:47').toISOString()));
     expect(from).toHaveValue('2026-11-01T09:47');
+  });
+
+  it('filters by no time once the picker of an iPhone has reset it', async () => {
+    server.use(answer([]));
+    renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
+    const from = await screen.findByLabelText('Von');
+    expect(from).toHaveValue('2026-11-01T09:30');
+    resetByPicker(from);
+    await waitFor(() => expect(asked.at(-1)?.has('from')).toBe(false));
+    expect(from).toHaveValue('');
   });
 
   it.each([

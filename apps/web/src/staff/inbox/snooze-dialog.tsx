@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { DateField } from '../../shared/form/date-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { dateIn, dayText, usualDays } from './lead-days.ts';
@@ -58,15 +58,15 @@ export function SnoozeDialog({
             choose(date);
           }}
         >
-          <TextField
+          <DateField
             label="Anderer Tag"
             type="date"
             min={dateIn(1)}
             max={latest}
             value={date}
             error={fault}
-            onChange={({ target }) => {
-              setDate(target.value);
+            onChange={(day) => {
+              setDate(day);
               setFault(undefined);
             }}
           />

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerCompared, storeFavourites } from '../../../../test/favourites.ts';
 import { buildCard, buildCompared } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
+import { resetByPicker } from '../../../../test/reset-by-picker.ts';
 import { refused, server } from '../../../../test/server.ts';
 
 const titles = () => screen.queryAllByRole('columnheader').map((head) => head.textContent);
@@ -195,6 +197,22 @@ describe('favourites', () => {
       expect(await screen.findByLabelText('Tag')).toHaveValue('');
       expect(screen.getByLabelText('Haus 7')).toHaveValue('');
     }
+  });
+
+  it.each([
+    ['the picker of an iPhone', () => resetByPicker(screen.getByLabelText('Haus 7'))],
+    ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Haus 7 leeren' }))],
+  ])('drops a visit whose time was cleared by %s [V-2.114]', async (_, clear) => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[7,3]');
+    const { user } = renderPage('/merkliste');
+    fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: '2099-12-01' } });
+    fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
+    expect(screen.getByText(/^11:00 Uhr: Haus 7/)).toBeVisible();
+    await clear(user);
+    await waitFor(() => expect(screen.queryByText(/^11:00 Uhr: Haus 7/)).toBeNull());
+    expect(screen.getByLabelText('Haus 7')).toHaveValue('');
+    expect(screen.getByLabelText('Tag')).toHaveValue('2099-12-01');
   });
 
   it('prints six properties beside each other and the others below [V-2.115]', async () => {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { FieldError } from '../../../../shared/form/field-frame.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { DateField } from '../../../../shared/form/date-field.tsx';
 import { useFaultyFields } from '../../../../shared/form/use-faulty-fields.ts';
 import { usePageFacts } from '../../../../shared/page/page-facts.ts';
 import { saveFile } from '../../../../shared/page/save-file.ts';
@@ -116,13 +116,13 @@ function Planner({ open }: { open: readonly ComparedProperty[] }) {
         gap="4"
         maxW="48rem"
       >
-        <TextField
+        <DateField
           type="date"
           label="Tag"
           max="9999-12-31"
           value={plan.date}
           error={fault.date}
-          onChange={({ target }) => change({ date: target.value })}
+          onChange={(date) => change({ date })}
         />
         <chakra.div
           role="group"
@@ -134,12 +134,12 @@ function Planner({ open }: { open: readonly ComparedProperty[] }) {
           alignItems="end"
         >
           {open.map(({ id, title }) => (
-            <TextField
+            <DateField
               key={id}
               type="time"
               label={title}
               value={plan.times[id] ?? ''}
-              onChange={({ target }) => change({ times: { ...plan.times, [id]: target.value } })}
+              onChange={(time) => change({ times: { ...plan.times, [id]: time } })}
             />
           ))}
         </chakra.div>
