@@ -4,7 +4,9 @@ const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px'
 
 export const globalCss = defineGlobalStyles({
   ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
+  // Browsers that darken light pages by themselves recolour only a part of a drawing.
   html: {
+    colorScheme: 'only light',
     textSizeAdjust: '100%',
     // Link targets and focused elements are scrolled to below the sticky header.
     scrollPaddingTop: 'calc(var(--header-height) + 8px)',
@@ -62,6 +64,9 @@ export const globalCss = defineGlobalStyles({
   'main:focus': { outline: 'none' },
   '*::placeholder': { color: 'inkMuted', opacity: 1 },
   '*::selection': { bg: 'brassLight', color: 'ink' },
+  // Marks what is chosen, because forced colours remove backgrounds and show transparent borders.
+  '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], [aria-checked=true], [data-current]':
+    { _highContrast: { borderLeft: '5px solid Highlight !important' } },
   '@page': { margin: '12mm' },
   // The columns of a comparison need landscape format.
   '@page comparison': { size: 'A4 landscape' },

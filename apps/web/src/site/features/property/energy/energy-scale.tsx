@@ -45,7 +45,7 @@ export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; 
               height={step.height}
               rx={6}
               fill={colour}
-              stroke={isMarked ? '#1f323e' : 'none'}
+              stroke={isMarked ? 'currentColor' : 'none'}
               strokeWidth={3}
             />
             <text
@@ -61,8 +61,8 @@ export function EnergyScale({ energyClass, value }: { energyClass: EnergyClass; 
           </g>
         );
       })}
-      <path d={`M${middle - 9} 16h18l-9 13z`} fill="#1f323e" />
-      <text x={middle} y={12} textAnchor="middle" fontSize={16} fontWeight={700} fill="#1f323e">
+      <path d={`M${middle - 9} 16h18l-9 13z`} fill="currentColor" />
+      <text x={middle} y={12} textAnchor="middle" fontSize={16} fontWeight={700} fill="currentColor">
         {name}
       </text>
     </svg>

@@ -100,7 +100,7 @@ export function ChoiceRadio<Value extends string>({
   onChoose: (value: Value) => void;
 }) {
   return (
-    <CardLabel>
+    <CardLabel data-current={chosen || undefined}>
       <chakra.input
         type="radio"
         name={name}

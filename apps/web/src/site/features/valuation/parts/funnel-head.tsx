@@ -41,10 +41,13 @@ export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void })
         borderRadius="full"
         bg="sand"
         overflow="hidden"
+        // Forced colours remove backgrounds and make this outline visible.
+        outline="1px solid transparent"
       >
         <chakra.div
           h="full"
           bg="brass"
+          _highContrast={{ bg: 'Highlight' }}
           transformOrigin="left"
           transition="transform"
           transitionDuration="calm"
