@@ -5,7 +5,7 @@ import { propertySlug } from '@estate/domain/property/property-slug';
 import { renditions } from '@estate/domain/property/renditions';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard } from '../../shared/api/types.ts';
 import { Button, CoverLink } from '../../shared/ui/button.tsx';
@@ -83,9 +83,50 @@ function PinCard({ property }: { property: PropertyCard }) {
   );
 }
 
+/** Cards that are requested together. */
+const cardsPerStep = 50;
+
+/** The cards of these properties, while they load, and if they are gone. */
+function PinCards({ ids, onRetry }: { ids: readonly number[]; onRetry: () => void }) {
+  const { data, isPending, isError, error, refetch } = useQuery(comparedQuery(ids));
+  return (
+    <>
+      {isPending && <Message role="status">Wird geladen...</Message>}
+      {isError && (
+        <Message role="alert">
+          <p>{error.message}</p>
+          <Button
+            tone="outline"
+            size="sm"
+            mt="2"
+            onClick={() => {
+              onRetry();
+              void refetch();
+            }}
+          >
+            Erneut versuchen
+          </Button>
+        </Message>
+      )}
+      {data?.cards.length === 0 && (
+        <Message role="status">
+          {ids.length === 1
+            ? 'Diese Immobilie ist nicht mehr verfügbar.'
+            : 'Diese Immobilien sind nicht mehr verfügbar.'}
+        </Message>
+      )}
+      <chakra.ul listStyle="none">
+        {data?.cards.map((property) => (
+          <PinCard key={property.id} property={property} />
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
 /** The panel of a clicked pin: one property, or all properties at the same place. */
 export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
-  const { data, isPending, isError, error, refetch } = useQuery(comparedQuery(ids));
+  const [steps, setSteps] = useState(1);
   const panel = useRef<HTMLElement>(null);
   const previousIds = useRef<readonly number[]>([]);
   useEffect(() => {
@@ -93,6 +134,8 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
     if (ids.some((id) => !previousIds.current.includes(id))) panel.current?.focus({ preventScroll: true });
     previousIds.current = ids;
   }, [ids]);
+  const focusPanel = () => panel.current?.focus({ preventScroll: true });
+  const left = ids.length - steps * cardsPerStep;
   const name = ids.length === 1 ? 'Immobilie auf der Karte' : `${ids.length} Immobilien an dieser Stelle`;
   return (
     <Panel
@@ -120,35 +163,26 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
           {name}
         </chakra.p>
       )}
-      {isPending && <Message role="status">Wird geladen...</Message>}
-      {isError && (
-        <Message role="alert">
-          <p>{error.message}</p>
-          <Button
-            tone="outline"
-            size="sm"
-            mt="2"
-            onClick={() => {
-              panel.current?.focus({ preventScroll: true });
-              void refetch();
-            }}
-          >
-            Erneut versuchen
-          </Button>
-        </Message>
+      {Array.from({ length: Math.min(steps, Math.ceil(ids.length / cardsPerStep)) }, (_, step) => (
+        <PinCards
+          key={step}
+          ids={ids.slice(step * cardsPerStep, (step + 1) * cardsPerStep)}
+          onRetry={focusPanel}
+        />
+      ))}
+      {left > 0 && (
+        <Button
+          tone="outline"
+          size="sm"
+          m="3"
+          onClick={() => {
+            focusPanel();
+            setSteps(steps + 1);
+          }}
+        >
+          {`${Math.min(left, cardsPerStep)} weitere zeigen`}
+        </Button>
       )}
-      {data?.cards.length === 0 && (
-        <Message role="status">
-          {ids.length === 1
-            ? 'Diese Immobilie ist nicht mehr verfügbar.'
-            : 'Diese Immobilien sind nicht mehr verfügbar.'}
-        </Message>
-      )}
-      <chakra.ul listStyle="none">
-        {data?.cards.map((property) => (
-          <PinCard key={property.id} property={property} />
-        ))}
-      </chakra.ul>
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import { Marker } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
-import { maxDrawingZoom, openMap } from './open-map.ts';
+import { closeMap, maxDrawingZoom, openMap } from './open-map.ts';
+import { MapLoading } from './map-frame.tsx';
+import { useOpening } from './use-opening.ts';
 import { addAreaLayer, showArea } from './area-layer.ts';
 import { tokenColor } from './map-theme.ts';
 
@@ -24,34 +26,44 @@ export function DrawnPlace({
   onUnsupported: () => void;
 }) {
   const canvas = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const { opening, openAgain } = useOpening(onUnsupported);
   useEffect(() => {
     if (!canvas.current) return;
     try {
       const nearest = isInTheNorth(lng, lat) ? maxDrawingZoom.north : maxDrawingZoom.elsewhere;
       const map = openMap(canvas.current, {
         label,
+        onLost: openAgain,
         center: [lng, lat],
         maxZoom: nearest,
         // At a higher zoom the drawing has few details.
         zoom: nearest - 1.2,
         cooperativeGestures: true,
       });
+      map.once('load', () => setDrawn(true));
       if (isRough)
         map.on('load', () => {
           addAreaLayer(map);
           showArea(map, { kind: 'circle', lng, lat, metres: roughRadius });
         });
       else new Marker({ color: tokenColor('brand') }).setLngLat([lng, lat]).addTo(map);
-      return () => map.remove();
+      return () => {
+        setDrawn(false);
+        closeMap(map);
+      };
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.
       onUnsupported();
       return;
     }
-  }, [label, lng, lat, isRough, onUnsupported]);
+  }, [label, lng, lat, isRough, onUnsupported, opening, openAgain]);
   return (
-    <chakra.div position="absolute" inset="0">
-      <chakra.div ref={canvas} h="full" />
-    </chakra.div>
+    <>
+      <chakra.div position="absolute" inset="0">
+        <chakra.div ref={canvas} h="full" />
+      </chakra.div>
+      {!isDrawn && <MapLoading />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  clearPrewarmedResources,
   Map,
   type MapOptions,
   NavigationControl,
@@ -46,10 +47,49 @@ async function layTiles(map: Map): Promise<void> {
   map.setMaxZoom(maxTileZoom);
 }
 
-/** Opens a map with our own drawing. North is up, and no third party gets a request. `label` is for screen readers. */
+/** In ms; an answer of a worker that runs takes a fraction of it. */
+const answerWithinMs = 4_000;
+
+/**
+ * Calls `onLost` if the map loses its WebGL context or if its worker does not answer, e.g. because the system has
+ * stopped either to save memory. Close the map then and open a new one.
+ */
+function watch(map: Map, onLost: () => void): void {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(clock);
+  // Not before the map is drawn, because the code of the worker loads as long as the connection needs.
+  map.once('load', () =>
+    map.on('sourcedataloading', ({ source, sourceId }) => {
+      // Tiles come from the network, and only the drawing and the pins from the worker.
+      if (source.type !== 'geojson') return;
+      stop();
+      clock = setTimeout(() => {
+        if (!map.isSourceLoaded(sourceId)) onLost();
+      }, answerWithinMs);
+    }),
+  );
+  map.on('webglcontextlost', onLost);
+  map.on('webglcontextlost', stop);
+  map.on('remove', stop);
+}
+
+/** Removes the map and ends its worker, so that the next map never gets a worker that the system has stopped. */
+export function closeMap(map: Map): void {
+  map.remove();
+  clearPrewarmedResources();
+}
+
+/**
+ * Opens a map with our own drawing. North is up, and no third party gets a request. `label` is for screen readers.
+ * `onLost` is called if the map can draw no more: close it and open another.
+ */
 export function openMap(
   container: HTMLElement,
-  { label, ...options }: { label: string } & Omit<MapOptions, 'container' | 'style' | 'locale'>,
+  {
+    label,
+    onLost,
+    ...options
+  }: { label: string; onLost: () => void } & Omit<MapOptions, 'container' | 'style' | 'locale'>,
 ): Map {
   const map = new Map({
     container,
@@ -71,6 +111,7 @@ export function openMap(
   });
   // Replaces the font of MapLibre's style sheet.
   container.style.font = '0.75rem/1.5 var(--fonts-body)';
+  watch(map, onLost);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.on('load', () => map.setPaintProperty('sea', 'background-color', mapColors.water));

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map, MapMouseEvent } from 'maplibre-gl';
+import type { GeoJSONSource, Map, MapGeoJSONFeature } from 'maplibre-gl';
 import type { MapPoints } from '../../shared/api/types.ts';
 import { maxTileZoom } from './open-map.ts';
 import { mapFont, tokenColor } from './map-theme.ts';
@@ -6,8 +6,6 @@ import { mapFont, tokenColor } from './map-theme.ts';
 type Pin = MapPoints['items'][number];
 
 const source = 'pins';
-/** Maximum number of properties that a click on a cluster lists. */
-const listed = 50;
 const ratio = 2;
 
 /** A rounded label whose middle stretches with its text. */
@@ -48,13 +46,18 @@ const featuresOf = (pins: readonly Pin[], chosen: readonly number[]) => ({
   })),
 });
 
+const placeOf = ({ geometry }: MapGeoJSONFeature): [number, number] => {
+  const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+  return [lng, lat];
+};
+
 const isCluster = ['has', 'point_count'] as const;
 const isChosen = ['get', 'is_chosen'] as const;
 
 /**
  * Adds the layers for pins with prices and for clusters of pins that are close together. A click on a cluster zooms in
  * until the cluster splits. `onChoose` gets the id of a clicked pin, the ids of a clicked cluster that splits at no
- * zoom, and no ids for a click beside all pins.
+ * zoom, and no ids for a click beside all pins. Enter and space choose the pin or cluster next to the middle.
  */
 export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
   const [brand, brassLight] = [tokenColor('brand'), tokenColor('brass-light')];
@@ -123,8 +126,8 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     paint: { 'text-color': ['case', [...isChosen], ink, ['get', 'is_rough'], brand, white] },
   });
 
-  const choose = async ({ point }: Pick<MapMouseEvent, 'point'>): Promise<void> => {
-    const [hit] = map.queryRenderedFeatures(point, { layers: ['pins', 'clusters'] });
+  const layers = ['pins', 'clusters'];
+  const choose = async (hit: MapGeoJSONFeature | undefined): Promise<void> => {
     if (!hit) {
       onChoose([]);
       return;
@@ -137,15 +140,21 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     }
     const zoom = await pins.getClusterExpansionZoom(cluster);
     if (zoom > map.getMaxZoom()) {
-      const leaves = await pins.getClusterLeaves(cluster, listed, 0);
+      const leaves = await pins.getClusterLeaves(cluster, Infinity, 0);
       onChoose(leaves.map(({ properties }) => Number(properties?.['id'])));
-    } else if (hit.geometry.type === 'Point') {
-      const [lng = 0, lat = 0] = hit.geometry.coordinates;
-      map.easeTo({ center: [lng, lat], zoom: zoom + 0.2 });
-    }
+    } else map.easeTo({ center: placeOf(hit), zoom: zoom + 0.2 });
   };
-  map.on('click', (event) => void choose(event));
-  for (const layer of ['pins', 'clusters']) {
+  map.on('click', ({ point }) => void choose(map.queryRenderedFeatures(point, { layers })[0]));
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    const middle = map.project(map.getCenter());
+    const hits = map
+      .queryRenderedFeatures({ layers })
+      .map((hit) => ({ hit, distance: map.project(placeOf(hit)).dist(middle) }));
+    void choose(hits.sort((a, b) => a.distance - b.distance)[0]?.hit);
+  });
+  for (const layer of layers) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
     map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
   }

@@ -3,6 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { useIsNear } from '../ui/use-is-near.ts';
+import { MapLoading } from './map-frame.tsx';
 import { MapFailed } from './map-failed.tsx';
 import { hasWebGl } from './webgl.ts';
 
@@ -28,7 +29,7 @@ export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
         bg="sand"
       >
         {isNear && (
-          <Suspense>
+          <Suspense fallback={<MapLoading />}>
             <DrawnPlace label={label} place={place} onUnsupported={onUnsupported} />
           </Suspense>
         )}

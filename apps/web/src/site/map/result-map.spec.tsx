@@ -10,21 +10,32 @@ import { refused, server } from '../../../test/server.ts';
 
 type Listener = (event: unknown) => void;
 
-/** A fake of the part of MapLibre's map that the list uses. A click hits the pin with the id 7, or `hit`. */
+/** A fake of the part of MapLibre's map that the list uses. A click hits the pin with the id 7, or `hits`. */
 class StubMap {
   static last: StubMap;
+  static opened = 0;
+  isRemoved = false;
+  pins: readonly number[] = [];
   private readonly listeners = new Map<string, Listener>();
   readonly canvas = Object.assign(document.createElement('canvas'), { tabIndex: 0 });
   readonly fitBounds = jest.fn();
   zoom = 9;
-  hit: object = { id: 7 };
-  constructor(container: HTMLElement) {
+  leaves = [7, 8];
+  hits: object[] = [{ properties: { id: 7 } }];
+  constructor(
+    container: HTMLElement,
+    readonly lose: () => void,
+  ) {
     container.append(this.canvas);
     StubMap.last = this;
+    StubMap.opened += 1;
     setTimeout(() => act(() => this.fire('style.load')));
   }
   on(event: string, ...[listener, other]: [Listener] | [string, Listener]) {
     if (typeof listener === 'function' && !other) this.listeners.set(event, listener);
+  }
+  once(event: string, listener: Listener) {
+    this.on(event, listener);
   }
   fire(event: string) {
     this.listeners.get(event)?.({ point: { x: 1, y: 1 } });
@@ -33,11 +44,19 @@ class StubMap {
     this.zoom = zoom;
     this.fire('moveend');
   }
-  queryRenderedFeatures = () => [{ properties: this.hit }];
+  queryRenderedFeatures = () => this.hits;
+  /** Pixels are degrees here. */
+  project = (place: [number, number] | { lng: number; lat: number }) => {
+    const [x, y] = Array.isArray(place) ? place : [place.lng, place.lat];
+    return { x, y, dist: (other: { x: number; y: number }) => Math.hypot(x - other.x, y - other.y) };
+  };
   getSource = () => ({
-    setData: () => undefined,
+    setData: ({ features }: { features: { properties: { id: number } }[] }) => {
+      this.pins = features.map(({ properties }) => properties.id);
+    },
     getClusterExpansionZoom: () => 20,
-    getClusterLeaves: () => [{ properties: { id: 7 } }, { properties: { id: 8 } }],
+    getClusterLeaves: (_: number, limit: number) =>
+      this.leaves.slice(0, limit).map((id) => ({ properties: { id } })),
   });
   getMaxZoom = () => 13;
   addSource = () => undefined;
@@ -45,11 +64,15 @@ class StubMap {
   getCanvas = () => this.canvas;
   getCenter = () => ({ lng: 10, lat: 53.5 });
   getZoom = () => this.zoom;
-  remove = () => this.canvas.remove();
+  remove() {
+    this.isRemoved = true;
+    this.canvas.remove();
+  }
 }
 
 jest.unstable_mockModule('./open-map.ts', () => ({
-  openMap: (container: HTMLElement) => new StubMap(container),
+  openMap: (container: HTMLElement, { onLost }: { onLost: () => void }) => new StubMap(container, onLost),
+  closeMap: (map: StubMap) => map.remove(),
   maxDrawingZoom: { north: 13, elsewhere: 11 },
   maxTileZoom: 16,
 }));
@@ -101,7 +124,7 @@ describe('the map of the hits', () => {
 
   it('leaves the focus there when a property of the panel is no longer found [V-2.121]', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
-    map.hit = { cluster_id: 1 };
+    map.hits = [{ properties: { cluster_id: 1 } }];
     act(() => map.fire('click'));
     expect(await screen.findByRole('region', { name: '2 Immobilien an dieser Stelle' })).toHaveFocus();
     const field = screen.getByPlaceholderText('Titel/Objekt-ID suchen...');
@@ -121,6 +144,61 @@ describe('the map of the hits', () => {
     await user.click(panel.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await panel.findByText('Diese Immobilie ist nicht mehr verfügbar.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
+  });
+
+  it('lists all properties of one spot in steps of fifty [V-2.121]', async () => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    map.leaves = Array.from({ length: 60 }, (_, index) => 100 + index);
+    map.hits = [{ properties: { cluster_id: 1 } }];
+    const cards = (ids: readonly number[]) => ids.map((id) => buildCompared({ id, title: `Haus ${id}` }));
+    server.use(
+      http.get('*/api/properties/compared', ({ request }) => {
+        const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? [];
+        return HttpResponse.json({ items: cards(ids) });
+      }),
+    );
+    act(() => map.fire('click'));
+    const panel = within(await screen.findByRole('region', { name: '60 Immobilien an dieser Stelle' }));
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(50));
+    await user.click(panel.getByRole('button', { name: '10 weitere zeigen' }));
+    expect(await panel.findByRole('link', { name: 'Haus 159' })).toBeVisible();
+    expect(panel.getAllByRole('listitem')).toHaveLength(60);
+    expect(panel.queryByRole('button', { name: /weitere/ })).toBeNull();
+    expect(screen.getByRole('region', { name: '60 Immobilien an dieser Stelle' })).toHaveFocus();
+  });
+
+  it.each(['{Enter}', ' '])('opens the pin next to its middle by the key %p [V-2.121]', async (key) => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    const at = (...coordinates: number[]) => ({ type: 'Point', coordinates });
+    map.hits = [
+      { properties: { id: 9 }, geometry: at(11, 54) },
+      { properties: { id: 7 }, geometry: at(10.1, 53.5) },
+    ];
+    expect(map.canvas).toHaveAccessibleDescription(/Die Eingabetaste öffnet/);
+    act(() => map.canvas.focus());
+    await user.keyboard(key);
+    const panel = await screen.findByRole('region', { name: 'Immobilie auf der Karte' });
+    expect(await within(panel).findByRole('link', { name: 'Haus 7' })).toBeVisible();
+  });
+
+  it('is opened again with the hits of the filter when it was lost, and replaced by a note after three times', async () => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    StubMap.opened = 1;
+    act(() => map.fire('load'));
+    expect(screen.queryByText('Karte wird geladen...')).toBeNull();
+    act(() => map.lose());
+    expect(map.isRemoved).toBe(true);
+    expect(screen.getByText('Karte wird geladen...')).toBeVisible();
+    await user.type(screen.getByPlaceholderText('Titel/Objekt-ID suchen...'), 'elb');
+    await screen.findByText(/^1 Immobilie auf der Karte/);
+    await waitFor(() => expect(StubMap.last.pins).toEqual([7]));
+    expect(StubMap.opened).toBe(2);
+    act(() => StubMap.last.fire('load'));
+    expect(screen.queryByText('Karte wird geladen...')).toBeNull();
+    act(() => StubMap.last.lose());
+    act(() => StubMap.last.lose());
+    expect(screen.getByText(/^Die Karte lässt sich in Ihrem Browser nicht zeigen\./)).toBeVisible();
+    expect(StubMap.last.isRemoved).toBe(true);
   });
 
   it('keeps its view when the order changes and when more of the list is loaded [V-2.120]', async () => {

@@ -1,22 +1,43 @@
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { useQuery } from '@tanstack/react-query';
-import type { Map } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Map, MapOptions } from 'maplibre-gl';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { propertyCount } from '../../shared/ui/format.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { addAreaLayer, boundsOfArea, showArea } from './area-layer.ts';
 import { ChosenPins } from './chosen-pins.tsx';
-import { MapFrame } from './map-frame.tsx';
+import { MapFrame, MapLoading } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
-import { maxDrawingZoom, openMap } from './open-map.ts';
+import { closeMap, maxDrawingZoom, openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
 import { useCamera } from './use-camera.ts';
+import { useOpening } from './use-opening.ts';
 
 /** The first view of the map, before its hits have loaded or without hits. */
 const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
+
+/** Shown while the map has the focus of the keyboard. */
+const KeyHelp = chakra('p', {
+  base: {
+    display: 'none',
+    position: 'absolute',
+    top: '3',
+    left: '3',
+    right: '14',
+    w: 'fit-content',
+    maxW: '26rem',
+    px: '3',
+    py: '2',
+    bg: 'card',
+    borderRadius: 'card',
+    boxShadow: 'soft',
+    fontSize: 'xs',
+    pointerEvents: 'none',
+  },
+});
 
 /** All hits of the list on a map. `onUnsupported` is called if the browser cannot draw the map. */
 export function ResultMap({
@@ -32,10 +53,15 @@ export function ResultMap({
   const { data: points, isError, error } = useQuery(mapPointsQuery(filter));
   useErrorToast(isError, 'Die Karte konnte nicht geladen werden.');
   const [map, setMap] = useState<Map>();
+  const [isDrawn, setDrawn] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { first, remember } = useCamera();
+  const { opening, openAgain } = useOpening(onUnsupported);
   const canvas = useRef<HTMLDivElement>(null);
+  const keyHelp = useId();
   const fittedKey = useRef<string>(undefined);
+  /** The view of a map that was lost. */
+  const lostView = useRef<Pick<MapOptions, 'center' | 'zoom'>>(undefined);
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -44,7 +70,8 @@ export function ResultMap({
       opened = openMap(canvas.current, {
         label: 'Karte der gefundenen Immobilien',
         maxZoom: search.abroad ? maxDrawingZoom.elsewhere : maxDrawingZoom.north,
-        ...(first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg),
+        ...(lostView.current ?? (first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg)),
+        onLost: openAgain,
       });
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.
@@ -57,11 +84,18 @@ export function ResultMap({
       addPins(opened, setChosen);
       setMap(opened);
     });
+    opened.getCanvas().setAttribute('aria-describedby', keyHelp);
+    opened.once('load', () => setDrawn(true));
     opened.on('moveend', () => remember(opened));
-    return () => opened.remove();
-    // Only on mount, because the map is opened once.
+    return () => {
+      lostView.current = { center: opened.getCenter(), zoom: opened.getZoom() };
+      setMap(undefined);
+      setDrawn(false);
+      closeMap(opened);
+    };
+    // Only for a new map, because the other values are those of its first view.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [opening]);
 
   const { within, sort, ...otherFilters } = filter;
   const otherFiltersKey = JSON.stringify(otherFilters);
@@ -97,12 +131,16 @@ export function ResultMap({
 
   return (
     <>
-      <MapTools abroad={search.abroad} map={map} area={area} onAreaChange={onAreaChange} />
+      <MapTools key={opening} abroad={search.abroad} map={map} area={area} onAreaChange={onAreaChange} />
       <MapFrame>
         <chakra.div position="absolute" inset="0">
           <chakra.div ref={canvas} h="full" />
         </chakra.div>
-        {!map && <p role="status">Karte wird geladen...</p>}
+        {!isDrawn && <MapLoading />}
+        <KeyHelp id={keyHelp} data-keys>
+          Pfeiltasten verschieben die Karte, + und − vergrößern und verkleinern. Die Eingabetaste öffnet, was
+          dem Kreuz in der Mitte am nächsten liegt.
+        </KeyHelp>
         {chosen.length > 0 && (
           <ChosenPins
             ids={chosen}

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { MapFailed } from '../../map/map-failed.tsx';
-import { MapFrame } from '../../map/map-frame.tsx';
+import { MapFrame, MapLoading } from '../../map/map-frame.tsx';
 import { mapPointsQuery } from '../../map/map-points-query.ts';
 import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -90,7 +90,11 @@ export function ListWithMap({
     // Without scrolling, the map would begin near the lower edge of a phone's screen.
     if (isOpen && isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
   }, [isOpen, isSwitched]);
-  const loadingFrame = <MapFrame role="status">Karte wird geladen...</MapFrame>;
+  const loadingFrame = (
+    <MapFrame>
+      <MapLoading />
+    </MapFrame>
+  );
   return (
     <Split hasMap={hasMap}>
       <ListPlace {...(hasMap ? { hasCards } : {})}>
