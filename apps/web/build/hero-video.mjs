@@ -64,7 +64,10 @@ function sceneAt(time) {
 
 function encoder(ending, settings) {
   const input = `-f rawvideo -pix_fmt rgb24 -s ${view.width}x${view.height} -r ${rate} -i -`.split(' ');
-  const common = '-an -map_metadata -1 -fflags +bitexact -vf format=yuv420p -color_range tv'.split(' ');
+  const common =
+    '-an -map_metadata -1 -fflags +bitexact -vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=color_primaries=bt709:color_trc=bt709 -color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(
+      ' ',
+    );
   const ffmpeg = spawn(
     'ffmpeg',
     ['-y', '-loglevel', 'error', ...input, ...common, ...settings, target(ending)],
