@@ -1,6 +1,6 @@
 import { ListLatest } from '@estate/contracts/catalog/properties';
 import { type Readiness } from '@estate/server-kit/health';
-import { isRedisAnswering } from '@estate/server-kit/redis';
+import { isRedisWritable } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { MemoryCache } from './cache/memory-cache.ts';
@@ -74,7 +74,7 @@ export function createReadiness(options: {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
       const [catalog, redis, reachable] = await Promise.all([
         checkCatalog(),
-        isRedisAnswering(options.redis, serviceTimeoutMs),
+        isRedisWritable(options.redis, serviceTimeoutMs),
         checkHelpers(),
       ]);
       const renderer = options.renderer?.isReady ?? false;

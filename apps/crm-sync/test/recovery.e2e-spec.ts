@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
+import { GetCrmOverview, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createGate } from '@estate/test-kit/gate';
+import { IncidentWatch } from '../src/incidents/incident-watch.ts';
 import { Limits } from '../src/limits.ts';
 import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
@@ -194,6 +195,38 @@ it('an import that stood still for longer than its lock lasts undoes nothing of 
   expect(around.media.has(path, newest!)).toBe(true);
   expect(around.catalog.properties.get(id)?.title).toBe('Neuester Titel');
 }, 120_000);
+
+describe('with a Redis that refuses writes', () => {
+  it.each(['full', 'read-only'] as const)(
+    'because it is %s, staff read that, the service is degraded, and all goes on without a restart',
+    async (reason) => {
+      const crmSync = await startCrmSync(around);
+      const checkAfter = (minutes: number) =>
+        crmSync.get(IncidentWatch).check(new Date(Date.now() + minutes * 60_000));
+      const current = async () => (await crmSync.client.call(GetCrmOverview, {})).incidents;
+      await around.redis.refuseWrites(reason);
+      const refused = { problem: { status: 503, code: 'unavailable' } };
+      await expect(crmSync.start({ kind: 'full-sync' })).rejects.toMatchObject(refused);
+      expect(await crmSync.ready()).toMatchObject({
+        ready: true,
+        degraded: ['redis'],
+        parts: { redis: false },
+      });
+      await checkAfter(0);
+      expect(await current()).toEqual([]);
+      await checkAfter(1);
+      expect(await current()).toMatchObject([{ kind: 'redis-refuses' }]);
+      await around.redis.takeWrites();
+      await eventually(async () => expect((await crmSync.ready()).degraded).toEqual([]));
+      await checkAfter(2);
+      expect(await current()).toEqual([]);
+      const result = await eventually(() => crmSync.importOne(listed()[0]!.id, false), { timeoutMs: 15_000 });
+      expect(result.success).toBe(true);
+      await crmSync.close();
+    },
+    60_000,
+  );
+});
 
 describe('without Redis', () => {
   it('a start is refused at once, the service is not ready, and it recovers alone', async () => {

@@ -11,6 +11,7 @@ import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { freePort } from '@estate/test-kit/stores';
 import { serviceKeys } from '@estate/test-kit/service-keys';
+import { captureLog } from '@estate/test-kit/captured-log';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadsEnv } from '../src/env.ts';
@@ -80,6 +81,38 @@ describe('Redis', () => {
     await leads.whenReady();
   });
 });
+
+it.each(['full', 'read-only'] as const)(
+  'stores a lead while Redis is %s, says so and logs it once, and mails it afterwards without a restart',
+  async (reason) => {
+    const log = captureLog();
+    const running = await startLeads({ LOG_LEVEL: 'debug' });
+    try {
+      await running.redis.refuseWrites(reason);
+      const { id } = await running.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
+      await eventually(async () =>
+        expect(await running.readyz()).toMatchObject({ status: 200, ready: true, degraded: ['redis'] }),
+      );
+      const levels = () =>
+        log
+          .lines()
+          .filter((line) => line.includes('"sweep failed"'))
+          .map((line) => (JSON.parse(line) as { level: string }).level);
+      await eventually(() => expect(levels().length).toBeGreaterThan(5), { timeoutMs: 10_000 });
+      expect(new Set(levels().slice(1))).toEqual(new Set(['debug']));
+      expect(levels()[0]).toBe('warn');
+      await running.redis.takeWrites();
+      await eventually(
+        async () => expect((await running.leads.findOne({ _id: id }))?.mails.agency.state).toBe('sent'),
+        { timeoutMs: 10_000 },
+      );
+    } finally {
+      await running.close();
+      log.stop();
+    }
+  },
+  30_000,
+);
 
 it('does not wait for the next regular sweep when Redis comes back empty', async () => {
   const unhurried = await startLeads({}, { sweepEveryMs: 60_000 });

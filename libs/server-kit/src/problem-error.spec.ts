@@ -26,13 +26,25 @@ describe('toProblem', () => {
     named('MongooseError', 'Cannot call `notes.findOne()` before initial connection is complete'),
     named('MaxRetriesPerRequestError', 'Reached the max retries per request limit'),
     new Error("Stream isn't writeable and enableOfflineQueue options is false"),
-  ])('takes it as "unavailable" when a store cannot be reached: %s', (error) => {
+    named('ReplyError', "OOM command not allowed when used memory > 'maxmemory'."),
+    named('ReplyError', 'ERR Error running script (call to f_1): @user_script:1: -OOM command not allowed'),
+    named('ReplyError', "READONLY You can't write against a read only replica."),
+    named(
+      'ReplyError',
+      'MISCONF Redis is configured to save RDB snapshots, but is unable to persist on disk',
+    ),
+    named('ReplyError', 'LOADING Redis is loading the dataset in memory'),
+    named('ReplyError', 'MASTERDOWN Link with MASTER is down'),
+    named('ReplyError', 'NOREPLICAS Not enough good replicas to write.'),
+  ])('takes it as "unavailable" when a store cannot be reached or takes no writes: %s', (error) => {
     expect(toProblem(error).code).toBe('unavailable');
   });
 
   it.each([
     new TypeError('x is undefined'),
     named('MongoServerError', 'E11000 duplicate key'),
+    named('ReplyError', 'WRONGTYPE Operation against a key holding the wrong kind of value'),
+    named('ValidationError', 'LOADING is no state'),
     'a text',
     null,
   ])('shows nothing of anything else: %s', (error) => {

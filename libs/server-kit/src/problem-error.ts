@@ -25,10 +25,19 @@ const storeFaults =
 const storeFaultTexts =
   /buffering timed out|before initial connection is complete|Stream isn't writeable|Connection is closed|Command timed out|ECONNREFUSED/;
 
-/** Returns a ProblemError `unavailable` if a database driver reports an unreachable database; otherwise undefined. */
+/** Replies of a Redis that is reached and takes no writes: full, read-only, without its disk, or just starting. */
+const redisRefusals = /\b(OOM|READONLY|MISCONF|LOADING|MASTERDOWN|NOREPLICAS|CLUSTERDOWN|TRYAGAIN)\b/;
+
+/**
+ * Returns a ProblemError `unavailable` if a database driver reports that the database cannot be reached or takes no
+ * writes; otherwise undefined.
+ */
 export function asUnavailable(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isStoreFault = storeFaults.test(error.name) || storeFaultTexts.test(error.message);
+  const isStoreFault =
+    storeFaults.test(error.name) ||
+    storeFaultTexts.test(error.message) ||
+    (error.name === 'ReplyError' && redisRefusals.test(error.message));
   return isStoreFault ? new ProblemError('unavailable', { cause: error }) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { HealthChecks } from './health-checks.ts';
 import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
-import { connectRedis, isRedisAnswering, redisReady, type RedisRole } from './redis.ts';
+import { connectRedis, isRedisAnswering, isRedisWritable, redisReady, type RedisRole } from './redis.ts';
 
 /** A connection for RPC requests: commands fail fast while Redis is down. */
 export abstract class ProducerRedis extends Redis {}
@@ -34,6 +34,8 @@ export class RedisModule {
       useFactory: async (log: Log, checks: HealthChecks) => {
         const redis = connection('producer')(log);
         checks.add({ part: 'redis', isVital, isUp: () => isRedisAnswering(redis) });
+        // Never vital, because reads and what Mongo stores go on, and staff have to see the incident.
+        checks.add({ part: 'redis', isVital: false, isUp: () => isRedisWritable(redis) });
         // Waits for the connection, because commands fail without it and a restarted instance gets requests as soon as
         // it listens.
         await redisReady(redis);

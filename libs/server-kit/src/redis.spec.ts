@@ -9,7 +9,14 @@ import { z } from 'zod';
 import { publishEvent, subscribeEvent } from './events.ts';
 import { createLog } from './log.ts';
 import { toProblem } from './problem-error.ts';
-import { connectRedis, isRedisAnswering, isRedisReady, redisReady, type RedisRole } from './redis.ts';
+import {
+  connectRedis,
+  isRedisAnswering,
+  isRedisReady,
+  isRedisWritable,
+  redisReady,
+  type RedisRole,
+} from './redis.ts';
 
 const NoteChanged = {
   name: 'note.changed',
@@ -88,6 +95,17 @@ describe('a producer’s connection', () => {
     await eventually(() => expect(isRedisReady(redis)).toBe(false), { timeoutMs: 10_000 });
     link.mend();
     await eventually(async () => expect(await isRedisAnswering(redis)).toBe(true), { timeoutMs: 10_000 });
+  });
+
+  it.each(['full', 'read-only'] as const)('tells of a Redis that is %s and answers pings', async (reason) => {
+    const redis = connection('producer');
+    await redisReady(redis);
+    expect(await isRedisWritable(redis)).toBe(true);
+    await store.refuseWrites(reason);
+    ends.push(() => store.takeWrites());
+    expect([await isRedisAnswering(redis), await isRedisWritable(redis)]).toEqual([true, false]);
+    await store.takeWrites();
+    expect(await isRedisWritable(redis)).toBe(true);
   });
 
   it('says once per outage that Redis is away, and that it is back', async () => {

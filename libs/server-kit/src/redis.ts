@@ -75,17 +75,26 @@ export function isRedisReady(redis: Redis): boolean {
   return redis.status === 'ready';
 }
 
+const checkMs = 500;
+
 /**
  * Whether Redis replies to a ping in time. Readiness needs this check, because the connection to a hanging Redis stays
  * open.
  */
-export async function isRedisAnswering(redis: Redis, withinMs = 500): Promise<boolean> {
+export const isRedisAnswering = (redis: Redis, withinMs = checkMs): Promise<boolean> =>
+  succeeds(redis, () => redis.ping(), withinMs);
+
+/** Whether Redis takes a write in time. A full or read-only Redis still replies to pings. */
+export const isRedisWritable = (redis: Redis, withinMs = checkMs): Promise<boolean> =>
+  succeeds(redis, () => redis.set('readiness', 1, 'EX', 10), withinMs);
+
+async function succeeds(redis: Redis, command: () => Promise<unknown>, withinMs: number): Promise<boolean> {
   if (!isRedisReady(redis)) return false;
-  const pong = redis.ping().then(
+  const isDone = command().then(
     () => true,
     () => false,
   );
-  return Promise.race([pong, sleep(withinMs, false, { ref: false })]);
+  return Promise.race([isDone, sleep(withinMs, false, { ref: false })]);
 }
 
 /** Waits for the first connection. Resolves with false when it fails, or after `withinMs`. */

@@ -53,6 +53,10 @@ export interface TestRedis {
   /** Stops the server; `start` restarts it empty on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Makes the server refuse every write, because its memory is full or because it is a replica. */
+  refuseWrites(reason: 'full' | 'read-only'): Promise<void>;
+  /** Ends `refuseWrites`. */
+  takeWrites(): Promise<void>;
 }
 
 /**
@@ -96,17 +100,21 @@ export async function testRedis(): Promise<TestRedis> {
   }
 }
 
-async function flushAt(url: string): Promise<void> {
+async function commandAt(url: string, run: (redis: Redis) => Promise<unknown>): Promise<void> {
   const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-  await redis.flushall();
+  await run(redis);
   await redis.quit();
 }
+
+const flushAt = (url: string) => commandAt(url, (redis) => redis.flushall());
 
 const serverOf = (url: string): TestRedis => ({
   url,
   flush: () => flushAt(url),
   stop: () => Promise.resolve(),
   start: () => Promise.resolve(),
+  refuseWrites: () => Promise.resolve(),
+  takeWrites: () => Promise.resolve(),
 });
 
 function ownServer(binary: string, port: number): TestRedis {
@@ -132,5 +140,14 @@ function ownServer(binary: string, port: number): TestRedis {
       ending.stdin?.end();
       await once(ending, 'exit');
     },
+    refuseWrites: (reason) =>
+      commandAt(url, (redis) =>
+        reason === 'full' ? redis.config('SET', 'maxmemory', '1') : redis.replicaof('127.0.0.1', 1),
+      ),
+    takeWrites: () =>
+      commandAt(url, async (redis) => {
+        await redis.replicaof('NO', 'ONE');
+        await redis.config('SET', 'maxmemory', '0');
+      }),
   };
 }

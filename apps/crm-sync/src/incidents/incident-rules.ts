@@ -1,6 +1,8 @@
 import { type Job } from '@estate/contracts/jobs';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { isRedisWritable } from '@estate/server-kit/redis';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
@@ -132,6 +134,28 @@ export class SyncRules {
       if (!isDuplicateKey(error)) throw error;
     }
     return now.getTime();
+  }
+}
+
+/** The rule for a Redis that takes no jobs, because it is full, read-only or away. */
+@Injectable()
+export class QueueRule {
+  /** When this process first found that Redis takes no writes; undefined while it does. */
+  private since: Date | undefined;
+
+  constructor(private readonly redis: ProducerRedis) {}
+
+  /** The incident lasts from the second check in a row that fails, because a restart of Redis takes seconds only. */
+  async refusedWrites(now: Date): Promise<Finding> {
+    if (await isRedisWritable(this.redis)) {
+      this.since = undefined;
+      return over;
+    }
+    this.since ??= now;
+    if (this.since === now) return unknown;
+    const text =
+      'Redis ist voll, schreibgeschützt oder nicht erreichbar. Anfragen werden gespeichert; E-Mails und Abgleiche folgen von selbst, sobald Redis wieder annimmt.';
+    return { state: 'lasts', since: this.since, text };
   }
 }
 

@@ -3,7 +3,7 @@ import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { type Finding, KeyAndMailRules, SyncRules } from './incident-rules.ts';
+import { type Finding, KeyAndMailRules, QueueRule, SyncRules } from './incident-rules.ts';
 import { IncidentMails } from './incident-mails.ts';
 import { incidentLasts } from './incident-metrics.ts';
 import { Incidents } from './incidents.ts';
@@ -23,6 +23,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mails: IncidentMails,
     private readonly syncRules: SyncRules,
     private readonly keyAndMailRules: KeyAndMailRules,
+    private readonly queueRule: QueueRule,
     private readonly settings: NoticeSettingsStore,
     @InjectEnv() { SYNC_SCHEDULES }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
@@ -46,6 +47,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async checkOnce(now: Date): Promise<void> {
+    await this.settle('redis-refuses', () => this.queueRule.refusedWrites(now));
     await this.settle('mails-waiting', async () => {
       const { mails_after_minutes } = await this.settings.get();
       return this.keyAndMailRules.waitingMails(mails_after_minutes, now);

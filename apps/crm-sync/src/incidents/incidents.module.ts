@@ -10,9 +10,9 @@ import { IncidentWatch } from './incident-watch.ts';
 import { incidentModel } from './incident.schema.ts';
 import { IncidentsController } from './incidents.controller.ts';
 import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
-import { KeyAndMailRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
+import { KeyAndMailRules, QueueRule, scheduleWatchModel, SyncRules } from './incident-rules.ts';
 
-/** Incidents: failed or missing syncs, a refused key, waiting mails. Each is mailed when it begins and when it ends. */
+/** Incidents: failed or missing syncs, a refused key, waiting mails, a Redis that takes no jobs. Each is mailed when it begins and when it ends. */
 @Module({
   imports: [
     CallLogModule,
@@ -29,6 +29,7 @@ import { KeyAndMailRules, scheduleWatchModel, SyncRules } from './incident-rules
     Incidents,
     NoticeSettingsStore,
     KeyAndMailRules,
+    QueueRule,
     SyncRules,
   ],
   exports: [Incidents],

@@ -89,6 +89,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
   private isStopped = false;
+  private hasLoggedOutage = false;
 
   constructor(
     private readonly store: MongoStore,
@@ -173,6 +174,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     // Not awaited, because calls to other services may take long, and the shutdown of this process waits for the sweep.
     this.eraser.soon();
     for (const step of steps) isDone = (await this.isDone(step)) && isDone;
+    if (isDone) this.hasLoggedOutage = false;
     return isDone;
   }
 
@@ -181,9 +183,14 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       await step();
       return true;
     } catch (err) {
-      // An outage is logged with level debug only, because the code of the connection logs it too.
-      this.log[isOutage(err) ? 'debug' : 'error']({ err }, 'sweep failed');
+      this.logFailure(err);
       return false;
     }
+  }
+  /** Logs an outage of a store once until a sweep succeeds, because sweeps are repeated every few seconds meanwhile. */
+  private logFailure(err: unknown): void {
+    if (!isOutage(err)) return void this.log.error({ err }, 'sweep failed');
+    this.log[this.hasLoggedOutage ? 'debug' : 'warn']({ err }, 'sweep failed');
+    this.hasLoggedOutage = true;
   }
 }

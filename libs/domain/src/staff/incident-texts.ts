@@ -4,6 +4,7 @@ export const incidentTitles = {
   'key-refused': 'Propstack lehnt den API-Schlüssel ab',
   'sync-failed': 'Der Abgleich mit Propstack ist fehlgeschlagen',
   'sync-missing': 'Der Abgleich mit Propstack bleibt aus',
+  'redis-refuses': 'E-Mails und Vorgänge warten: Die Warteschlange (Redis) nimmt nichts an',
   'mails-waiting': 'E-Mails an die Agentur werden nicht verschickt',
 } as const;
 export type IncidentKind = keyof typeof incidentTitles;
