@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { root } from './places.mjs';
 import { type Print } from './print.mjs';
@@ -18,7 +19,26 @@ export async function syncOnce(
   });
   for await (const line of command.iterable({ from: 'all' })) print('stock', line);
   if ((await command).failed) throw new SetupFault('The stock could not be imported.');
-  const answer = await fetch(`${url}/api/properties?page_size=1`);
-  if (!answer.ok) throw new SetupFault(`The list of objects could not be read: ${answer.status}`);
-  print('stock', `${((await answer.json()) as { total: number }).total} objects are listed`);
+  print('stock', `${await countListed(url, print)} objects are listed`);
+}
+
+const maxTries = 8;
+
+/**
+ * The number of objects on the website. A refusal that passes by itself (429, 5xx) is waited for, as jobs do: as long as
+ * `Retry-After` says, else with growing pauses.
+ */
+export async function countListed(url: string, print: Print, firstPauseMs = 2_000): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(`${url}/api/properties?page_size=1`);
+    if (answer.ok) return ((await answer.json()) as { total: number }).total;
+    await answer.body?.cancel();
+    const { status } = answer;
+    if ((status !== 429 && status < 500) || tries === maxTries)
+      throw new SetupFault(`The list of objects could not be read: ${status}`);
+    const named = Number(answer.headers.get('retry-after') ?? NaN) * 1_000;
+    const pauseMs = Number.isFinite(named) ? named : firstPauseMs * 2 ** (tries - 1);
+    print('stock', `the list answers ${status}, next attempt in ${Math.ceil(pauseMs / 1_000)} s`);
+    await sleep(pauseMs);
+  }
 }

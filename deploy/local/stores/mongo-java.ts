@@ -50,14 +50,21 @@ async function build(built: string, machine: SearchContext): Promise<void> {
   }
 }
 
+const minuteMs = 60_000;
+/** Maven is the last way to a MongoDB, and a mirror may be silent while it fetches a file itself. */
+const stallMs = 3 * minuteMs;
+
 async function fetchAndCompile(work: string, machine: SearchContext): Promise<void> {
   const { env, print } = machine;
   const [mvn, javac] = [find('mvn', machine), find('javac', machine)];
-  print('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
+  print(
+    'mongodb',
+    'mongo-java-server: fetching it from Maven Central, once; a slow mirror takes some minutes',
+  );
   const [lib, classes] = [join(work, 'lib'), join(work, 'classes')];
   mkdirSync(classes, { recursive: true });
   const copy = ['-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${lib}`];
-  const fetched = await runCommand(mvn, copy, { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 });
+  const fetched = await runCommand(mvn, copy, { env, stallMs, watch: work, timeoutMs: 15 * minuteMs });
   const lines = fetched.output.split('\n');
   const error = lines.find((line) => line.includes('ERROR')) ?? lines.at(-1);
   if (!fetched.ok) throw new NotAvailable(`Maven could not fetch it: ${error}`);

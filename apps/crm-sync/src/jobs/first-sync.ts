@@ -8,7 +8,7 @@ type CrmSync = Pick<RpcClient, 'call'>;
 interface WaitOptions {
   /** The time between two queries of the job's state. */
   everyMs?: number;
-  /** How long crm-sync may be unreachable, e.g. during a restart, before `firstSync` throws. */
+  /** How long crm-sync or its Redis may be away, e.g. during a restart, before `firstSync` throws. */
   maxAwayMs?: number;
   /** Receives a line of text about the progress, at every tenth query once the number of objects is known. */
   onProgress?: (line: string) => void;
@@ -18,31 +18,45 @@ interface WaitOptions {
  * Runs a full sync and waits for its end, unless a sync has completed before. If a full sync already runs, waits for
  * that one. Returns a line of text about the result; throws if the sync did not complete.
  */
-export async function firstSync(crmSync: CrmSync, options: WaitOptions = {}): Promise<string> {
+export async function firstSync(impatient: CrmSync, options: WaitOptions = {}): Promise<string> {
   const { everyMs = 500, maxAwayMs = 60_000, onProgress } = options;
+  const crmSync = patientClient(impatient, { everyMs, maxAwayMs });
   const before = await earlierSync(crmSync);
   if (before) return before;
   const jobId = await start(crmSync).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.code === 'job-running') return runningSync(crmSync);
     throw error;
   });
-  let answeredAt = performance.now();
-  let answers = 0;
-  for (;;) {
-    const job = await crmSync.call(GetJob, { jobId }).catch((error: unknown) => {
-      if (!isAway(error) || performance.now() - answeredAt > maxAwayMs) throw error;
-    });
-    if (job) {
-      answeredAt = performance.now();
-      const { total, done, successful, failed } = job.progress;
-      if (job.state === 'completed') return `${successful} objects imported, ${failed} failed.`;
-      if (!isUnderWay(job.state)) throw new Error(`The first sync ended as ${job.state}.`);
-      if (total > 0 && answers++ % 10 === 0)
-        onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
+  for (let answers = 0; ;) {
+    const { progress, state, result } = await crmSync.call(GetJob, { jobId });
+    const { total, done, successful, failed } = progress;
+    if (state === 'completed') return `${successful} objects imported, ${failed} failed.`;
+    if (!isUnderWay(state)) {
+      const reason = result && 'error' in result ? result.error : undefined;
+      throw new Error([`The first sync ended as ${state}.`, reason].filter(Boolean).join(' '));
     }
+    if (total > 0 && answers++ % 10 === 0)
+      onProgress?.(`full-sync: ${done} of ${total} objects, ${failed} failed`);
     await sleep(everyMs);
   }
 }
+
+/**
+ * Repeats each call while crm-sync is away. A repeated start is safe, because only one full sync runs at a time:
+ * crm-sync refuses the second one with `job-running`.
+ */
+const patientClient = (crmSync: CrmSync, limits: { everyMs: number; maxAwayMs: number }): CrmSync => ({
+  call: async (contract, input) => {
+    const until = performance.now() + limits.maxAwayMs;
+    for (;;)
+      try {
+        return await crmSync.call(contract, input);
+      } catch (error) {
+        if (!isAway(error) || performance.now() > until) throw error;
+        await sleep(limits.everyMs);
+      }
+  },
+});
 
 /**
  * A line of text about an earlier completed sync; undefined if there is none. If the latest sync is not finished (it
