@@ -189,8 +189,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
   /** Logs an outage of a store once until a sweep succeeds, because sweeps are repeated every few seconds meanwhile. */
   private logFailure(err: unknown): void {
-    if (!isOutage(err)) return void this.log.error({ err }, 'sweep failed');
-    this.log[this.hasLoggedOutage ? 'debug' : 'warn']({ err }, 'sweep failed');
-    this.hasLoggedOutage = true;
+    const isKnown = isOutage(err) && this.hasLoggedOutage;
+    this.hasLoggedOutage ||= isOutage(err);
+    this.log[isKnown ? 'debug' : isOutage(err) ? 'warn' : 'error']({ err }, 'sweep failed');
   }
 }
