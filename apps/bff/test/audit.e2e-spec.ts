@@ -147,7 +147,7 @@ describe('the audit log', () => {
     const item = (n: number, more: Partial<AuditItem> = {}): AuditItem => ({
       id: String(n),
       at: '2026-03-02T09:00:00.000Z',
-      user: { id: 'u1', name: '=HYPERLINK("http://boese.example")' },
+      user: { id: 'u1', name: '=HYPERLINK("http://boese.example")', email: 'chef@example.test' },
       action: 'PATCH /api/admin/properties/{id}',
       target: String(n),
       target_name: null,
@@ -170,7 +170,7 @@ describe('the audit log', () => {
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [, first, second, rest] = bytes.toString('utf8').split('\r\n');
       expect(first).toBe(
-        '"02.03.2026, 10:00:00";"\'=HYPERLINK(""http://boese.example"")";"Website-Status geändert";"1";' +
+        '"02.03.2026, 10:00:00";"\'=HYPERLINK(""http://boese.example"") (chef@example.test)";"Website-Status geändert";"1";' +
           '"ausgeführt";"1";"Website-Status: aktiv";"Website-Status: inaktiv"',
       );
       expect(second).toContain('"nicht angemeldet"');

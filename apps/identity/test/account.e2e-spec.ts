@@ -58,10 +58,53 @@ describe('the own account', () => {
     await world.rpc.call(ChangeOwnAccount, { id, name: '  Mara\nLindt ' });
     await expect(resolve(cookie)).resolves.toMatchObject({ user: { id, name: 'Mara Lindt' } });
     const [entry] = await actionsOf(email);
-    expect(entry).toMatchObject({ action: 'account.renamed', user: { id, name: 'Mara Lindt' }, changes: [] });
+    expect(entry).toMatchObject({
+      action: 'account.renamed',
+      user: { id, name: 'Mara Lindt', email },
+      changes: [{ field: 'name', before: null, after: 'Mara Lindt' }],
+    });
+    await world.rpc.call(ChangeOwnAccount, { id, name: 'Mara Lindt-Voss' });
+    await world.rpc.call(ChangeOwnAccount, { id, name: 'Mara Lindt-Voss' });
+    expect((await actionsOf(email)).map(({ changes }) => changes).slice(0, 2)).toEqual([
+      [{ field: 'name', before: 'Mara Lindt', after: 'Mara Lindt-Voss' }],
+      [{ field: 'name', before: null, after: 'Mara Lindt' }],
+    ]);
     await expect(world.rpc.call(ChangeOwnAccount, { id, name: ' ' })).rejects.toMatchObject({
       problem: { errors: [{ field: 'name', message: 'Bitte geben Sie Ihren Namen ein.' }] },
     });
+  });
+
+  it('takes neither the name of another account, in any spelling, nor one that looks like an address [S-2.160]', async () => {
+    const [one, other] = [await member(), await member()];
+    await world.rpc.call(ChangeOwnAccount, { id: one.id, name: 'Jörg Weiß' });
+    const fault = (message: RegExp) => ({
+      problem: { status: 400, errors: [{ field: 'name', message: expect.stringMatching(message) }] },
+    });
+    const taken = [
+      'Jörg Weiß',
+      'jörg  WEISS',
+      'Jo\u0308rg Weiß',
+      'Ｊörg Weiß',
+      'Jörg\u200b Weiß.',
+      'Jörg-Weiß',
+    ];
+    for (const name of taken) {
+      await expect(world.rpc.call(ChangeOwnAccount, { id: other.id, name })).rejects.toMatchObject(
+        fault(/anderes Konto/),
+      );
+      const invited = { email: 'noch-einer@example.org', name, role: 'broker', by: 'a colleague' } as const;
+      await expect(world.rpc.call(InviteStaff, invited)).rejects.toMatchObject(fault(/anderes Konto/));
+    }
+    for (const name of ['chefin@example.org', 'Chefin ＠ Büro', '@'])
+      await expect(world.rpc.call(ChangeOwnAccount, { id: other.id, name })).rejects.toMatchObject(
+        fault(/keine E-Mail-Adresse/),
+      );
+    expect(await own(other.id)).toMatchObject({ name: other.email });
+    expect((await world.rpc.call(ListStaff, {})).items.map(({ email }) => email)).not.toContain(
+      'noch-einer@example.org',
+    );
+    for (const name of ['Jörg Weiß jr.', 'Jörg Weiß Altona'])
+      expect(await world.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
   });
 
   it('gets the name of the invitation', async () => {

@@ -43,7 +43,7 @@ describe('the audit log', () => {
       {
         id,
         at: new Date(time).toISOString(),
-        user: { id: chief, name: 'chefin@example.org' },
+        user: { id: chief, name: 'chefin@example.org', email: 'chefin@example.org' },
         action: 'PATCH /api/admin/properties/{id}',
         target: '42',
         target_name: null,

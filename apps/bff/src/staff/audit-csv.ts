@@ -26,9 +26,16 @@ const facts = ({ changes }: AuditItem, side: 'before' | 'after') =>
     })
     .join(', ');
 
+function personOf({ user }: AuditItem): string {
+  if (!user) return 'nicht angemeldet';
+  const { id, name, email } = user;
+  if (name === null) return `Entferntes Konto ${id}`;
+  return email === null || email === name ? name : `${name} (${email})`;
+}
+
 const lineOf = (item: AuditItem): string[] => [
   time.format(new Date(item.at)),
-  item.user ? (item.user.name ?? `Entferntes Konto ${item.user.id}`) : 'nicht angemeldet',
+  personOf(item),
   auditActionText(item.action),
   item.target_name ?? item.target ?? '',
   resultOf(item),

@@ -16,7 +16,7 @@ const audit = (part: Partial<AuditItem>, nr: number): AuditItem => ({
   target: 'u2',
   count: 1,
   refused: null,
-  user: { id: 'u1', name: 'Mareike' },
+  user: { id: 'u1', name: 'Mareike', email: 'mareike@example.test' },
   target_name: 'mareike.petersen-lindenberg@brookfleet.example',
   changes: [{ field: 'role', before: 'staff', after: 'admin' }],
   ...part,

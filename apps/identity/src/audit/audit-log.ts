@@ -26,6 +26,18 @@ export const roleChange = (before: StaffRole | null, after: StaffRole | null): A
   before === after ? [] : [{ field: 'role', before: nameOf(before), after: nameOf(after) }];
 
 /**
+ * A change of the name for an audit entry. An account without a name has its address in place of it, which the audit log
+ * does not store.
+ */
+export const nameChange = (
+  { name: before, email }: { name: string; email: string },
+  after: string | undefined,
+): AuditChange[] =>
+  after === undefined || before === after
+    ? []
+    : [{ field: 'name', before: before === email ? null : before, after }];
+
+/**
  * The maximum number of separate entries for refused actions of one account per quarter hour. Further refusals are
  * counted in one entry per action.
  */

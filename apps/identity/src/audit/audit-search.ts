@@ -36,11 +36,12 @@ function auditItem(
   people: ReadonlyMap<string, Person>,
 ): AuditItem {
   const { _id, user_id, action, target, refused, count } = entry;
+  const actor = user_id === null ? undefined : people.get(user_id);
   const code = ProblemCode.safeParse(isFailedSignIn(entry) ? 'wrong-credentials' : refused);
   return {
     id: String(_id),
     at: entry.created_at.toISOString(),
-    user: user_id === null ? null : { id: user_id, name: people.get(user_id)?.name ?? null },
+    user: user_id === null ? null : { id: user_id, name: actor?.name ?? null, email: actor?.email ?? null },
     action,
     target,
     target_name: (target !== null && people.get(target)?.name) || null,

@@ -9,7 +9,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { AuditLog, roleChange } from '../audit/audit-log.ts';
+import { AuditLog, nameChange, roleChange } from '../audit/audit-log.ts';
 import { InjectAuth, resetLinkMs, type Auth } from '../auth/auth.ts';
 import { maxPeople } from '../auth/people.ts';
 import { ResetMails } from '../password-reset/reset-mails.ts';
@@ -42,9 +42,13 @@ export class InvitationsController {
     const existing = accounts.find((account) => account.email === email);
     if (existing?.state === 'active') throw new ProblemError('staff-exists');
     if (accounts.length >= maxPeople) throw new ProblemError('conflict');
+    if (name) await this.directory.requireFreeName(name, existing?.id);
     const id = await this.accountFor(existing?.id, email, name);
     await this.roles.set(id, role);
-    const changes = roleChange(existing?.role ?? null, role);
+    const changes = [
+      ...roleChange(existing?.role ?? null, role),
+      ...nameChange(existing ?? { name: email, email }, name || undefined),
+    ];
     await this.audit.record({ user_id: by, action: 'account.invited', target: id, changes });
     await this.invitations.send({ id, email });
     return this.directory.get(id);

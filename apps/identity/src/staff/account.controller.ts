@@ -9,7 +9,7 @@ import {
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { AuditLog } from '../audit/audit-log.ts';
+import { AuditLog, nameChange } from '../audit/audit-log.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { StaffDirectory } from './staff-directory.ts';
 import { Settings } from './staff-settings.ts';
@@ -39,10 +39,12 @@ export class AccountController {
   @RpcMethod(ChangeOwnAccount)
   async changeOwnAccount({ id, name }: z.output<typeof ChangeOwnAccount.input>): Promise<OwnAccount> {
     const before = await this.directory.get(id);
-    if (before.name !== name) {
+    const changes = nameChange(before, name);
+    if (changes.length > 0) {
+      await this.directory.requireFreeName(name, id);
       const { internalAdapter } = await this.auth.$context;
       await internalAdapter.updateUser(id, { name });
-      await this.audit.record({ user_id: id, action: 'account.renamed', target: null });
+      await this.audit.record({ user_id: id, action: 'account.renamed', target: null, changes });
     }
     return this.getOwnAccount({ id });
   }

@@ -1,10 +1,17 @@
 import { type StaffAccount, type StaffSessionItem } from '@estate/contracts/identity/staff';
+import { sortKey } from '@estate/server-kit/fold-text';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { People } from '../auth/people.ts';
 import { Credentials } from './credentials.ts';
 import { Roles } from './roles.ts';
+
+const nameIsTaken =
+  'Diesen Namen hat schon ein anderes Konto. Bitte ergänzen Sie Ihren zum Beispiel um den Ort.';
+
+/** The letters and digits of a name without case, accents and invisible characters. */
+const nameKey = (name: string) => sortKey(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 const unknownAccount = { detail: 'Dieses Konto gibt es nicht.' };
 
@@ -49,6 +56,19 @@ export class StaffDirectory {
     const account = (await this.list()).find((one) => one.id === id);
     if (!account) throw new ProblemError('not-found', unknownAccount);
     return account;
+  }
+
+  /**
+   * Throws `invalid-input` if another account has this name, in any spelling, because colleagues know each other by it
+   * in leads, replies and the audit log.
+   */
+  async requireFreeName(name: string, ownId: string | undefined): Promise<void> {
+    const accounts = await this.list();
+    if (accounts.every((one) => one.id === ownId || nameKey(one.name) !== nameKey(name))) return;
+    throw new ProblemError('invalid-input', {
+      detail: nameIsTaken,
+      errors: [{ field: 'name', message: nameIsTaken }],
+    });
   }
 
   /**

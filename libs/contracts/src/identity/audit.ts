@@ -45,8 +45,8 @@ export const RecordAudit = defineRpc({
 export const AuditItem = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null if the caller was not signed in. `name` is null after the account is removed. */
-  user: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  /** Null if the caller was not signed in. `name` and `email` are null after the account is removed. */
+  user: z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   action: z.string(),
   /** Id of the changed record. `target_name` is its name if the record is an account. */
   target: z.string().nullable(),

@@ -8,7 +8,13 @@ export const StaffId = z.string().regex(/^[0-9a-f]{24}$/, 'Dieses Konto gibt es 
 
 /** Longest name of an account. */
 const maxName = 80;
-export const StaffName = requiredLine(maxName, 'Bitte geben Sie Ihren Namen ein.');
+/** An account without a name of its own is shown by its address, so a name must not look like one. */
+const isNoAddress = (name: string | undefined) => !name?.normalize('NFKC').includes('@');
+const noAddress = 'Bitte geben Sie einen Namen ein und keine E-Mail-Adresse.';
+export const StaffName = requiredLine(maxName, 'Bitte geben Sie Ihren Namen ein.').refine(
+  isNoAddress,
+  noAddress,
+);
 
 const role = z.enum(StaffRole.options, 'Bitte wählen Sie eine Rolle.');
 
@@ -52,7 +58,7 @@ export const NewStaff = z.object({
     .pipe(z.email('Ungültige E-Mail-Adresse'))
     .transform((email) => email.toLowerCase()),
   /** Name for colleagues, which the account's owner can change. */
-  name: line(maxName).optional(),
+  name: line(maxName).optional().refine(isNoAddress, noAddress),
   role,
 });
 

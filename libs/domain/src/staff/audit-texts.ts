@@ -99,6 +99,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   retryOf: 'Wiederholung von',
   apiVersion: 'API-Version',
   role: 'Rolle',
+  name: 'Name',
   two_factor_required: 'Zweiter Faktor für alle',
   ended: 'Beendete Anmeldungen',
   deleted: 'Gelöschte Einträge',

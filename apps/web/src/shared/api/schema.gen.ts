@@ -2429,7 +2429,7 @@ export interface paths {
                                 incidents: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "key-refused" | "sync-failed" | "sync-missing" | "mails-waiting";
+                                    kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
                                     text: string;
                                     /** Format: date-time */
                                     since: string;
@@ -5950,7 +5950,7 @@ export interface paths {
                             items: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "key-refused" | "sync-failed" | "sync-missing" | "mails-waiting";
+                                kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
                                 text: string;
                                 /** Format: date-time */
                                 since: string;
@@ -8144,6 +8144,7 @@ export interface components {
             user: {
                 id: string;
                 name: string | null;
+                email: string | null;
             } | null;
             action: string;
             target: string | null;

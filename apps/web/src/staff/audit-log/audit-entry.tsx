@@ -113,7 +113,12 @@ export function AuditEntry({ item }: { item: AuditItem }) {
       <Cell color="inkMuted" whiteSpace="nowrap">
         <MomentTime at={at} />
       </Cell>
-      <Cell>{personText(item)}</Cell>
+      <Cell>
+        {personText(item)}
+        {item.user?.email && item.user.email !== item.user.name && (
+          <chakra.p color="inkMuted">{item.user.email}</chakra.p>
+        )}
+      </Cell>
       <Cell>
         <chakra.span fontWeight="medium">{auditActionText(action)}</chakra.span>
         {target !== null && (

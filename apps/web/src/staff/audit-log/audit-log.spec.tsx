@@ -10,7 +10,7 @@ import { signedIn } from '../../../test/staff.ts';
 const item = (part: Partial<AuditItem>): AuditItem => ({
   id: 'a'.repeat(24),
   at: '2026-11-01T08:00:00.000Z',
-  user: { id: 'u1', name: 'Ada' },
+  user: { id: 'u1', name: 'Ada', email: 'ada@example.test' },
   action: 'PATCH /api/admin/properties/{id}',
   target: '42',
   target_name: null,

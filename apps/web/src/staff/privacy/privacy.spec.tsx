@@ -266,7 +266,7 @@ describe('access and erasure', () => {
 const entry = (n: number, more: Partial<AuditItem> = {}): AuditItem => ({
   id: String(n),
   at: new Date(Date.now() - 5 * 60_000).toISOString(),
-  user: { id: 'u1', name: 'Ada' },
+  user: { id: 'u1', name: 'Ada', email: 'ada@example.test' },
   action: 'PATCH /api/admin/properties/{id}',
   target: String(n),
   target_name: null,
@@ -297,7 +297,7 @@ describe('the audit log', () => {
   });
 
   it('says why and how often an action was refused, and whose account is removed', async () => {
-    const refused = entry(7, { refused: 'conflict', count: 3, user: { id: 'u9', name: null } });
+    const refused = entry(7, { refused: 'conflict', count: 3, user: { id: 'u9', name: null, email: null } });
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [refused], next: null })));
     renderPage('/admin/protokoll');
     expect(await screen.findByText(/Abgelehnt \(3 Mal\): Die Anfrage steht im Widerspruch/)).toBeVisible();
