@@ -9,20 +9,14 @@ import {
 } from '@estate/contracts/leads/erasure';
 import { SetProprietor } from '@estate/contracts/leads/property-reports';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
-import { FileLead, GetLeadToFile } from '@estate/contracts/leads/filing';
-import { ResendLeadMail } from '@estate/contracts/leads/inbox';
-import { SendReply } from '@estate/contracts/leads/reply';
 import { leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
 import { isAddress } from '@estate/server-kit/erased-address';
-import { createGate } from '@estate/test-kit/gate';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newFiling } from '../src/filing/filings.ts';
-import { pendingMail } from '../src/lead/mail-state.ts';
 import { callbackForm, contactForm, exposeForm, searchForm, valuationForm, viewingForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
-import { storedLead, storedReply } from './stored-leads.ts';
+import { storedLead } from './stored-leads.ts';
 
 const email = 'Petra.Person@example.net';
 const spellings = ['mia@müller-häuser.example', 'mia@xn--mller-huser-r8a91a.example'];
@@ -177,55 +171,6 @@ describe('an erasure', () => {
     });
     expect((await names()).toLowerCase()).not.toContain(email.toLowerCase());
     expect(await leads.staffMails.countDocuments()).toBe(0);
-  });
-
-  it('closes the leads with its order: no mail and no transfer begins while one mail is still on its way', async () => {
-    const crmSync = createGate();
-    leads.others.answer({ [EraseInCrmSync.message]: () => crmSync.opened.then(() => ({ mentions: 0 })) });
-    // The round of the erasure before waits for crm-sync, so that the second one only gets its order stored.
-    await leads.leads.insertOne(storedLead(1, { form: contactForm({ email: 'o@example.net' }) }));
-    await erase('o@example.net');
-    await eventually(async () => expect(await leads.leads.countDocuments()).toBe(0));
-    await leads.mailbox.stop();
-    const onItsWay = { ...pendingMail, claim: 'c', claimed_until: new Date(Date.now() + 60 * minute) };
-    const waiting = { ...pendingMail, attempts: 9, next_attempt_at: new Date(Date.now() + minute) };
-    const lead = storedLead(1, {
-      form: contactForm({ email }),
-      mails: { agency: waiting, visitor: waiting },
-      replies: [storedReply({ mail: onItsWay }), storedReply({ mail: waiting })],
-      filing: newFiling('u1', new Date()),
-    });
-    await leads.leads.insertOne(lead);
-    const { _id: id } = lead;
-    expect((await leads.call(GetLeadToFile, { id })).lead).not.toBeNull();
-    const erasure = await erase();
-    await leads.leads.updateOne(
-      { _id: id },
-      { $set: { 'mails.agency.next_attempt_at': null, 'mails.visitor.next_attempt_at': null } },
-    );
-    leads.mailbox.clear();
-    await leads.mailbox.start();
-    expect((await leads.call(GetLeadToFile, { id })).lead).toBeNull();
-    const one = { id, owner: null, by: 'u1' };
-    const reply = { id: randomUUID(), subject: 'Re', text: 'Hallo', files: [], handled: false };
-    for (const refused of [
-      leads.call(FileLead, { ...one, order: {} }),
-      leads.call(SendReply, { ...one, email: 'u1@makler.example', reply }),
-      leads.call(ResendLeadMail, { ...one, mail: 'agency' }),
-    ])
-      await expect(refused).rejects.toMatchObject({ problem: { code: 'conflict' } });
-    await leads.nextSweep();
-    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBe(9);
-    crmSync.open();
-    await eventually(async () =>
-      expect((await proof(erasure.id))?.parts[0]?.left).toMatchObject({ sending: 1 }),
-    );
-    await leads.nextSweep();
-    expect(leads.mailbox.received()).toEqual([]);
-    await leads.leads.updateOne({ _id: id }, { $set: { 'replies.0.mail': storedReply().mail } });
-    await done(erasure.id);
-    expect(await leads.leads.countDocuments()).toBe(0);
-    expect(leads.mailbox.received()).toEqual([]);
   });
 
   it('is repeated until crm-sync and identity have confirmed, also after a restart', async () => {

@@ -6,14 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import { DeleteLead, ErasePerson, ListErasures, type Erasure } from '@estate/contracts/leads/erasure';
 import { erasureReplaysCollection, ListedErasure } from '@estate/contracts/leads/erasure-list';
-import { ChangeLead, GetLead } from '@estate/contracts/leads/inbox';
+import { FileLead, GetLeadToFile } from '@estate/contracts/leads/filing';
+import { ChangeLead, GetLead, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { replyFilesPath, SendReply, type ReplyOrder } from '@estate/contracts/leads/reply';
 import { ServiceToken } from '@estate/server-kit/service-token';
+import { createGate } from '@estate/test-kit/gate';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { newFiling } from '../src/filing/filings.ts';
+import { pendingMail } from '../src/lead/mail-state.ts';
 import { contactForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead, storedReply } from './stored-leads.ts';
@@ -218,5 +222,53 @@ describe('an erasure', () => {
     expect((await proofOf(id))?.done_at).toBeNull();
     leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0, left: {} }) });
     await eventually(async () => expect((await proofOf(id))?.done_at).toEqual(expect.any(String)));
+  });
+
+  it('closes the leads with its order: no mail and no transfer begins while one mail is still on its way', async () => {
+    const crmSync = createGate();
+    leads.others.answer({ [EraseInCrmSync.message]: () => crmSync.opened.then(() => ({ mentions: 0 })) });
+    // The round of the erasure before waits for crm-sync, so that the second one only gets its order stored.
+    await leads.leads.insertOne(storedLead(1, { form: contactForm({ email: 'o@example.net' }) }));
+    await leads.call(ErasePerson, { email: 'o@example.net' });
+    await eventually(async () => expect(await leads.leads.countDocuments()).toBe(0));
+    await leads.mailbox.stop();
+    const onItsWay = { ...pendingMail, claim: 'c', claimed_until: inAnHour() };
+    const waiting = { ...pendingMail, attempts: 9, next_attempt_at: new Date(Date.now() + 60_000) };
+    const lead = storedLead(1, {
+      form: contactForm({ email }),
+      mails: { agency: waiting, visitor: waiting },
+      replies: [storedReply({ mail: onItsWay }), storedReply({ mail: waiting })],
+      filing: newFiling('u1', new Date()),
+    });
+    await leads.leads.insertOne(lead);
+    const { _id: id } = lead;
+    expect((await leads.call(GetLeadToFile, { id })).lead).not.toBeNull();
+    const erasure = await leads.call(ErasePerson, { email });
+    await leads.leads.updateOne(
+      { _id: id },
+      { $set: { 'mails.agency.next_attempt_at': null, 'mails.visitor.next_attempt_at': null } },
+    );
+    leads.mailbox.clear();
+    await leads.mailbox.start();
+    expect((await leads.call(GetLeadToFile, { id })).lead).toBeNull();
+    const one = { id, owner: null, by: 'u1' };
+    for (const refused of [
+      leads.call(FileLead, { ...one, order: {} }),
+      leads.call(SendReply, { ...one, email: 'u1@makler.example', reply: reply() }),
+      leads.call(ResendLeadMail, { ...one, mail: 'agency' }),
+    ])
+      await expect(refused).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await leads.nextSweep();
+    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBe(9);
+    crmSync.open();
+    await eventually(async () =>
+      expect((await proofOf(erasure.id))?.parts[0]?.left).toMatchObject({ sending: 1 }),
+    );
+    await leads.nextSweep();
+    expect(leads.mailbox.received()).toEqual([]);
+    await leads.leads.updateOne({ _id: id }, { $set: { 'replies.0.mail': storedReply().mail } });
+    await eventually(async () => expect((await proofOf(erasure.id))?.done_at).toEqual(expect.any(String)));
+    expect(await leads.leads.countDocuments()).toBe(0);
+    expect(leads.mailbox.received()).toEqual([]);
   });
 });
