@@ -5,18 +5,41 @@ import { api } from '../../shared/api/client.ts';
  */
 const timeoutMs = 15_000;
 
-let prepared: Promise<string | undefined> | undefined;
+/** After this time a challenge is replaced, well before the server refuses it (two hours). */
+const maxAgeMs = 3_600_000;
+
+/** A challenge that is being solved, or was. */
+export interface Challenge {
+  /** The solution, encoded for the server; undefined if solving failed. */
+  readonly solution: Promise<string | undefined>;
+  readonly isOld: () => boolean;
+}
+
+let prepared: Challenge | undefined;
+
+function beginChallenge(): Challenge {
+  const [page, clock] = [performance.now(), Date.now()];
+  return {
+    solution: solveChallenge(),
+    // The larger time counts, because `performance.now` may stop while the device sleeps, and the clock may be set back.
+    isOld: () => Math.max(performance.now() - page, Date.now() - clock) > maxAgeMs,
+  };
+}
 
 /** Starts to solve a challenge; call it when a form gets its first focus. */
 export function prepareChallenge(): void {
-  prepared ??= solveChallenge();
+  prepared ??= beginChallenge();
 }
 
-/** The solution for one form, encoded for the server; undefined if solving failed. Each form needs its own solution. */
-export function takeChallenge(): Promise<string | undefined> {
-  const solution = prepared ?? solveChallenge();
-  prepared = undefined;
-  return solution;
+/**
+ * The challenge for one form: `former`, which the form was sent with before, else the prepared one. It is replaced by a
+ * new one if it failed or is old, e.g. in a form that was left open over night. Each form needs its own.
+ */
+export async function takeChallenge(former: Challenge | undefined): Promise<Challenge> {
+  const known = former ?? prepared;
+  if (known === prepared) prepared = undefined;
+  const isUsable = known && !known.isOld() && (await known.solution) !== undefined;
+  return isUsable ? known : beginChallenge();
 }
 
 async function solveChallenge(): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { takeChallenge } from './challenge.ts';
+import { type Challenge, takeChallenge } from './challenge.ts';
 
 /** 128 random bits. `crypto.randomUUID` is not used, because it is missing over plain HTTP in a local network. */
 const newKey = (): string =>
@@ -13,7 +13,7 @@ const newKey = (): string =>
  */
 export class Submission {
   private openedAt = Date.now();
-  private sent: { content: string; key: string; altcha: Promise<string | undefined> } | null = null;
+  private sent: { content: string; key: string; challenge?: Challenge } | null = null;
 
   keyFor(form: unknown): string {
     return this.forContent(form).key;
@@ -29,7 +29,9 @@ export class Submission {
   ): Promise<{ filledInMs: number; altcha?: string }> {
     // Not below 0, because the device's clock may have been set back meanwhile.
     const filledInMs = Math.max(0, Date.now() - (begunAt ?? this.openedAt));
-    const altcha = await this.forContent(form).altcha;
+    const sent = this.forContent(form);
+    sent.challenge = await takeChallenge(sent.challenge);
+    const altcha = await sent.challenge.solution;
     return altcha === undefined ? { filledInMs } : { filledInMs, altcha };
   }
 
@@ -41,7 +43,7 @@ export class Submission {
 
   private forContent(form: unknown) {
     const content = JSON.stringify(form);
-    if (this.sent?.content !== content) this.sent = { content, key: newKey(), altcha: takeChallenge() };
+    if (this.sent?.content !== content) this.sent = { content, key: newKey() };
     return this.sent;
   }
 }

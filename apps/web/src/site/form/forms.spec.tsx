@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildProperty } from '../../../test/properties.ts';
@@ -89,6 +89,10 @@ describe('spam challenge', () => {
       }),
     );
   });
+  const countedFailure = () => {
+    asked += 1;
+    return HttpResponse.error();
+  };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
   it('is not solved for the sign-in', async () => {
@@ -101,6 +105,36 @@ describe('spam challenge', () => {
     await user.type(screen.getByLabelText('Passwort'), 'falsch{Enter}');
     expect(await screen.findByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
     expect(asked).toBe(0);
+  });
+
+  const night = 9 * 3_600_000;
+  it.each([
+    ['the first one could not be fetched', () => undefined],
+    ['the form was left open over night', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + night)],
+    [
+      'the form was left open over night and the clock set back',
+      () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + night),
+    ],
+  ])('is fetched anew before a form is sent if %s', async (what, pass) => {
+    if (what.includes('fetched')) server.use(http.get('*/api/challenge', countedFailure, { once: true }));
+    let body: unknown;
+    server.use(
+      http.post('*/api/contact-messages', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user } = renderPage('/kontakt');
+    const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
+    await user.type(form.getByLabelText('Vorname'), 'Anna');
+    await user.type(form.getByLabelText('Nachricht'), 'Bitte rufen Sie mich an.');
+    await user.click(form.getByRole('checkbox'));
+    await waitFor(() => expect(asked).toBe(1));
+    pass();
+    await user.click(form.getByRole('button', { name: 'Nachricht senden' }));
+    await waitFor(() => expect(body).toMatchObject({ altcha: expect.any(String) }));
+    expect(asked).toBe(2);
+    jest.restoreAllMocks();
   });
 
   it('is solved once for a form of visitors, from its first focus on, and goes with it', async () => {
