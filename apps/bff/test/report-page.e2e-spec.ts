@@ -119,7 +119,20 @@ describe('the page of a report', () => {
       input: { token: known },
     });
     // Scanners of mails follow links: reading ends nothing.
-    expect((await open(`${known}/abbestellen`)).status).toBe(404);
+    const calls = world.leads.calls.length;
+    const read = await open(`${known}/abbestellen`);
+    expect(read.headers.get('location')).toBe(`/eigentuemer/${known}`);
+    await open(`${known}/abbestellen`, { method: 'HEAD' });
+    expect(world.leads.calls.slice(calls).map(({ message }) => message)).not.toContain(
+      'leads.unsubscribeReport',
+    );
+    const oneClick = await open(`${known}/abbestellen`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    expect(world.leads.calls.at(-1)?.message).toBe('leads.unsubscribeReport');
     expect((await open(former, { method: 'POST' })).status).toBe(405);
     const over = await world.get(`/eigentuemer/${former}/abbestellen`, { method: 'POST' });
     expect(over.status).toBe(410);

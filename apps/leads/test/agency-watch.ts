@@ -22,7 +22,7 @@ export function watchAgency(leads: LeadsUnderTest) {
   const pass = (ms: number) => leads.setClock(new Date(leads.now().getTime() + ms));
   /** All mails to the agency, in any form. */
   const mails = () =>
-    leads.mailbox.received().filter(({ mail }) => mail.headers.get('auto-submitted') === undefined);
+    leads.mailbox.received().filter(({ mail }) => mail.headers.get('auto-submitted') === 'auto-generated');
   const mailsAbout = (id: string) =>
     mails().filter(({ mail }) => mail.messageId?.includes(id) || mail.text?.includes(id));
   const sent = (...ids: string[]) =>

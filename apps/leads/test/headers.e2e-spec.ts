@@ -1,10 +1,14 @@
-import { leadRpcs } from '@estate/contracts/leads/leads';
+import { randomUUID } from 'node:crypto';
+import { ChangeLead } from '@estate/contracts/leads/inbox';
+import { leadRpcs, SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendReply } from '@estate/contracts/leads/reply';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
+const day = 24 * 3_600_000;
 const office = 'anfragen@makler.example';
 
 let leads: LeadsUnderTest;
@@ -96,4 +100,34 @@ describe('an address outside ASCII', () => {
     expect(mail?.text).toContain('E-Mail: jürgen@example.net');
     expect(mail?.text).toContain('Bitte antworten Sie nicht auf diese E-Mail');
   });
+});
+
+it('each mail of a machine says that it is one, and only the mail of a person does not', async () => {
+  leads.mailbox.refuse({ content: ({ mail }) => (mail.text?.includes('Kaninchen') ? 554 : undefined) });
+  const { id } = await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
+  const form = contactForm({ message: 'Kaninchen' });
+  const { id: refused } = await leads.call(leadRpcs.contact, { form, origin: origin() });
+  await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin({ suspicion: 'zu schnell' }) });
+  const reply = { id: randomUUID(), subject: 'Re', text: 'Gern', files: [], handled: false };
+  await leads.call(SendReply, { id, by: 'u1', email: 'u1@makler.example', reply });
+  await leads.call(ChangeLead, { id, by: 'u1', version: 1, assignee: 'u2' });
+  const since = new Date().toISOString();
+  const order = { to: 'chefin@makler.example', valid_until: new Date(Date.now() + 5 * day).toISOString() };
+  for (const kind of ['invitation', 'reset'] as const)
+    await leads.call(SendStaffMail, { ...order, key: `letter-${kind}`, kind, token: 't'.repeat(43) });
+  const incident = { kind: 'sync-missing' as const, text: 'Zeit überschritten', since, until: null };
+  await leads.call(SendStaffMail, { ...order, key: 'letter-incident', kind: 'incident', incident });
+  await received(9);
+  leads.setClock(new Date(Date.now() + day));
+  const marks = (await received(10)).map(({ mail }) => {
+    const [, what = ''] = /\.([\w-]+)@/.exec(mail.messageId ?? '') ?? [];
+    return [what, mail.headers.get('auto-submitted'), mail.headers.get('x-auto-response-suppress')].join(' ');
+  });
+  expect(marks.sort()).toEqual([
+    ...Array<string>(2).fill('agency auto-generated All'),
+    'digest auto-generated All',
+    'reply-0  ',
+    ...Array<string>(4).fill('staff auto-generated All'),
+    ...Array<string>(2).fill('visitor auto-replied All'),
+  ]);
 });

@@ -1,6 +1,9 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { ListStaff } from '@estate/contracts/identity/staff';
+import { ListLeads } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
+import { problem } from '@estate/contracts/problem';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -156,4 +159,45 @@ it('echoes nothing that a visitor typed in any confirmation', async () => {
     expect(allOf(received)).not.toContain(secret);
     expect(JSON.stringify([...received.mail.headerLines])).not.toContain(secret);
   }
+});
+
+describe('a lead with an address that is no visitor’s', () => {
+  it.each([
+    ['own', agency.email.toUpperCase()],
+    ['own', agency.email.replace('@', '+probe@')],
+    ['own', agency.privacyEmail],
+    ['own', brokers[2]!.email],
+    ['own', 'Website@makler.example'],
+    ['own', 'chefin@makler.example'],
+    ['robot', 'no-reply@example.net'],
+    ['robot', 'NoReply@example.net'],
+    ['robot', 'noreply-42+x@example.net'],
+    ['robot', 'do_not_reply@example.net'],
+    ['robot', 'mailer-daemon@example.net'],
+    ['robot', 'postmaster@example.net'],
+    ['robot', 'abuse@example.net'],
+    [undefined, 'norely.meyer@example.net'],
+    [undefined, 'abuse.fan@example.net'],
+  ])('(%s) is kept, and nobody is answered by a machine: %s', async (sender, email) => {
+    const { id } = await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
+    const { mails } = await settled(id);
+    expect([mails.agency.state, mails.visitor.state]).toEqual(['sent', sender ? 'skipped' : 'sent']);
+    const ofLead = leads.mailbox.received().filter(({ mail }) => mail.messageId?.includes(id));
+    expect(ofLead).toHaveLength(sender ? 1 : 2);
+    const atAgency = ofLead.find(({ mail }) => mail.messageId?.includes('.agency@'));
+    expect(atAgency?.mail.replyTo?.value[0]?.address).toBe(sender ? undefined : email);
+    expect(atAgency?.mail.text).toContain(email);
+    const { items } = await leads.call(ListLeads, { q: id });
+    expect(items[0]?.sender).toBe(sender);
+  });
+
+  it('is confirmed while identity cannot say whose address it is', async () => {
+    leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
+    const { id } = await leads.call(leadRpcs.contact, {
+      form: contactForm({ email: 'kollege@makler.example' }),
+      origin: origin(),
+    });
+    expect((await settled(id)).mails.visitor.state).toBe('sent');
+    leads.others.answer({ [ListStaff.message]: () => ({ items: leads.staff }) });
+  });
 });

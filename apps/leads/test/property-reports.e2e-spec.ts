@@ -1,3 +1,4 @@
+import { agency } from '@estate/content/agency';
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
 import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
 import { ErasePerson, ListErasures, ReadPersonReports } from '@estate/contracts/leads/erasure';
@@ -210,6 +211,13 @@ describe('the monthly mail', () => {
     expect(mail.text).toContain('Exposé-Anfragen: weniger als 5');
     expect(mail.text).toContain(link);
     expect(mail.text).toContain('Diesen Bericht abbestellen');
+    const header = (name: string) =>
+      mail.headerLines.find(({ key }) => key === name)?.line.replace(/\r\n/g, '');
+    expect(header('auto-submitted')).toBe('Auto-Submitted: auto-generated');
+    expect(header('list-unsubscribe')).toBe(
+      `List-Unsubscribe: <${link}/abbestellen>, <mailto:${agency.email}?subject=Abbestellen>`,
+    );
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     await leads.runReports();
     // A run that was killed before it could note the mail, and an address that was changed since.
     await stored().updateOne(

@@ -67,6 +67,7 @@ export const rowOf = ({
   comment_count,
   version,
   cover: null,
+  ...(lead.sender ? { sender: lead.sender } : {}),
   ...(lead.assignee ? { assignee: lead.assignee } : {}),
   ...(lead.property ? { property: lead.property } : {}),
   ...(lead.due_at ? { due_at: lead.due_at } : {}),

@@ -86,6 +86,15 @@ export function mountReportPage(
           .send(reportNotice(noticeOf(code), web));
       }
     };
+  // A mail program without one-click unsubscription opens the address of List-Unsubscribe: the page has the button.
+  // Scanners of mails open it too, so a GET ends nothing.
+  app.get(
+    '/eigentuemer/:token/abbestellen',
+    respondWith(async ({ params }, response) => {
+      response.redirect(302, `/eigentuemer/${checkedToken(params['token'])}`);
+      return undefined;
+    }),
+  );
   app.get(
     reportPath,
     respondWith(async (request, response) => {

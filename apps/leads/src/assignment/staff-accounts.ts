@@ -12,10 +12,14 @@ const canWork = ({ role, state }: StaffAccount): boolean => may(role, 'leads') &
 export class StaffAccounts {
   constructor(private readonly identity: IdentityClient) {}
 
+  /** All accounts. Rejects while identity is unavailable. */
+  async all(): Promise<StaffAccount[]> {
+    return (await this.identity.call(ListStaff, {})).items;
+  }
+
   /** The accounts that can work on leads. */
   async working(): Promise<StaffAccount[]> {
-    const { items } = await this.identity.call(ListStaff, {});
-    return items.filter(canWork);
+    return (await this.all()).filter(canWork);
   }
 
   /** The account of this id. Throws `invalid-input` if it does not exist or cannot work on leads. */

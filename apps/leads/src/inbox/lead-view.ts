@@ -20,7 +20,7 @@ import {
   type MailState,
   type Reply,
 } from '../lead/lead.ts';
-import { reasonText } from '../lead/mail-state.ts';
+import { reasonText, senderOf } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
 import { filledFields, leadContent } from '../mail/lead-letters.ts';
 import { replyBeginning } from '../mail/reply-letter.ts';
@@ -64,6 +64,7 @@ export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): Lead
   const form: AnyForm = lead.form;
   const reply = repliesState(lead.replies ?? [], now);
   const due = dueOf(handling);
+  const sender = senderOf(mails.visitor);
   return {
     id: _id,
     kind,
@@ -86,6 +87,7 @@ export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): Lead
       visitor: mailStateOf(mails.visitor, now),
       ...(reply ? { reply } : {}),
     },
+    ...(sender ? { sender } : {}),
     ...(assignee ? { assignee } : {}),
     comment_count: lead.comments?.length ?? 0,
     version,

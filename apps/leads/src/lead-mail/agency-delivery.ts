@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../lead/lead.ts';
 import { type LeadProperty, mailAt, type MailPlace } from '../lead/lead.ts';
-import { emailOf, nameOf } from '../lead/person.ts';
+import { nameOf } from '../lead/person.ts';
 import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
@@ -145,7 +145,7 @@ export class AgencyDelivery {
     try {
       const { subject, blocks } = writeContent(write);
       const letter = { subject, blocks: [...refusalNote(others, isPlain), ...blocks] };
-      await this.mailer.send({ to, replyTo, letter, messageId, isPlain });
+      await this.mailer.send({ kind: 'auto-generated', to, replyTo, letter, messageId, isPlain });
       return undefined;
     } catch (error) {
       if (error instanceof MailFault) return error;
@@ -163,15 +163,18 @@ export function messageIdOf(lead: Pick<Lead, '_id' | 'mails' | 'replies'>, place
   return [lead._id, name, ...(resends ? [resends] : [])].join('.');
 }
 
-/** The mail about one lead to the responsible recipient. */
-export function agencyMail(lead: Lead, property: LeadProperty | null, links: Links): AgencyMail {
-  const address = emailOf(lead.form);
+/** The mail about one lead to the responsible recipient. `replyAddress` is the sender's address for Reply-To. */
+export function agencyMail(
+  lead: Lead,
+  property: LeadProperty | null,
+  { links, replyAddress }: { links: Links; replyAddress: string | undefined },
+): AgencyMail {
   return {
     to: responsibleFor(lead, property),
     forms: [
       {
         write: () => agencyLetter(lead, property, links),
-        replyTo: address ? { name: nameOf(lead.form), address } : undefined,
+        replyTo: replyAddress ? { name: nameOf(lead.form), address: replyAddress } : undefined,
       },
       plainForm(lead),
     ],

@@ -1,6 +1,7 @@
 import { leadMailQueue } from '@estate/contracts/queues';
 import { QueueModule } from '@estate/server-kit/queue.module';
 import { Module } from '@nestjs/common';
+import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { mailConnections } from '../mail/mailer.ts';
@@ -15,6 +16,7 @@ import { LeadMailSender } from './lead-mail.sender.ts';
 import { LeadProperties } from './lead-property.ts';
 import { MailLife } from './mail-life.ts';
 import { MailOrders } from './mail-orders.ts';
+import { SenderAddresses } from './sender-addresses.ts';
 
 const queue = QueueModule.forRoot({
   queue: leadMailQueue,
@@ -24,7 +26,7 @@ const queue = QueueModule.forRoot({
 });
 
 @Module({
-  imports: [LeadModule, MailModule, queue],
+  imports: [AssignmentModule, LeadModule, MailModule, queue],
   providers: [
     AgencyBacklog,
     AgencyDelivery,
@@ -35,6 +37,7 @@ const queue = QueueModule.forRoot({
     LeadProperties,
     MailLife,
     MailOrders,
+    SenderAddresses,
   ],
   exports: [AgencyBacklog, LeadMailQueue, MailLife, MailOrders],
 })

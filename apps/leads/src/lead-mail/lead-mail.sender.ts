@@ -19,6 +19,7 @@ import { ConfirmationLimit } from './confirmation-limit.ts';
 import { type LeadMailData } from './lead-mail.queue.ts';
 import { LeadProperties } from './lead-property.ts';
 import { type Claimed, MailLife, type Outcome } from './mail-life.ts';
+import { SenderAddresses } from './sender-addresses.ts';
 
 /**
  * A mail to a visitor is given up after this time. Longer than an outage over a weekend, but limited, because a late
@@ -33,6 +34,7 @@ export class LeadMailSender {
     private readonly life: MailLife,
     private readonly clock: Clock,
     private readonly limit: ConfirmationLimit,
+    private readonly senders: SenderAddresses,
     private readonly properties: LeadProperties,
     private readonly delivery: AgencyDelivery,
     private readonly mailer: Mailer,
@@ -77,7 +79,11 @@ export class LeadMailSender {
   }
 
   private async toAgency(claimed: Claimed, lead: Lead): Promise<Outcome> {
-    const mail = agencyMail(lead, await this.properties.of(claimed, lead), this.links);
+    const email = emailOf(lead.form);
+    // Without a Reply-To to ourselves or to a robot, so that no two machines answer each other.
+    const replyAddress = email && (await this.senders.refusalOf(email)) ? undefined : email;
+    const property = await this.properties.of(claimed, lead);
+    const mail = agencyMail(lead, property, { links: this.links, replyAddress });
     const { fault, report, codes } = await this.delivery.attempt(mail, claimed.leads, () =>
       this.life.renew(claimed, claimed.leads),
     );
@@ -90,17 +96,17 @@ export class LeadMailSender {
   private async toVisitor(claimed: Claimed, lead: Lead): Promise<Outcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
     if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
-    const refusal = await this.limit.take(lead, address);
+    const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
     if (refusal) return { state: 'skipped', reason: refusal };
     const property = await this.properties.of(claimed, lead);
     const messageId = messageIdOf(lead, 'visitor');
     await this.mailer.send({
+      kind: 'auto-replied',
       // The name is left out, because it is free text and the address may belong to a stranger.
       to: { name: '', address },
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
       letter: writeContent(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
       messageId,
-      isConfirmation: true,
     });
     return { state: 'sent', messageId: this.mailer.messageId(messageId), note: null };
   }
@@ -111,6 +117,7 @@ export class LeadMailSender {
     if (!reply || address === undefined) return { state: 'failed', reason: skipReasons.unusableAddress };
     const messageId = messageIdOf(lead, place);
     await this.mailer.send({
+      kind: 'personal',
       to: { name: '', address },
       fromName: reply.from.name,
       replyTo: this.delivery.mailboxOf(reply.from),

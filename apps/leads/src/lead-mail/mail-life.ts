@@ -38,7 +38,7 @@ export type Outcome =
  * | pending | a mail server accepts it                                 | sent                                              |
  * | pending | a temporary fault; agency: or every mailbox refuses it   | pending; due after 10 s, doubled up to 14 minutes |
  * | pending | visitor: refused, or not accepted for three days         | failed                                            |
- * | pending | visitor: no usable address, or a limit                   | skipped                                           |
+ * | pending | visitor: no usable or no visitor's address, or a limit   | skipped                                           |
  * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | (other) | staff order it again                                     | pending; due at once, under a new Message-ID      |

@@ -1,3 +1,4 @@
+import { type SenderKind } from '@estate/domain/forms/lead-filter';
 import { type MailState, type Recipient } from './lead.ts';
 
 /** Why a mail is skipped, as stored in `last_error`. */
@@ -5,6 +6,8 @@ export const skipReasons = {
   suspected: 'suspected',
   noAddress: 'no address',
   unusableAddress: 'the address has no form for a mail header',
+  ownAddress: 'an address of the agency',
+  robot: 'the address of a robot',
   dailyLimit: 'daily limit of the address',
   domainLimit: 'daily limit of the mail domain',
   hourlyLimit: 'hourly limit of all confirmations',
@@ -17,10 +20,19 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.suspected]: 'Wegen Spamverdachts zurückgehalten',
   [skipReasons.noAddress]: 'Keine E-Mail-Adresse angegeben',
   [skipReasons.unusableAddress]: 'An diese Adresse lässt sich keine E-Mail schreiben',
+  [skipReasons.ownAddress]: 'Die Adresse ist eine eigene',
+  [skipReasons.robot]: 'Die Adresse gehört einem Automaten',
   [skipReasons.dailyLimit]: 'Diese Adresse hat heute schon drei Bestätigungen bekommen',
   [skipReasons.domainLimit]: 'An diese E-Mail-Domain gingen heute schon so viele Bestätigungen wie erlaubt',
   [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
+
+/** Whose address the lead names, if the confirmation was skipped because it is no visitor's. */
+export function senderOf({ state, last_error }: MailState): SenderKind | undefined {
+  if (state !== 'skipped') return undefined;
+  if (last_error === skipReasons.ownAddress) return 'own';
+  return last_error === skipReasons.robot ? 'robot' : undefined;
+}
 
 /** A stored `last_error` in German. What a mail server or the network reported stays untranslated. */
 export function reasonText(reason: string): string {

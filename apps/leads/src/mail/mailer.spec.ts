@@ -1,7 +1,7 @@
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { type TestMailbox, testMailbox } from '@estate/test-kit/mailbox';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mailer } from './mailer.ts';
+import { Mailer, type OutgoingMail } from './mailer.ts';
 
 let mailbox: TestMailbox;
 let mailer: Mailer;
@@ -18,6 +18,7 @@ describe('a mail', () => {
   it('goes to its recipient only, whatever stands in names and subject', async () => {
     const attack = 'Eve\r\nBcc: opfer@example.net\r\n\r\n<eve@example.net>';
     await mailer.send({
+      kind: 'personal',
       to: { name: attack, address: 'makler@example.net' },
       replyTo: { name: attack, address: 'besuch@example.net' },
       letter: { subject: attack, blocks: [{ text: 'Guten Tag' }] },
@@ -35,6 +36,7 @@ describe('a mail', () => {
   it('attaches no file that its text names', async () => {
     mailbox.clear();
     await mailer.send({
+      kind: 'personal',
       to: { name: '', address: 'makler@example.net' },
       letter: { subject: 'Dateien', blocks: [{ text: 'file:///etc/hostname {path:"/etc/hostname"}' }] },
       messageId: 'b.agency',
@@ -45,7 +47,8 @@ describe('a mail', () => {
 });
 
 it('knows after a failed mail that the server is not there, and after the next that it is', async () => {
-  const mail = {
+  const mail: OutgoingMail = {
+    kind: 'personal',
     to: { name: '', address: 'makler@example.net' },
     letter: { subject: 'Probe', blocks: [] },
     messageId: 'c.agency',

@@ -55,7 +55,14 @@ export interface MailAttachment {
   content: Buffer;
 }
 
+/**
+ * Who writes a mail. A mail of a machine says so in `Auto-Submitted` (RFC 3834), so that no holiday responder answers
+ * it: `auto-replied` answers what the recipient sent, `auto-generated` answers nothing. A mail of a person says nothing.
+ */
+export type MailKind = 'auto-replied' | 'auto-generated' | 'personal';
+
 export interface OutgoingMail {
+  kind: MailKind;
   to: Party;
   /** The sender's name, by default the agency's. */
   fromName?: string | undefined;
@@ -64,8 +71,8 @@ export interface OutgoingMail {
   letter: Letter;
   /** The same for every attempt, so that a mail server can detect duplicates. */
   messageId: string;
-  /** Marks the mail as automatic, so that it gets no out-of-office reply (RFC 3834). */
-  isConfirmation?: boolean;
+  /** A POST to this address ends a series of mails without a question (RFC 8058, one click). */
+  unsubscribeUrl?: string;
   /** Sends plain text without HTML and signature. */
   isPlain?: boolean;
   /** Message-ID of the mail that this mail replies to. */
@@ -91,6 +98,16 @@ function inHeader({ name, address }: Party): string | undefined {
   const headerForm = headerAddress(address);
   return headerForm && partyHeader(name, headerForm);
 }
+
+const headersOf = ({ kind, unsubscribeUrl }: OutgoingMail): Record<string, string> => ({
+  ...(kind === 'personal' ? {} : { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' }),
+  ...(unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${agency.email}?subject=Abbestellen>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+});
 
 const textOf = ({ letter, isPlain }: OutgoingMail) => ({
   subject: subjectHeader(letter.subject),
@@ -127,7 +144,7 @@ export class Mailer implements BeforeApplicationShutdown {
 
   /** Resolves when the mail server has accepted the mail; otherwise rejects with a MailFault. */
   async send(mail: OutgoingMail): Promise<void> {
-    const { to, replyTo, messageId, inReplyTo, attachments = [], isConfirmation = false } = mail;
+    const { to, replyTo, messageId, inReplyTo, attachments = [] } = mail;
     const address = headerAddress(to.address);
     if (address === undefined) {
       const cause = new Error('the address has no form for a mail header');
@@ -142,9 +159,7 @@ export class Mailer implements BeforeApplicationShutdown {
       {
         ...writeContent(() => textOf(mail)),
         messageId: this.messageId(messageId),
-        headers: isConfirmation
-          ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
-          : {},
+        headers: headersOf(mail),
         ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
         attachments,
       },

@@ -1,8 +1,7 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { Injectable } from '@nestjs/common';
-import { type Letter } from '../mail/letter.ts';
 import { writeContent } from '../mail/mail-fault.ts';
-import { type Party } from '../mail/mailer.ts';
+import { type OutgoingMail } from '../mail/mailer.ts';
 import { PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 import { reportLetter } from './report-letter.ts';
@@ -31,7 +30,7 @@ export class ReportMail {
   async write({
     id,
     month,
-  }: MailedReport): Promise<{ to: Party; replyTo: Party; letter: Letter } | undefined> {
+  }: MailedReport): Promise<Pick<OutgoingMail, 'to' | 'replyTo' | 'letter' | 'unsubscribeUrl'> | undefined> {
     const stored = await this.reports.find(id);
     if (!stored) return undefined;
     const report = await this.figures.report(stored.property_id);
@@ -47,6 +46,7 @@ export class ReportMail {
     return {
       to: { name, address: email },
       replyTo: { name: broker.name, address: brokerEmail },
+      unsubscribeUrl: `${link}/abbestellen`,
       letter: writeContent(() => reportLetter({ name, property, month, figures, link })),
     };
   }

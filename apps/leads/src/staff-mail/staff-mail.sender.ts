@@ -49,8 +49,8 @@ export class StaffMailSender {
       if (!content) return { state: 'failed', error: 'report is over' };
       await this.mailer.send({
         ...content,
+        kind: 'auto-generated',
         messageId: `${_id}.staff`,
-        isConfirmation: true,
       });
       return { state: 'sent', error: null };
     } catch (error) {

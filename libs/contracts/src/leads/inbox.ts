@@ -11,6 +11,7 @@ import {
   maxComment,
   maxLeadPage,
   maxLeadSearch,
+  senderKinds,
   uuidPattern,
 } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels } from '@estate/domain/forms/lead-words';
@@ -81,6 +82,8 @@ export const LeadRow = z.object({
   suspicious: z.boolean(),
   /** `reply` is missing unless a reply is waiting or failed. */
   mails: z.object({ agency: mailState, visitor: mailState, reply: mailState.optional() }),
+  /** Whose e-mail address the lead names, if it is no visitor's and got no confirmation therefore. */
+  sender: z.enum(senderKinds).optional(),
   /** Id of an account of staff. */
   assignee: z.string().optional(),
   /** Number of comments of staff. */

@@ -45,6 +45,10 @@ export type MailRecipient = (typeof mailRecipients)[number];
 export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type LeadMailState = (typeof leadMailStates)[number];
 
+/** Whose e-mail address a lead names if it is no visitor's: one of the agency, or a robot's such as `noreply@…`. */
+export const senderKinds = ['own', 'robot'] as const;
+export type SenderKind = (typeof senderKinds)[number];
+
 /** Ids of leads and of their replies. */
 export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

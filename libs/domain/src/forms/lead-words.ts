@@ -1,4 +1,10 @@
-import { type LeadFinding, type LeadMailState, type LeadState, type MailRecipient } from './lead-filter.ts';
+import {
+  type LeadFinding,
+  type LeadMailState,
+  type LeadState,
+  type MailRecipient,
+  type SenderKind,
+} from './lead-filter.ts';
 
 /* German words for leads. They are not in lead-filter.ts, because every page loads that file. */
 
@@ -24,6 +30,18 @@ export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
 export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
   agency: 'Mail an uns',
   visitor: 'Bestätigung',
+};
+
+/** Notes on a lead that names no visitor's e-mail address. */
+export const senderNotes: Readonly<Record<SenderKind, { label: string; text: string }>> = {
+  own: {
+    label: 'Eigene Adresse',
+    text: 'Die E-Mail-Adresse ist eine von uns. Eine Bestätigung ging nicht hinaus, und eine Antwort käme bei uns selbst an.',
+  },
+  robot: {
+    label: 'Adresse eines Automaten',
+    text: 'Hinter der E-Mail-Adresse steht ein Automat. Eine Bestätigung ging nicht hinaus, und eine Antwort liest dort wohl niemand.',
+  },
 };
 
 /** Actions of staff on a lead. `handled`, `reopened` and `noted` only occur in histories of earlier versions. */

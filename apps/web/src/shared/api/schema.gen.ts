@@ -3505,6 +3505,8 @@ export interface paths {
                                     /** @enum {string} */
                                     reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
                                 };
+                                /** @enum {string} */
+                                sender?: "own" | "robot";
                                 assignee?: string;
                                 comment_count: number;
                                 version: number;
@@ -3893,6 +3895,8 @@ export interface paths {
                                     /** @enum {string} */
                                     reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
                                 };
+                                /** @enum {string} */
+                                sender?: "own" | "robot";
                                 assignee?: string;
                                 comment_count: number;
                                 version: number;
@@ -7855,6 +7859,8 @@ export interface components {
                 /** @enum {string} */
                 reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
             };
+            /** @enum {string} */
+            sender?: "own" | "robot";
             assignee?: string;
             comment_count: number;
             version: number;
@@ -7890,6 +7896,8 @@ export interface components {
                 /** @enum {string} */
                 reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
             };
+            /** @enum {string} */
+            sender?: "own" | "robot";
             assignee?: string;
             comment_count: number;
             version: number;

@@ -2,6 +2,7 @@ import { formOf } from '@estate/domain/forms/all-forms';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { senderNotes } from '@estate/domain/forms/lead-words';
 import { isMissing } from '../../shared/api/problem.ts';
 import type { LeadDetail as Lead, Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { useMay } from '../session/use-may.ts';
+import { Remark } from '../ui/callouts.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
@@ -74,7 +76,7 @@ interface Context {
 }
 
 function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { lead: Lead } & Context) {
-  const { kind, received_at, salutation, name, consent, suspicious } = lead;
+  const { kind, received_at, salutation, name, consent, suspicious, sender } = lead;
   const deleteAfter = formatDate(lead.delete_after);
   return (
     <chakra.article display="grid" gap="4" aria-labelledby="anfrage-titel">
@@ -96,6 +98,7 @@ function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { 
         )}
       />
       {suspicious && <LeadSuspicion lead={lead} />}
+      {sender && <Remark>{senderNotes[sender].text}</Remark>}
       {lead.content.length > 0 && <LeadContent content={lead.content} />}
       <PersonLeads lead={lead} />
       <Part title="Bearbeitung">

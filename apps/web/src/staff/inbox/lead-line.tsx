@@ -1,8 +1,8 @@
 import { formOf } from '@estate/domain/forms/all-forms';
 import { isClosed } from '@estate/domain/forms/lead-filter';
-import { leadFindingLabels, leadStateLabels } from '@estate/domain/forms/lead-words';
+import { leadFindingLabels, leadStateLabels, senderNotes } from '@estate/domain/forms/lead-words';
 import { renditions, staffImageUrl } from '@estate/domain/property/renditions';
-import { CircleAlert, Clock, Copy, MessageSquare, ShieldAlert } from 'lucide-react';
+import { Bot, CircleAlert, Clock, Copy, MessageSquare, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
@@ -42,7 +42,7 @@ const isStuck = ({ suspicious, mails }: LeadRow) =>
 
 /** The most urgent warning about a lead; its row has room for one. */
 function Warning({ lead }: { lead: LeadRow }) {
-  const { suspicious, overdue, due_at, snoozed_until, double_of } = lead;
+  const { suspicious, sender, overdue, due_at, snoozed_until, double_of } = lead;
   if (suspicious)
     return (
       <Mark color="brassDeep">
@@ -55,6 +55,13 @@ function Warning({ lead }: { lead: LeadRow }) {
       <Mark color="danger">
         <CircleAlert {...icon} />
         {leadFindingLabels.undelivered}
+      </Mark>
+    );
+  if (sender)
+    return (
+      <Mark color="brassDeep">
+        <Bot {...icon} />
+        {senderNotes[sender].label}
       </Mark>
     );
   if (overdue && due_at)

@@ -55,6 +55,22 @@ describe('a reply to a lead', () => {
     expect(screen.getByRole('button', { name: /^Antwort vom .* erneut senden$/ })).toBeVisible();
   });
 
+  it.each([
+    ['own', 'Eigene Adresse', /eine Antwort käme bei uns selbst an/],
+    ['robot', 'Adresse eines Automaten', /Antwort liest dort wohl niemand/],
+  ] as const)(
+    'warns in list and editor of an address that is no visitor’s: %s',
+    async (sender, label, text) => {
+      const lead = { ...first, sender };
+      server.use(answerLeads({ items: [rowOf(lead)], total: 1 }));
+      const { user } = open(lead);
+      expect(await screen.findByRole('link', { name: new RegExp(label) })).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+      const form = await screen.findByRole('form', { name: 'Antwort schreiben' });
+      expect(within(form).getByText(text)).toBeVisible();
+    },
+  );
+
   it('fills in a template, and puts it below what somebody wrote [S-2.93]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));

@@ -1,4 +1,5 @@
 import type { LeadState } from '@estate/domain/forms/lead-filter';
+import { senderNotes } from '@estate/domain/forms/lead-words';
 import { maxReplySubject, maxReplyText, replyFileTypes } from '@estate/domain/forms/reply';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
@@ -13,7 +14,7 @@ import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
-import { Quote } from '../ui/callouts.tsx';
+import { Quote, Remark } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useLeadAction } from '../inbox/use-lead-actions.ts';
 import { FileList } from './file-list.tsx';
@@ -123,6 +124,11 @@ export function ReplyForm({
       <chakra.p color="inkMuted">
         An {lead.email}, von {senderOf(lead, email)}
       </chakra.p>
+      {lead.sender && (
+        <Remark>
+          {senderNotes[lead.sender].label}: {senderNotes[lead.sender].text}
+        </Remark>
+      )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
         <chakra.div flex="1" minW="11rem" maxW="18rem">
           <SelectField

@@ -1,0 +1,47 @@
+import { agency } from '@estate/content/agency';
+import { brokers } from '@estate/content/brokers';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { StaffAccounts } from '../assignment/staff-accounts.ts';
+import { type LeadsEnv } from '../env.ts';
+import { skipReasons } from '../lead/mail-state.ts';
+import { mailBoxOf } from './mail-box.ts';
+
+/** Local parts, without dots, hyphens and underscores, of mailboxes that a machine reads, or nobody. */
+const robots =
+  /^(?:(?:noreply|donotreply|nichtantworten|keineantwort|autoreply|bounces?).*|mailerdaemon|postmaster|hostmaster|abuse)$/;
+
+const boxOf = (address: string) => mailBoxOf(address).box;
+const isRobot = (box: string) => robots.test(box.slice(0, box.lastIndexOf('@')).replace(/[._-]/g, ''));
+
+/** Recognises leads whose e-mail address is one of the agency or of a robot, so that no machine answers another one. */
+@Injectable()
+export class SenderAddresses {
+  private readonly own: ReadonlySet<string>;
+
+  constructor(
+    @InjectEnv() { LEADS_MAIL_TO, MAIL_FROM }: Pick<LeadsEnv, 'LEADS_MAIL_TO' | 'MAIL_FROM'>,
+    private readonly accounts: StaffAccounts,
+    @InjectLog() private readonly log: Log,
+  ) {
+    const addresses = [agency.email, agency.privacyEmail, MAIL_FROM, ...brokers.map(({ email }) => email)];
+    this.own = new Set([...addresses, ...(LEADS_MAIL_TO ? [LEADS_MAIL_TO] : [])].map(boxOf));
+  }
+
+  /** Why no confirmation goes to this address; undefined for an address of a visitor. */
+  async refusalOf(email: string): Promise<string | undefined> {
+    const box = boxOf(email);
+    if (isRobot(box)) return skipReasons.robot;
+    return this.own.has(box) || (await this.isAccount(box)) ? skipReasons.ownAddress : undefined;
+  }
+
+  /** False while identity is unavailable, because no mail waits for it. */
+  private async isAccount(box: string): Promise<boolean> {
+    const accounts = await this.accounts.all().catch((err: unknown) => {
+      this.log.debug({ err }, 'a sender is not compared with the accounts');
+      return [];
+    });
+    return accounts.some(({ email }) => boxOf(email) === box);
+  }
+}
