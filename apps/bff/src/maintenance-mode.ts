@@ -4,6 +4,7 @@ import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { isRedisReady, redisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 import { plainPage } from './pages/plain-page.ts';
+import { isNativeForm } from './routing/answer-problem.ts';
 import { splitUrl } from './routing/request-head.ts';
 
 /** Redis key; its value is `on` during maintenance (docs/upgrade.md, Maintenance page). */
@@ -74,7 +75,7 @@ const problem = toProblem(
 export const isClosed = (url: string): boolean => !openPaths.test(splitUrl(url).path);
 
 /**
- * Returns the handler for closed addresses: an HTML page for page requests, problem+json for API calls. Both bodies
+ * Returns the handler for closed addresses: an HTML page for page requests and native forms, problem+json for API calls. Both bodies
  * are made once.
  */
 export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
@@ -83,9 +84,9 @@ export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
     call: { type: 'application/problem+json; charset=utf-8', body: Buffer.from(JSON.stringify(problem)) },
   };
   return (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const { type, body } =
-      answers[isPage && !apiPaths.test(splitUrl(request.url ?? '/').path) ? 'page' : 'call'];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !apiPaths.test(splitUrl(request.url ?? '/').path);
+    const { type, body } = answers[isPage || isNativeForm(request) ? 'page' : 'call'];
     response.writeHead(503, {
       ...securityHeaders,
       'x-request-id': requestId,

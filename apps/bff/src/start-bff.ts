@@ -180,7 +180,7 @@ export async function startBff(
   const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
   const pages = pageReads(context);
   const checkOrigin = originCheck(publicUrl, !isProduction);
-  const nativeForms = new NativeForms(context, services, limits);
+  const nativeForms = new NativeForms(context, services, limits, checkOrigin);
   const server = createServer(
     times,
     requestHandler({

@@ -212,6 +212,43 @@ describe('refused forms without a script', () => {
       });
     });
 
+    it('is shown again with its text if the browser hides where it comes from', async () => {
+      const refused = await world.get('/api/contact-messages', {
+        method: 'POST',
+        headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+        body: new URLSearchParams({ ...contactFields, firstName: 'Anna' }).toString(),
+      });
+      expect(refused.status).toBe(403);
+      expect(formState(await refused.text())).toMatchObject({
+        values: { firstName: 'Anna', message: contactFields.message.replaceAll('\r\n', '\n') },
+        message: expect.stringMatching(/noch einmal, oder melden Sie sich unter 040 .* oder kontakt@/),
+      });
+      world.leads.answer({ 'leads.sendContactMessage': () => ({ id: 'lead-1' }) });
+      const own = await world.get('/api/contact-messages', {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          origin: 'null',
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams(contactFields).toString(),
+      });
+      expect(own.status).toBe(303);
+    });
+
+    it.each([
+      ['too large', '/api/contact-messages', 413, 'x'.repeat(200_000)],
+      ['sent to an unknown route', '/api/unbekannt', 404, 'message=Hallo'],
+      ['sent to a route that takes only JSON', '/api/valuations', 415, 'message=Hallo'],
+    ])('is answered by a page with telephone and mail if it is %s', async (_why, path, status, body) => {
+      const response = await world.send(path, body);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const html = await response.text();
+      for (const part of ['href="tel:', 'href="mailto:', 'Mit „Zurück“']) expect(html).toContain(part);
+    });
+
     it('leaves no trace in the page that others get', async () => {
       await world.send('/api/contact-messages', { ...contactFields, message: '', firstName: 'Geheim' });
       const page = await (await world.get('/kontakt?stadt=berlin')).text();

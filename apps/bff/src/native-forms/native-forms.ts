@@ -5,7 +5,7 @@ import { type Problem } from '@estate/contracts/problem';
 import express, { type Request, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type PageContext, renderPage } from '../pages/page-html.ts';
-import { readFailure } from '../routing/answer-problem.ts';
+import { isNativeForm, readFailure } from '../routing/answer-problem.ts';
 import { bodyLimit, parseBody } from '../routing/read-input.ts';
 import { readCaller } from '../routing/request-head.ts';
 import { type Services } from '../services.ts';
@@ -39,7 +39,7 @@ function stateOf({ form, values, page }: Submission, failure: Problem): FormStat
     if (names.includes(name)) errors[name] ??= text;
     else message ??= text;
   }
-  if (failure.status === 409 || failure.status === 429) message = failure.detail;
+  if ([403, 409, 429].includes(failure.status)) message = failure.detail;
   else if (failure.code !== 'invalid-input' || !failure.errors?.length)
     message = form.texts.failure.description;
   const query = page?.search ? `?${page.search}` : '';
@@ -56,11 +56,12 @@ export class NativeForms {
     private readonly context: PageContext,
     private readonly services: Services,
     private readonly limits: RateLimits,
+    private readonly checkOrigin: (request: Request) => void,
   ) {}
 
-  /** Whether the route of this path accepts native form submissions. */
-  accepts(path: string): boolean {
-    return formsOf(path).length > 0;
+  /** Whether the request submits a form natively to the route of this path. */
+  accepts(path: string, request: Request): boolean {
+    return request.method === 'POST' && isNativeForm(request) && formsOf(path).length > 0;
   }
 
   async handle(path: string, request: Request, response: Response): Promise<void> {
@@ -75,6 +76,7 @@ export class NativeForms {
       await parseBody(text, bodyLimit, request, response);
       submission = readSubmission(path, typeof request.body === 'string' ? request.body : '');
       await counting;
+      this.checkOrigin(request);
       const { rpc, body, key } = leadOf(submission);
       const origin = await leadOrigin({
         body: {},

@@ -3,7 +3,7 @@ import { halfDayText } from '@estate/domain/forms/half-days';
 import { type Field, fieldId, formId, groupsOf } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
 import { escapeHtml } from '@estate/server-kit/escape-html';
-import { phoneLink, plainDocument } from '../pages/plain-page.ts';
+import { mailLink, phoneLink, plainDocument } from '../pages/plain-page.ts';
 import { type Submission } from './submission.ts';
 
 const style = `
@@ -127,6 +127,6 @@ export const plainFormPage = (
     title: 'Nicht gesendet',
     more: style,
     main: `<h1${refused ? ` id="${formId(refused.submission.form)}"` : ''}>Ihre Angaben wurden noch nicht gesendet</h1>
-      <p>${escapeHtml(refused?.state.message ?? detail)} Telefonisch erreichen Sie uns unter ${phoneLink}.</p>
-      ${refused ? formHtml(refused) : ''}`,
+      <p>${escapeHtml(refused?.state.message ?? detail)} Telefonisch erreichen Sie uns unter ${phoneLink}, per E-Mail unter ${mailLink}.</p>
+      ${refused ? formHtml(refused) : '<p>Mit „Zurück“ in Ihrem Browser finden Sie Ihre Angaben wieder.</p>'}`,
   });

@@ -48,6 +48,9 @@ const style = `
 /** The agency's telephone number as a link. */
 export const phoneLink = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
 
+/** The agency's e-mail address as a link. */
+export const mailLink = `<a href="mailto:${escapeHtml(agency.email)}">${escapeHtml(agency.email)}</a>`;
+
 /**
  * A self-contained page without further files, for moments in which the site is down. `main` is HTML, `more` is
  * additional CSS.

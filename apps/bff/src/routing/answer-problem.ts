@@ -1,8 +1,9 @@
-import { type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Problem } from '@estate/contracts/problem';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { busySeconds, LimitError } from '../limits/rate-limits.ts';
+import { plainFormPage } from '../native-forms/plain-form-page.ts';
 
 /**
  * Converts errors of Express and its body parser, which have a status. Their English messages are not sent to
@@ -34,14 +35,18 @@ export function readFailure(response: ServerResponse, error: unknown, log: Log):
   return problem;
 }
 
-/** Writes any thrown value as problem+json. */
+/** Whether the body is a form that the browser sends without a script, so that a visitor reads the response. */
+export const isNativeForm = ({ headers }: IncomingMessage): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
+/** Writes any thrown value as problem+json; in response to a native form as a page. */
 export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
   const problem = readFailure(response, error, log);
+  const [type, body] = isNativeForm(response.req)
+    ? ['text/html', plainFormPage(problem.detail)]
+    : ['application/problem+json', JSON.stringify(problem)];
   response
-    .writeHead(problem.status, {
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-    })
-    .end(JSON.stringify(problem));
+    .writeHead(problem.status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .end(body);
   return problem;
 }

@@ -60,7 +60,7 @@ function handlerOf(
   nativeForms: NativeForms,
 ): RequestHandler {
   return async (request, response) => {
-    if (nativeForms.accepts(route.path) && request.is('application/x-www-form-urlencoded')) {
+    if (nativeForms.accepts(route.path, request)) {
       await nativeForms.handle(route.path, request, response);
       return;
     }
@@ -101,7 +101,8 @@ export function mountRoutes(
     const routesOfPath = routes.filter((route) => route.path === path);
     const mounted = app.route(expressPath(path));
     mounted.all((request, _response, next) => {
-      checkOrigin(request);
+      // NativeForms checks the origin itself, after it has read what a refused form has to show again.
+      if (!nativeForms.accepts(path, request)) checkOrigin(request);
       next();
     });
     for (const route of routesOfPath) mounted[route.method](handlerOf(route, services, limits, nativeForms));

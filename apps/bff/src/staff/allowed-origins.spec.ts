@@ -61,6 +61,29 @@ describe('the origins of a change of state', () => {
     expect(await statusesWith(site, false, own)).toEqual([204, 204, 204, 204]);
   });
 
+  it('are the own page, whose origin a privacy tool took out, by Sec-Fetch-Site alone', async () => {
+    const cookie = '_ga=1';
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const cases: [Record<string, string>, number][] = [
+      [{ origin: 'null', ...own }, 204],
+      [{ origin: 'null', cookie, ...own }, 204],
+      [{ cookie, ...own }, 204],
+      [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+      [{ origin: 'null', 'sec-fetch-site': 'same-site' }, 403],
+      [{ origin: 'null', 'sec-fetch-site': 'none' }, 403],
+      [{ origin: 'null' }, 403],
+      [{ cookie }, 403],
+      [{ cookie, 'sec-fetch-site': 'none' }, 403],
+      [{ origin: 'https://evil.example', ...own }, 403],
+    ];
+    const statuses = await statusesWith(
+      'https://www.makler.example',
+      false,
+      cases.map(([headers]) => headers),
+    );
+    expect(statuses).toEqual(cases.map(([, status]) => status));
+  });
+
   it('are both names on the requested port in development', async () => {
     const origins = ['http://localhost:PORT', 'http://127.0.0.1:PORT', 'http://localhost:1'];
     expect(await statusesOf('https://www.makler.example', true, origins)).toEqual([204, 204, 403]);

@@ -1,3 +1,4 @@
+import { agency } from '@estate/content/agency';
 import { hookPath } from '@estate/contracts/crm-sync/crm-hooks';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { siteOrigins } from '@estate/server-kit/site-origins';
@@ -5,14 +6,14 @@ import { type Request } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Values of Sec-Fetch-Site for our own page, a typed address, or a client that does not send the header. */
-const ownSiteValues = new Set<unknown>([undefined, 'same-origin', 'none']);
+const refusedText = `Ihr Browser hat nicht mitgeteilt, von welcher Seite die Angaben kommen. Bitte senden Sie das Formular noch einmal, oder melden Sie sich unter ${agency.phone.text} oder ${agency.email}.`;
 
 /**
- * Refuses a state change that a foreign page requests, with or without the visitor's cookie, e.g. an anonymous form.
- * Without an Origin header, which old browsers do not send with forms, the request must not have a cookie, and
- * Sec-Fetch-Site must not indicate another site. Webhooks of the CRM are excepted, because they are signed. For a
- * local site both names of the local host are allowed, in development on the port of the request.
+ * Refuses a state change that a foreign page requests, with or without the visitor's cookie, e.g. an anonymous form. A
+ * privacy tool or a proxy may take the origin out (`null`, or no header); then Sec-Fetch-Site, which no page can set,
+ * decides. Without both, as from old browsers, the request must not have a cookie. Webhooks of the CRM are excepted,
+ * because they are signed. For a local site both names of the local host are allowed, in development on the port of
+ * the request.
  */
 export function originCheck(publicUrl: URL, isDevelopment: boolean): (request: Request) => void {
   const known = new Set(siteOrigins(publicUrl.href));
@@ -21,10 +22,11 @@ export function originCheck(publicUrl: URL, isDevelopment: boolean): (request: R
   return (request) => {
     if (safeMethods.has(request.method) || request.path === hookPath) return;
     const { origin, cookie, 'sec-fetch-site': site } = request.headers;
+    const isUnmarked = origin === undefined && cookie === undefined && (site ?? 'none') === 'none';
     const isOwn =
-      origin === undefined
-        ? cookie === undefined && ownSiteValues.has(site)
+      origin === undefined || origin === 'null'
+        ? site === 'same-origin' || isUnmarked
         : isAllowed(origin, request.socket.localPort);
-    if (!isOwn) throw new ProblemError('foreign-origin');
+    if (!isOwn) throw new ProblemError('foreign-origin', { detail: refusedText });
   };
 }
