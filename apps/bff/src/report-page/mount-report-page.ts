@@ -71,7 +71,9 @@ export function mountReportPage(
   { leads, limits, web, log }: { leads: RpcClient; limits: RateLimits; web: WebBuild | undefined; log: Log },
 ): void {
   const respondWith =
-    (answer: (request: Request, response: Response) => Promise<string | undefined>): RequestHandler =>
+    (
+      answer: (request: Request, response: Response) => Promise<string | undefined> | undefined,
+    ): RequestHandler =>
     async (request, response) => {
       response.set(headers);
       try {
@@ -90,7 +92,7 @@ export function mountReportPage(
   // Scanners of mails open it too, so a GET ends nothing.
   app.get(
     '/eigentuemer/:token/abbestellen',
-    respondWith(async ({ params }, response) => {
+    respondWith(({ params }, response) => {
       response.redirect(302, `/eigentuemer/${checkedToken(params['token'])}`);
       return undefined;
     }),

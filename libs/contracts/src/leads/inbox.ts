@@ -82,7 +82,6 @@ export const LeadRow = z.object({
   suspicious: z.boolean(),
   /** `reply` is missing unless a reply is waiting or failed. */
   mails: z.object({ agency: mailState, visitor: mailState, reply: mailState.optional() }),
-  /** Whose e-mail address the lead names, if it is no visitor's and got no confirmation therefore. */
   sender: z.enum(senderKinds).optional(),
   /** Id of an account of staff. */
   assignee: z.string().optional(),
