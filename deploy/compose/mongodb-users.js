@@ -1,7 +1,7 @@
 /**
- * The users of MongoDB, one per service: mongosh runs this at the first start of an empty store, and by hand wherever a
- * store has no users yet or a password changed (docs/upgrade.md). A service may use its own collections and no others.
- * Without the passwords, as in the demo, there are no users.
+ * The users of MongoDB, one per service: compose's service mongodb-users runs this before each migration, so that roles
+ * and passwords are those of the release and of `.env`. A service may use its own collections and no others. Without
+ * the passwords, as in the demo, there are no users.
  */
 /* oxlint-disable no-undef -- mongosh defines db. */
 const collections = {
@@ -77,14 +77,7 @@ const rolesOf = {
 const passwordOf = (user) => process.env[`MONGODB_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`];
 
 if (passwordOf('admin')) {
-  const admin = db.getSiblingDB('admin');
-  try {
-    admin.auth('admin', passwordOf('admin'));
-  } catch {
-    // Without any user, MongoDB allows local clients to create the first one (localhost exception).
-    admin.createUser({ user: 'admin', pwd: passwordOf('admin'), roles: ['root'] });
-    admin.auth('admin', passwordOf('admin'));
-  }
+  db.getSiblingDB('admin').auth('admin', passwordOf('admin'));
   const estate = db.getSiblingDB('estate');
   const setRole = (role, names, actions) => {
     const privileges = names.map((collection) => ({

@@ -2,10 +2,17 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, s
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Files of another app that an app serves or runs, in addition to the `files` of its packages. package.json of
- * apps/web is included, because it declares the renderer as an ES module.
+ * Files of other apps that an image serves or runs, in addition to the `files` of its packages: the pages, and the
+ * environments that check-settings.mjs knows the settings by. A package.json is included, because it declares ES
+ * modules.
  */
-const extraFiles = { bff: ['apps/web/package.json', 'apps/web/dist'] };
+const extraFiles = {
+  bff: ['apps/web/package.json', 'apps/web/dist'],
+  leads: ['backup', 'bff', 'catalog', 'crm-sync', 'identity', 'media'].flatMap((app) => [
+    `apps/${app}/package.json`,
+    `apps/${app}/dist/env.js`,
+  ]),
+};
 
 /** Dependencies that are never loaded: better-auth's SQL layer, because the app imports `better-auth/minimal`. */
 const unusedPackages = new Set(['kysely', '@better-auth/kysely-adapter']);

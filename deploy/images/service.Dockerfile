@@ -36,7 +36,8 @@ ENV NODE_ENV=production BIND_HOST=0.0.0.0 HEALTH_PORT=4002
 RUN install -d -o 1000 -g 1000 /storage
 WORKDIR /estate
 COPY --from=pruned /estate/pruned ./
-COPY deploy/images/healthcheck.mjs deploy/images/check-settings.mjs ./
+COPY deploy/images/healthcheck.mjs ./
+COPY deploy/images/check-settings.mjs deploy/images/
 WORKDIR /estate/apps/${APP}
 # A numeric id, so that Kubernetes can verify that it is not root.
 USER 1000:1000

@@ -36,7 +36,7 @@ describe('make-passwords.sh', () => {
     made = run('').text;
   });
 
-  it('writes AUTH_SECRET, a key for each caller, and the public keys that services know them by', () => {
+  it('make-passwords.sh writes AUTH_SECRET, a key for each caller, and the public keys that services know them by', () => {
     const settings = settingsIn(made);
     expect(knownCallers(settings)).toEqual(callers);
     expect(parseEnv(calledEnv, settings).SERVICE_KEYS.size).toBe(callers.length);
@@ -44,7 +44,7 @@ describe('make-passwords.sh', () => {
     expect(parseEnv(authEnv, { NODE_ENV: 'production', ...settings })).toBeDefined();
   });
 
-  it('leaves what is there as it is, also in quotes, behind export or with the ends of lines of Windows', () => {
+  it('make-passwords.sh leaves what is there as it is, also in quotes, behind export or with the ends of lines of Windows', () => {
     const quoted = made.replaceAll(/=(.*)$/gm, '="$1"');
     for (const before of [
       made,
@@ -56,19 +56,19 @@ describe('make-passwords.sh', () => {
       expect(run(before)).toEqual({ status: 0, stderr: '', text: before });
   });
 
-  it('adds lines of its own to a file whose last line has no end', () => {
+  it('make-passwords.sh adds lines of its own to a file whose last line has no end', () => {
     const settings = settingsIn(run('MAIL_FROM=website@a.example').text);
     expect(settings).toMatchObject({ MAIL_FROM: 'website@a.example' });
     expect(Object.keys(settings).sort()).toEqual(['MAIL_FROM', ...Object.keys(settingsIn(made))].sort());
   });
 
-  it('takes the rights of others from a file that they could read', () => {
+  it('make-passwords.sh takes the rights of others from a file that they could read', () => {
     chmodSync(file, 0o644);
     run(made);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('adds the public key of a new caller to SERVICE_KEYS and keeps its other entries', () => {
+  it('make-passwords.sh adds the public key of a new caller to SERVICE_KEYS and keeps its other entries', () => {
     const old = Buffer.from(`302a300506032b6570032100${'07'.repeat(32)}`, 'hex').toString('base64');
     const before = made
       .replace(/^SERVICE_KEY_LEADS=.*\n/m, '')
@@ -78,12 +78,12 @@ describe('make-passwords.sh', () => {
     expect([...parseEnv(calledEnv, settings).SERVICE_KEYS.keys()]).toContain(`bff:${old}`);
   });
 
-  it('fills in an empty line', () => {
+  it('make-passwords.sh fills in an empty line', () => {
     const settings = settingsIn(run(made.replace(/^AUTH_SECRET=.*$/m, 'AUTH_SECRET=')).text);
     expect(settings['AUTH_SECRET']).toMatch(/^.{44}$/);
   });
 
-  it('refuses a key that is none by its name, and changes nothing', () => {
+  it('make-passwords.sh refuses a key that is none by its name, and leaves SERVICE_KEYS as it is', () => {
     const before = made.replace(/^SERVICE_KEY_BFF=.*$/m, 'SERVICE_KEY_BFF=broken');
     const fault = 'SERVICE_KEY_BFF in .env is not a private key of Ed25519 in base64.\n';
     expect(run(before)).toEqual({ status: 1, stderr: fault, text: before });

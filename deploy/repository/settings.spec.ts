@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../local/places.mjs';
+import { compose as parsed } from './cluster/compose.ts';
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
@@ -34,5 +35,29 @@ describe('the settings of the services', () => {
   // cluster/environment.spec.ts says the same of each overlay.
   it.each(settings)('%s reads %s, which docker compose names', (_app, name) => {
     expect(compose).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('the settings of compose', () => {
+  /** What only the demo, or a restore alone, is given. */
+  const elsewhere = new Set(['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_KEY']);
+  /** What compose itself reads. */
+  const ofCompose = new Set(['RELEASE', 'BFF_PORTS']);
+  const checked = Object.keys(parsed.services['settings']?.environment ?? {});
+  const named = new Set(
+    [...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)]
+      .map(([, name = '']) => name)
+      .concat(checked)
+      .filter((name) => name !== 'NEEDED_SETTINGS' && !elsewhere.has(name)),
+  );
+
+  it('are all in the example of production, which names no others', () => {
+    const example = read('deploy', 'compose', 'production.example.env');
+    const listed = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    expect(listed.sort()).toEqual([...named].sort());
+  });
+
+  it('are all checked before anything starts', () => {
+    expect([...named].filter((name) => !checked.includes(name) && !ofCompose.has(name))).toEqual([]);
   });
 });

@@ -13,7 +13,8 @@ const maxNetworks = 28;
 const apps = new Set(workloads.map(({ app }) => app));
 /** A job counts as the service whose image it runs. */
 const nameOf = (service: string) => {
-  const app = compose.services[service]?.image.replace('estate/', '') ?? '';
+  const app = /^(?:estate\/)?([\w-]+):/.exec(compose.services[service]?.image ?? '')?.[1] ?? '';
+  if (app === 'mongo') return 'mongodb';
   return apps.has(app) ? app : (standIns[service] ?? service);
 };
 

@@ -6,6 +6,8 @@ import { root } from '../../local/places.mjs';
 /** A service as written in docker-compose.yml. */
 interface ComposeService {
   readonly image: string;
+  readonly restart?: string;
+  readonly profiles?: readonly string[];
   readonly networks?: readonly string[];
   readonly network_mode?: string;
   readonly command?: readonly string[];

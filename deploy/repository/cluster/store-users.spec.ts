@@ -218,7 +218,7 @@ function collectionsOf(app: string): string[] {
 describe('a user of MongoDB', () => {
   const services = ['catalog', 'crm-sync', 'identity', 'leads'];
   const passwordSettings = Object.fromEntries(
-    Object.keys(compose.services['mongodb']?.environment ?? {}).map((name) => [name, `${name} value`]),
+    Object.keys(compose.services['mongodb-users']?.environment ?? {}).map((name) => [name, `${name} value`]),
   );
 
   it.each(services)('%s may use the collections of its schemas, and no others', (service) => {
