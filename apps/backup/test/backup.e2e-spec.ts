@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { startS3Stub } from '@estate/test-kit/s3-stub';
+import { testMongo } from '@estate/test-kit/stores';
 import { generateX25519Identity } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nameOf } from '../src/archive/backups.ts';
 import { signingKeyOf } from '../src/archive/signature.ts';
 import { backUp } from '../src/backup.ts';
 import { backupEnv } from '../src/env.ts';
+import { withStores } from '../src/open-stores.ts';
 import { restore, sumsOf } from '../src/restore.ts';
 import { fill, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
 
@@ -24,6 +28,17 @@ const settingsOf = ({ key, recipient }: StoresUnderTest, keep: number) => ({
 const make = (keep = 3) => backUp(stores, settingsOf(stores, keep), print);
 const bring = (target: Parameters<typeof restore>[0], options = {}, key = stores.key) =>
   restore(target, { BACKUP_KEY: key }, options, print);
+
+it('a backup says why it does not reach MongoDB, such as a wrong password', async () => {
+  const { url, drop } = testMongo();
+  const storage = pathToFileURL(tmpdir()).href;
+  const env = { STORAGE_URL: storage, BACKUP_URL: storage, ERASURE_LIST_URL: storage };
+  const MONGODB_URL = url.replace('mongodb://', 'mongodb://backup:wrong@');
+  await expect(withStores({ ...env, MONGODB_URL }, () => Promise.resolve())).rejects.toThrow(
+    /is not reached: .*sasl|is not reached: Authentication failed/,
+  );
+  await drop();
+});
 
 describe('a restore into empty stores', () => {
   it('brings back every record with its types and every original', async () => {
