@@ -231,7 +231,7 @@ describe('a chunk that a deployment replaced', () => {
       tab.dispatchEvent(event);
       return event;
     };
-    return { reload, failChunk };
+    return { tab, reload, failChunk };
   }
 
   beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
@@ -253,6 +253,16 @@ describe('a chunk that a deployment replaced', () => {
     expect(defaultPrevented).toBe(false);
     expect(payload.message).not.toContain('module');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload for chunks that are cancelled because the visitor opens another page', () => {
+    const { reload, failChunk, tab } = openTab();
+    tab.dispatchEvent(new Event('beforeunload'));
+    expect(failChunk().payload.message).not.toContain('module');
+    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    failChunk();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads again for the next deployment', () => {
