@@ -16,11 +16,24 @@ export function hamburgClock(at: Date | number): { date: string; time: string } 
   return { date, time };
 }
 
-/** The moment of a local date and time in Hamburg. */
+const dayMs = 86_400_000;
+
+/** How far Hamburg's clock is ahead of UTC, in milliseconds. */
+function offsetAt(at: number): number {
+  const { date, time } = hamburgClock(at);
+  return Date.parse(`${date}T${time}:00Z`) - at;
+}
+
+/**
+ * The moment of a local date and time in Hamburg. When the clocks change, a time that occurs twice is the first one, and
+ * a time that is left out moves forward by the hour that is missing.
+ */
 export function hamburgMoment(date: string, time: string): Date {
-  const guess = Date.parse(`${date}T${time}:00Z`);
-  const local = hamburgClock(guess);
-  return new Date(2 * guess - Date.parse(`${local.date}T${local.time}:00Z`));
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const before = wall - offsetAt(wall - dayMs);
+  const after = wall - offsetAt(wall + dayMs);
+  const isTime = (moment: number) => moment + offsetAt(moment) === wall;
+  return new Date(isTime(after) && !isTime(before) ? after : before);
 }
 
 /** `Dienstag, 1. Dezember`, of a date such as `2026-12-01`. */
