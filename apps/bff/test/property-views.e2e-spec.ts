@@ -135,13 +135,14 @@ describe('the views of a property', () => {
     await visit('10.9.0.1');
     await visit('10.9.0.1');
     expect(counted()).toEqual([42]);
-    // Another property, another browser in the same network.
     await visit('10.9.0.1', {}, 43);
-    await visit('10.9.0.1', { 'user-agent': chrome.replace('142', '141') });
-    expect(counted()).toEqual([42, 43, 42]);
+    // A client that names another browser each time stays one client.
+    for (let version = 100; version < 140; version += 1)
+      await visit('10.9.0.1', { 'user-agent': chrome.replace('142', String(version)) });
+    expect(counted()).toEqual([42, 43]);
     now += 50 * 60_000;
     await visit('10.9.0.1');
-    expect(counted()).toEqual([42, 43, 42, 42]);
+    expect(counted()).toEqual([42, 43, 42]);
   });
 
   it('keep nothing that names a client, and all of it for an hour at most', async () => {

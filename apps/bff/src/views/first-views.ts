@@ -15,11 +15,10 @@ const maxPerHour = 100_000;
 interface View {
   readonly property: number;
   readonly client: string;
-  readonly agent: string;
 }
 
 /**
- * Detects the first view of a property by a client in an hour. The client's network and browser are hashed with two
+ * Detects the first view of a property by a client in an hour. The client's network is hashed with two
  * keys: a random one of this hour, which Redis deletes, and one that Redis does not know. So nobody can identify a
  * client in Redis or recognise it in the next hour (decision 47).
  */
@@ -34,14 +33,14 @@ export class FirstViews {
   }
 
   /** Returns false while Redis is down, so that no view is counted twice. */
-  async isFirst({ property, client, agent }: View): Promise<boolean> {
+  async isFirst({ property, client }: View): Promise<boolean> {
     if (!isRedisReady(this.redis)) return false;
     const hour = new Date(Date.now()).toISOString().slice(0, 13);
     const viewsKey = `views-${hour}`;
     const [secret, count] = await this.secretAndCount(`views-key-${hour}`, viewsKey);
     if (!secret || count >= maxPerHour) return false;
     const hash = createHmac('sha256', this.key + secret)
-      .update(`${property} ${clientNetwork(client)} ${agent}`)
+      .update(`${property} ${clientNetwork(client)}`)
       .digest('base64url')
       .slice(0, 22);
     const [[, added] = []] =

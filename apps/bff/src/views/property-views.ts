@@ -27,8 +27,8 @@ export class PropertyViews {
   async count(property: number, request: IncomingMessage): Promise<void> {
     try {
       if (!isOfPerson(request) || (await this.isOfStaff(request))) return;
-      const { client, userAgent: agent = '' } = readCaller(request);
-      if (await this.firstViews.isFirst({ property, client, agent }))
+      const { client } = readCaller(request);
+      if (await this.firstViews.isFirst({ property, client }))
         await this.catalog.call(CountView, { id: property });
     } catch (err) {
       // The RPC clients and the Redis connection log their outages themselves.
