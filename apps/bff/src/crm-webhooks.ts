@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hookJob, hookPath, hookQueue, type HookedObject } from '@estate/contracts/crm-sync/crm-hooks';
 import { maxPropertyId } from '@estate/contracts/values';
 import { type Log } from '@estate/server-kit/log';
@@ -95,7 +95,7 @@ export class CrmWebhooks {
   }
 
   /**
-   * Returns how many objects were queued; 0 for an event about something else than properties. Throws `not-found`
+   * Returns how many objects the webhook names, which are queued once per body and minute; 0 for an event about something else than properties. Throws `not-found`
    * without a secret, `too-large`, `wrong-signature`, `invalid-json`, `busy` if the queue is full, and `unavailable`
    * while Redis is down.
    */
@@ -108,8 +108,15 @@ export class CrmWebhooks {
     const ids = idsOf(parseJson(body));
     if (ids.length === 0 || (event !== undefined && !event.startsWith('property_'))) return 0;
     await this.checkRoom();
-    const received_at = new Date().toISOString();
-    await this.queue.addBulk(ids.map((id) => hookJob({ id, event: event ?? null, received_at })));
+    const received_at = new Date(Date.now()).toISOString();
+    // BullMQ drops a job with an id that it knows, so that a repeated request causes no further work in its minute.
+    const taken = `${createHash('sha256').update(body).digest('hex')}-${received_at.slice(0, 16).replace(':', '-')}`;
+    await this.queue.addBulk(
+      ids.map((id) => {
+        const { opts, ...job } = hookJob({ id, event: event ?? null, received_at });
+        return { ...job, opts: { ...opts, jobId: `${taken}-${id}` } };
+      }),
+    );
     return ids.length;
   }
 

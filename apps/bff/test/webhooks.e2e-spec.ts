@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { hookPath, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Queue } from 'bullmq';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Queue, Worker } from 'bullmq';
 import { recordedAudit } from './recorded-audit.ts';
 import { problemOf, publicUrl, startWorld, type World } from './world.ts';
 
@@ -36,6 +36,14 @@ const call = (body: string, signature?: string, more: Record<string, string> = {
     headers: { ...(signature === undefined ? {} : { 'x-propstack-signature': signature }), ...more },
     body,
   });
+/** Completes the waiting jobs, as crm-sync does. */
+async function complete(): Promise<void> {
+  const worker = new Worker(hookQueue, () => Promise.resolve(), { connection: { url: redis.url } });
+  for (const job of await queue.getJobs(['delayed'])) await job.promote();
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  await eventually(async () => expect(await queue.getActiveCount()).toBe(0));
+  await worker.close();
+}
 const waiting = async () => (await queue.getJobs(['delayed', 'waiting'])).map(({ data }) => data as unknown);
 
 describe('a webhook of the CRM', () => {
@@ -125,6 +133,26 @@ describe('a webhook of the CRM', () => {
     }
     expect(await waiting()).toHaveLength(1);
   }, 60_000);
+
+  it('that is sent again in its minute queues nothing, also after its object was fetched', async () => {
+    let now = Date.parse('2026-11-28T10:00:01Z');
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    try {
+      const [again, other] = [body, JSON.stringify({ id: 42, title: 'Anders' })];
+      expect((await call(again, hex(again))).status).toBe(202);
+      await complete();
+      expect((await call(again, hex(again))).status).toBe(202);
+      expect(await waiting()).toEqual([]);
+      expect((await call(other, hex(other))).status).toBe(202);
+      expect(await waiting()).toHaveLength(1);
+      await complete();
+      now += 60_000;
+      expect((await call(again, hex(again))).status).toBe(202);
+      expect(await waiting()).toHaveLength(1);
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
 
   it('is answered with 503 while Redis is gone, so that the CRM knows', async () => {
     await redis.stop();
