@@ -23,16 +23,20 @@ const paragraphAfter = new Set([
   'table',
   'blockquote',
 ]);
+/** An entity whose ampersand was escaped once more, as in `&amp;amp;` or `&amp;uuml;`. */
+const escapedEntity = /&amp;(#?[a-z0-9]{1,40};)/gi;
 /** Elements whose content is not text. */
 const ignoredElements = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
+const unescaped = (source: string): string => source.replace(escapedEntity, '&$1');
+
 /**
- * Converts the HTML of a text in the CRM to plain text: tags are removed, entities decoded once, blocks become
+ * Converts the HTML of a text in the CRM to plain text: tags are removed, entities decoded, blocks become
  * paragraphs, breaks and list entries become lines. All other code receives only plain text. The input length is
  * bounded, and no tree of elements is built, so deep nesting needs no memory.
  */
 export function plainText(value: string): string {
-  const source = value.slice(0, longestSource);
+  const source = unescaped(unescaped(value.slice(0, longestSource)));
   const text = markup.test(source) ? withoutTags(source) : source;
   return truncate(text, longestText).trim();
 }
