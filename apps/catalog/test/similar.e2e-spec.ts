@@ -34,6 +34,7 @@ describe('similar offers', () => {
     (await catalog.client.call(ListSimilar, { id })).items.map((card) => card.id);
 
   describe('of one property', () => {
+    const hidden = { city: 'Lindau', region: null, hide_address: true, lat: 47.5505 };
     const near = { region: 'Eimsbüttel', lat: 53.551, lng: 9.921 };
     const beside = (id: number, overrides: Parameters<typeof property>[1]) =>
       property(id, { ...near, ...overrides });
@@ -61,6 +62,10 @@ describe('similar offers', () => {
         property(30, { property_status_id: 170243, price: 80_000, living_space: 72, region: 'Bergedorf' }),
         property(31, { price_on_inquiry: true, price: 80_000, living_space: 300 }),
         property(32, { rs_type: null }),
+        // Both stand in one cell of the public point's grid, so that only their hidden addresses tell them apart.
+        property(40, { ...hidden, lng: 9.7002 }),
+        property(41, { ...hidden, lng: 9.6995 }),
+        property(42, { ...hidden, hide_address: false, lng: 9.74 }),
         property(33, { property_status_id: 170239 }),
       );
     });
@@ -74,6 +79,12 @@ describe('similar offers', () => {
       // A sold one's price is no clue, nor is one on request: 72 m² have 90 m² as the most.
       expect((await similar(30))[0]).toBe(21);
       expect(await similar(31)).toEqual([]);
+    });
+
+    it('are in an order that does not tell where in its surroundings a hidden address is', async () => {
+      expect(await similar(42)).toEqual([41, 40]);
+      await catalog.store(property(40, { ...hidden, lng: 9.6995 }), property(41, { ...hidden, lng: 9.7002 }));
+      expect(await similar(42)).toEqual([41, 40]);
     });
 
     it('are none for one of an unknown kind', async () => {

@@ -15,11 +15,6 @@ const deviation = 0.25;
 const roomsDeviation = 1;
 const maxKilometres = 50;
 const kilometresPerDegree = 111;
-/**
- * Coordinates are rounded to hundredths of a degree before they are compared, so that the order of the results does not
- * reveal the position of a hidden address.
- */
-const cellsPerDegree = 100;
 
 export const similarityFields = [
   'title',
@@ -29,18 +24,17 @@ export const similarityFields = [
   'country',
   'city',
   'region',
-  'lat',
-  'lng',
   'number_of_rooms',
   'plot_area',
   'listing.amount',
   'listing.area',
   'listing.is_rent',
+  'listing.point',
 ] as const;
 export type SimilarityInput = Pick<
   StoredProperty,
   '_id' | Exclude<(typeof similarityFields)[number], `listing.${string}`>
-> & { listing: Pick<StoredProperty['listing'], 'amount' | 'area' | 'is_rent'> };
+> & { listing: Pick<StoredProperty['listing'], 'amount' | 'area' | 'is_rent' | 'point'> };
 
 const around = (value: number) =>
   rangeCondition({ min: value * (1 - deviation), max: value * (1 + deviation) });
@@ -77,31 +71,18 @@ function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
 }
 
 /**
- * Aggregation expression for the squared distance in kilometres along one axis between `value` and the coordinate of a
- * property; null if the property has no coordinate.
+ * Aggregation expression for the squared distance in kilometres along one axis between `value` and the published
+ * position of a property; null if it has none.
  */
-const square = (field: 'lat' | 'lng', value: number, kilometresPerCell: number) => ({
-  $pow: [
-    {
-      $multiply: [
-        {
-          $subtract: [
-            { $floor: { $multiply: [`$${field}`, cellsPerDegree] } },
-            Math.floor(value * cellsPerDegree),
-          ],
-        },
-        kilometresPerCell,
-      ],
-    },
-    2,
-  ],
+const square = (axis: 'lat' | 'lng', value: number, kilometres: number) => ({
+  $pow: [{ $multiply: [{ $subtract: [`$listing.point.${axis}`, value] }, kilometres] }, 2],
 });
 
-function squareDistance({ lat, lng }: Pick<SimilarityInput, 'lat' | 'lng'>) {
-  if (lat == null || lng == null) return null;
-  const height = kilometresPerDegree / cellsPerDegree;
-  const width = height * Math.cos((lat / 180) * Math.PI);
-  return { $add: [square('lat', lat, height), square('lng', lng, width)] };
+/** Compares published positions, so that the order of the results does not reveal a hidden address. */
+function squareDistance({ point }: SimilarityInput['listing']) {
+  if (!point) return null;
+  const width = kilometresPerDegree * Math.cos((point.lat / 180) * Math.PI);
+  return { $add: [square('lat', point.lat, kilometresPerDegree), square('lng', point.lng, width)] };
 }
 
 /**
@@ -112,7 +93,7 @@ function squareDistance({ lat, lng }: Pick<SimilarityInput, 'lat' | 'lng'>) {
 export function similarPipeline(property: SimilarityInput): PipelineStage[] | undefined {
   const filter = similarFilter(property);
   if (!filter) return undefined;
-  const { city } = property;
+  const { city, listing } = property;
   const district = districtOf(property);
   const farthest = maxKilometres ** 2;
   return [
@@ -124,7 +105,7 @@ export function similarPipeline(property: SimilarityInput): PipelineStage[] | un
         },
         distance: {
           $ifNull: [
-            squareDistance(property),
+            squareDistance(listing),
             { $cond: [{ $eq: ['$listing.city', foldText(city ?? '')] }, farthest, null] },
           ],
         },
