@@ -6,9 +6,11 @@ import {
   ListProperties,
   UpsertProperties,
 } from '@estate/contracts/catalog/properties';
-import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { GetRawData, GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
+import { type RawData } from '../src/property/raw-data.schema.ts';
 import {
   image,
   minuteOfYesterday,
@@ -53,6 +55,34 @@ describe('an import', () => {
     const updated = await record(4);
     expect(updated).toMatchObject({ title: 'Neu', floor: null });
     expect(updated.imported_at > imported_at).toBe(true);
+  });
+
+  it('leaves no raw data that no property names, also of a property that is gone', async () => {
+    await catalog.store(property(31, { raw_data: { of: 31 } }));
+    const records = await createConnection(catalog.mongoUrl).asPromise();
+    const rawData = records.collection<RawData>('property_raw_data');
+    const lost = (_id: string, property_id: number, ageMs: number) => ({
+      _id,
+      property_id,
+      raw_data: {},
+      written_at: new Date(Date.now() - ageMs),
+    });
+    const hour = 3_600_000;
+    await rawData.insertMany([
+      lost('31:lost', 31, 2 * hour),
+      lost('999:gone', 999, 2 * hour),
+      lost('998:being-written', 998, 0),
+    ]);
+    const copy = await catalog.startSecondCopy();
+    await eventually(async () => {
+      const left = await rawData.find({ property_id: { $in: [31, 998, 999] } }).toArray();
+      expect(left.map(({ _id }) => _id)).not.toContain('31:lost');
+      expect(new Set(left.map(({ property_id }) => property_id))).toEqual(new Set([31, 998]));
+    });
+    await rawData.deleteOne({ _id: '998:being-written' });
+    expect(await catalog.client.call(GetRawData, { id: 31 })).toEqual({ raw_data: { of: 31 } });
+    await copy.close();
+    await records.close();
   });
 
   it('keeps the website status that staff chose', async () => {

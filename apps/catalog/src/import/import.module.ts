@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.ts';
 import { PropertyModule } from '../property/property.module.ts';
+import { RawDataRetention } from '../property/raw-data-store.ts';
 import { PropertyRemovalController } from './property-removal.controller.ts';
 import { PropertyRemovalService } from './property-removal.service.ts';
 import { PropertyComparison } from './property-comparison.ts';
@@ -20,6 +21,7 @@ import { PropertyWriter } from './property-writer.ts';
     PropertyImportService,
     PropertyRemovalService,
     PropertyWriter,
+    RawDataRetention,
   ],
 })
 export class ImportModule {}

@@ -129,15 +129,4 @@ describe('raw data', () => {
     expect(await writer.titleOf(id)).toBe('drei');
     expect((await rawOf(id)).named).toEqual({ of: 3 });
   });
-
-  it('that a crash left behind goes with a later write', async () => {
-    const id = ++lastId;
-    const hours = 60 * 60_000;
-    const written_at = new Date(Date.now() - 2 * hours);
-    await writer.rawData.create({ _id: `${id}:lost`, property_id: id, raw_data: { of: 0 }, written_at });
-    await writer.write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
-    expect((await rawOf(id)).count).toBe(2);
-    await writer.write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
-    expect(await rawOf(id)).toEqual({ named: { of: 2 }, count: 1 });
-  });
 });

@@ -102,10 +102,7 @@ export class PropertyWriter {
         .map(({ before, content }) => historyEntry(batch, before._id, before, content))
         .filter(({ changes }) => changes.length > 0),
     );
-    await this.rawData.drop(
-      all.flatMap(({ before }) => before.raw_data_id ?? []),
-      all.flatMap(({ raw }) => raw),
-    );
+    await this.rawData.drop(all.flatMap(({ before }) => before.raw_data_id ?? []));
   }
 
   /** Writes the new content. Returns the property as it was before; null if a concurrent write has changed it. */

@@ -19,6 +19,6 @@ const rawDataSchema = new Schema<RawData>(
     written_at: { type: Date, required: true },
   },
   { ...strictSchema, minimize: false, collection: 'property_raw_data' },
-).index({ property_id: 1 });
+);
 
 export const rawDataModel = { name: 'RawData', schema: rawDataSchema };
