@@ -58,6 +58,11 @@ describe('all pages', () => {
         expect(social('og:url')).toBe(new URL(path, publicUrl).href);
         expect(social('og:image')).toBe(new URL(socialPicture.path, publicUrl).href);
         expect(social('og:image:alt')).toBe(socialPicture.alt);
+        expect([social('og:image:type'), social('og:image:width'), social('og:image:height')]).toEqual([
+          'image/png',
+          '1200',
+          '630',
+        ]);
         expect(social('twitter:card')).toBe('summary_large_image');
       },
     );
@@ -143,6 +148,9 @@ describe('all pages', () => {
       const html = await (await world.get('/immobilie/villa-elbe-42')).text();
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Villa &amp; Elbe | Brookfleet Immobilien');
       expect(tag(html, /name="description" content="(.*?)"/)).toBe('Ein Haus mit Blick auf den Strom.');
+      expect(html).toContain(
+        '<meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+      );
       expect(firstData(html)).toMatchObject({ '/api/properties/42': property() });
       const listing = jsonLd(html).find((data) => data['@type'] === 'RealEstateListing');
       expect(listing).toMatchObject({

@@ -1,3 +1,4 @@
+import { renditions } from '@estate/domain/property/renditions';
 import { filterTitle } from '@estate/domain/search/filter-words';
 import { filterOfPath, type ListingFilter, type ListingPath } from '@estate/domain/search/listing-filter';
 import { agency } from './agency.ts';
@@ -11,7 +12,7 @@ export interface PageMeta {
   readonly head: PageHead & { readonly keywords?: readonly string[] };
   /** Path of the canonical address; undefined for error pages. */
   readonly canonicalPath?: string;
-  /** A property's first image. Without an image, a page has the `socialPicture`. */
+  /** The rendition `share` of a property's first image. Without an image, a page has the `socialPicture`. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly type?: 'website' | 'profile';
   /** Title and description of link previews, if they differ from those of the page. */
@@ -106,13 +107,18 @@ const property = (name: string, content: string): HeadTag => ['meta', { property
 export const socialPicture = {
   path: '/social/evening-by-the-water.png',
   alt: 'Gezeichnete Villa am Wasser im Abendlicht',
+  type: 'image/png',
 } as const;
 
+/** The size of every preview picture: apps show a large picture at once only if they know its size. */
+const { width: pictureWidth, height: pictureHeight } = renditions.share;
+
 function socialTags(
-  { head, image = socialPicture, type = 'website', preview = head }: PageMeta,
+  { head, image: ownImage, type = 'website', preview = head }: PageMeta,
   publicUrl: URL,
   url?: string,
 ): HeadTag[] {
+  const image = ownImage ? { ...ownImage, type: 'image/jpeg' } : socialPicture;
   return [
     property('og:type', type),
     property('og:site_name', agency.name),
@@ -121,6 +127,9 @@ function socialTags(
     property('og:description', preview.description),
     ...(url ? [property('og:url', url)] : []),
     property('og:image', new URL(image.path, publicUrl).href),
+    property('og:image:type', image.type),
+    property('og:image:width', String(pictureWidth)),
+    property('og:image:height', String(pictureHeight)),
     property('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
   ];

@@ -25,3 +25,35 @@ it.each([
   const { address } = (listing as { mainEntity: { address: Record<string, unknown> } }).mainEntity;
   expect(address['addressCountry']).toBe(iso2);
 });
+
+it.each([
+  ['for sale', { marketing_type: 'BUY', price: 500_000 }, { price: 500_000, priceCurrency: 'EUR' }],
+  [
+    'to let',
+    { marketing_type: 'RENT', base_rent: 1_490 },
+    {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 1_490,
+        priceCurrency: 'EUR',
+        unitCode: 'MON',
+      },
+    },
+  ],
+  ['on request', { marketing_type: 'RENT', base_rent: 1_490, price_on_inquiry: true }, {}],
+])('a property %s offers its price with its unit', (_what, record, price) => {
+  const listing = listingLd(
+    new URL('https://makler.example'),
+    { ...property, ...record },
+    { path: '/immobilie/finca-1', description: '', imagePaths: [] },
+  );
+  const { offers } = listing as { offers: Record<string, unknown> };
+  const { price: amount, priceCurrency, priceSpecification } = offers;
+  expect(JSON.parse(JSON.stringify({ price: amount, priceCurrency, priceSpecification }))).toEqual(price);
+});
+
+it.each(['BUY', 'RENT'])('a closed property (%s) has no offer', (marketing_type) => {
+  const closed = { ...property, property_status_id: 170243, marketing_type, price: 500_000, base_rent: 900 };
+  const options = { path: '/immobilie/finca-1', description: '', imagePaths: [] };
+  expect(listingLd(new URL('https://makler.example'), closed, options)).not.toHaveProperty('offers');
+});

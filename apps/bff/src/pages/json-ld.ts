@@ -107,11 +107,10 @@ function kindOf({ rs_type }: PublicProperty): string {
   return rsTypesByKind.house.includes(rs_type ?? '') ? 'House' : 'Place';
 }
 
-const availability: Readonly<Record<OfferState, string>> = {
+const availability: Readonly<Record<Exclude<OfferState, 'closed'>, string>> = {
   available: 'https://schema.org/InStock',
   'coming-soon': 'https://schema.org/PreOrder',
   reserved: 'https://schema.org/LimitedAvailability',
-  closed: 'https://schema.org/SoldOut',
 };
 
 /** The property as a place of schema.org. PublicProperty contains its address only as far as it is public. */
@@ -139,21 +138,35 @@ function place(property: PublicProperty): object {
   };
 }
 
-function offer(publicUrl: URL, property: PublicProperty, url: string): object {
-  const amount = isPriceOnRequest(property) ? null : amountOf(property);
+/** The price with its currency; a rent also says that it is paid each month. */
+function priceOf(property: PublicProperty): object {
+  const price = isPriceOnRequest(property) ? null : amountOf(property);
+  if (price === null) return {};
+  const amount = { price, priceCurrency: property.currency ?? 'EUR' };
+  return isRent(property)
+    ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' } }
+    : amount;
+}
+
+/** The offer of a property; none of one that was sold or let. */
+function offers(publicUrl: URL, property: PublicProperty, url: string): { offers?: object } {
+  const state = offerState(property);
+  if (state === 'closed') return {};
   return {
-    '@type': 'Offer',
-    url,
-    availability: availability[offerState(property)],
-    businessFunction: isRent(property)
-      ? 'http://purl.org/goodrelations/v1#LeaseOut'
-      : 'http://purl.org/goodrelations/v1#Sell',
-    ...(amount === null ? {} : { price: amount, priceCurrency: property.currency ?? 'EUR' }),
-    offeredBy: { '@id': agencyLdId(publicUrl) },
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: availability[state],
+      businessFunction: isRent(property)
+        ? 'http://purl.org/goodrelations/v1#LeaseOut'
+        : 'http://purl.org/goodrelations/v1#Sell',
+      ...priceOf(property),
+      offeredBy: { '@id': agencyLdId(publicUrl) },
+    },
   };
 }
 
-/** A property as RealEstateListing with its Offer. */
+/** A property as RealEstateListing, with its Offer as long as it can be had. */
 export function listingLd(
   publicUrl: URL,
   property: PublicProperty,
@@ -169,6 +182,6 @@ export function listingLd(
     datePosted: property.first_public_at ?? property.imported_at,
     image: options.imagePaths.map((path) => new URL(path, publicUrl).href),
     mainEntity: place(property),
-    offers: offer(publicUrl, property, url),
+    ...offers(publicUrl, property, url),
   };
 }
