@@ -56,6 +56,26 @@ export const stock = [
     furnishing_note: 'Balkon, Keller, kein Aufzug',
   }),
 ];
+/** Properties that only their facts and texts tell apart. */
+export const describedStock = [
+  property(30, {
+    city: 'Ahrensburg',
+    title: 'Altbauetage im Ort',
+    furnishing_note: 'Balkon, Wintergarten, Stuckdecken',
+    location_note: 'Die Haltestelle Borgweg der U3 liegt nebenan. Bis Hamburg fährt man 30 Minuten.',
+    floor: '4',
+    rented: true,
+  }),
+  property(31, {
+    city: 'Ahrensburg',
+    title: 'Grundstück mit Haus',
+    furnishing_note: 'Gartenanteil',
+    description_note:
+      'Auf dem Dach liegt eine Photovoltaikanlage, nebenan rund 20 Nachbarn auf hundertzwanzig Metern. Kein Wasserturm.',
+    condition: 'REFURBISHED',
+    free_from: 'ab sofort',
+  }),
+];
 export const laterStock = [
   property(18, { country: 'ESP', property_status_id: 170242 }),
   property(19, { property_status_id: 170243 }),
@@ -112,7 +132,7 @@ export const searchCases: [string, string, number[]][] = [
   ['a district', 'Eppend', [1]],
   ['a postcode', '20249', [1]],
   ['special characters literally', '(A+B)*', [17]],
-  ['no pattern', 'w.hnung', []],
+  ['no pattern', 'w..nung', []],
   ['umlauts as people type them', 'lueneburg', [11]],
   ['a typing error', 'Lüneborg', [11]],
   ['words in any order', 'eppendorf hamburg 20249', [1]],
@@ -131,4 +151,24 @@ export const searchCases: [string, string, number[]][] = [
     'offenstrasse 7',
     [8, 2, 17, 16, 15, 12, 11, 10, 9, 7, 6, 1, 18, 3],
   ],
+];
+
+/** Searches for what facts and texts say, with the ids of the described properties that each finds. */
+export const describedCases: [string, string, number[]][] = [
+  ['the front of a compound', 'Stuck', [30]],
+  ['no end of a compound', 'Etage', []],
+  ['an amenity and a word of a text', 'Altbau Stuck', [30]],
+  ['a garden by the front of a compound', 'Ahrensburg Gartenanteil', [31]],
+  ['a winter garden by its name', 'Wintergarten', [30]],
+  ['whether it is let', 'vermietete Wohnung', [30]],
+  ['whether it can be moved into at once', 'sofort frei', [31]],
+  ['the same in one word', 'bezugsfrei', [31]],
+  ['solar power by any name', 'PV-Anlage', [31]],
+  ['a line of the underground', 'Nähe U3', [30]],
+  ['a stop in the text about the place', 'Borgweg', [30]],
+  ['a fact in words', 'vollständig renoviert', [31]],
+  ['nothing that a text denies', 'Wasserturm', []],
+  ['a place only where it lies', 'Ahrensburg Hamburg', []],
+  ['a place that is also a word of a text', 'Altbau Ahrensburg', [30]],
+  ['a number only as that of a house or property', '20', []],
 ];

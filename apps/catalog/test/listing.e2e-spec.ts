@@ -7,7 +7,14 @@ import { propertyStatus } from '@estate/contracts/values';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
-import { filterCases, laterStock, searchCases, stock } from './listing-stock.ts';
+import {
+  describedCases,
+  describedStock,
+  filterCases,
+  laterStock,
+  searchCases,
+  stock,
+} from './listing-stock.ts';
 
 let catalog: CatalogUnderTest;
 
@@ -202,6 +209,45 @@ describe('the listing page', () => {
       });
     },
   );
+});
+
+describe('the list with facts and texts', () => {
+  beforeAll(() => catalog.store(...describedStock, property(32, { title: 'Haus und Hof ohne Auto' })));
+  afterAll(() => catalog.client.call(SetWebsiteStatus, { ids: [30, 31, 32], website_status: 'inaktiv' }));
+
+  it.each(describedCases)('finds %s', async (_what, q, expected) => {
+    expect(await listIds({ q })).toEqual(expected);
+  });
+
+  it('filters and shows a garden by the same words, of which a winter garden is none', async () => {
+    const { items } = await list({ city: 'Ahrensburg' });
+    expect(items.map(({ id, amenities }) => [id, amenities])).toEqual([
+      [31, ['garden']],
+      [30, ['balcony']],
+    ]);
+    expect(await listIds({ city: 'Ahrensburg', garden: '1' })).toEqual([31]);
+  });
+
+  it('corrects into no short word and none without a meaning, and counts no list without a condition', async () => {
+    for (const q of ['Hund', 'mit Hund', 'Hoff', 'Ohme']) {
+      const { total, search } = await list({ q });
+      expect([total, search?.corrected, search?.parts]).toEqual([
+        0,
+        null,
+        [{ label: q.replace('mit ', ''), rest: '', is_unknown: true, total_without: null }],
+      ]);
+    }
+    const { search } = await list({ q: 'Hund', type: 'house' });
+    expect(search?.parts).toMatchObject([{ total_without: 1 }]);
+  });
+
+  it('knows a word that only texts contain', async () => {
+    const { search } = await list({ q: 'Borgweg Aufzug' });
+    expect(search?.parts).toMatchObject([
+      { label: 'Borgweg', is_unknown: false, total_without: 1 },
+      { label: 'Aufzug', is_unknown: false, total_without: 1 },
+    ]);
+  });
 });
 
 describe('the other lists', () => {

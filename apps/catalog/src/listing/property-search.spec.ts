@@ -9,6 +9,8 @@ it('corrects a typing error with the words of the last minute, also after a long
   const search = new PropertySearch({
     countDocuments: (filter: object) => Promise.resolve(JSON.stringify(filter).includes('luneburg') ? 1 : 0),
     find: () => ({ lean: () => Promise.resolve(stored) }),
+    exists: () => Promise.resolve(null),
+    distinct: () => Promise.resolve([]),
   } as unknown as PropertyModel);
   const corrected = async () => (await search.find({ page: 1, page_size: 24 }, 'Lüneborg')).search.corrected;
   expect(await corrected()).toBeNull();

@@ -1,7 +1,10 @@
 import { type InterpretedSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
+import { isFiltered } from '@estate/domain/search/listing-filter';
+import { countryOf } from '@estate/domain/property/crm-words';
 import {
-  type FilterLimits,
+  isFiller,
+  isOperator,
   readSearch,
   type SearchPart,
   withoutPart,
@@ -12,15 +15,18 @@ import { LRUCache } from 'lru-cache';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { type QueryOnMap, type PropertyFilter } from './listing-query.ts';
 import { offersFilter } from './property-reads.ts';
-import { limitsOf, searchFilter } from './search-filter.ts';
+import { limitsOf, searchFilter, wordsFilter } from './search-filter.ts';
 
-/** Minimum length of a word to be corrected; too many other words are similar to shorter ones. */
+/** Minimum length of a word to be corrected and of its correction; too many other words are similar to shorter ones. */
 const minCorrectableLength = 4;
 /**
  * If a search has no result, the results without one of its conditions are counted, for each condition in turn. This is
  * the maximum number of conditions for which that is done.
  */
 const maxCountedConditions = 8;
+
+/** Time in milliseconds for which words and places of the stock are kept. */
+const kept = 60_000;
 
 /** The words of the listed properties by their normalised form: the spelling, and how many properties contain it. */
 type Vocabulary = Map<string, { spelling: string; count: number }>;
@@ -37,8 +43,14 @@ export class PropertySearch {
    */
   private readonly vocabulary = new LRUCache<'listed', Vocabulary>({
     max: 1,
-    ttl: 60_000,
+    ttl: kept,
     fetchMethod: () => this.readVocabulary(),
+  });
+  /** The normalised names of all places with listed properties, each after a blank. */
+  private readonly places = new LRUCache<'listed', string>({
+    max: 1,
+    ttl: kept,
+    fetchMethod: () => this.readPlaces(),
   });
 
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
@@ -50,22 +62,66 @@ export class PropertySearch {
   ): Promise<{ filter: PropertyFilter; total: number; search: InterpretedSearch }> {
     const limits = limitsOf(query);
     const literal = await this.match(query, text);
-    if (literal.total > 0) return { ...literal, search: { parts: partsOf(text, limits), corrected: null } };
-    const vocabulary = await this.vocabulary.forceFetch('listed');
-    const corrected = correct(text, vocabulary);
+    const { parts } = readSearch(text, limits);
+    const known = { is_unknown: false, total_without: null };
+    if (literal.total > 0)
+      return {
+        ...literal,
+        search: { parts: parts.map((part) => ({ ...read(text, part), ...known })), corrected: null },
+      };
+    const unknown = await this.unknownWords(parts);
+    const corrected =
+      unknown.size > 0 ? correct(text, unknown, await this.vocabulary.forceFetch('listed')) : null;
     const match = corrected === null ? undefined : await this.match(query, corrected);
-    if (corrected !== null && match && match.total > 0)
-      return { ...match, search: { parts: partsOf(corrected, limits), corrected } };
-    const parts = partsOf(text, limits, vocabulary).map(async (part, at) => ({
-      ...part,
-      total_without: at < maxCountedConditions ? (await this.match(query, part.rest)).total : null,
+    if (corrected !== null && match && match.total > 0) {
+      const ofCorrected = readSearch(corrected, limits).parts;
+      return {
+        ...match,
+        search: { parts: ofCorrected.map((part) => ({ ...read(corrected, part), ...known })), corrected },
+      };
+    }
+    const counted = parts.map(async (part, at) => ({
+      ...read(text, part),
+      is_unknown: unknown.has(part.word ?? ''),
+      total_without: at < maxCountedConditions ? await this.totalOf(query, withoutPart(text, part)) : null,
     }));
-    return { ...literal, search: { parts: await Promise.all(parts), corrected: null } };
+    return { ...literal, search: { parts: await Promise.all(counted), corrected: null } };
   }
 
   private async match(query: QueryOnMap, text: string): Promise<{ filter: PropertyFilter; total: number }> {
-    const filter = searchFilter(query, readSearch(text, limitsOf(query)));
+    const stockPlaces = await this.places.forceFetch('listed');
+    const filter = searchFilter(query, readSearch(text, limitsOf(query)), stockPlaces);
     return { filter, total: await this.properties.countDocuments(filter) };
+  }
+
+  /** The number of hits; null for a search without any condition, because the whole list is no near miss. */
+  private async totalOf(query: QueryOnMap, text: string): Promise<number | null> {
+    const isWholeList = readSearch(text).parts.length === 0 && !isFiltered({ ...query, q: undefined });
+    return isWholeList ? null : (await this.match(query, text)).total;
+  }
+
+  /** The words of the first conditions that no listed property contains. */
+  private async unknownWords(parts: readonly SearchPart[]): Promise<ReadonlySet<string>> {
+    const stockPlaces = await this.places.forceFetch('listed');
+    const words = parts.slice(0, maxCountedConditions).flatMap(({ word }) => word ?? []);
+    const found = await Promise.all(
+      words.map((word) =>
+        this.properties.exists({
+          ...offersFilter,
+          ...wordsFilter({ anyOf: [word], isExcluded: false }, stockPlaces),
+        }),
+      ),
+    );
+    return new Set(words.filter((_word, at) => !found[at]));
+  }
+
+  private async readPlaces(): Promise<string> {
+    const [places, countries] = await Promise.all([
+      this.properties.distinct('listing.places', offersFilter),
+      this.properties.distinct('country', offersFilter),
+    ]);
+    const names = countries.map((country) => foldSearch(countryOf(country)?.name ?? ''));
+    return ` ${[...places, ...names].join(' ')}`;
   }
 
   /** The words of all listed properties. */
@@ -89,30 +145,18 @@ export class PropertySearch {
   }
 }
 
-const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): InterpretedSearch['parts'] =>
-  readSearch(text, limits).parts.map((part) => ({
-    label: part.label,
-    rest: withoutPart(text, part),
-    is_unknown: vocabulary !== undefined && isUnknown(part, vocabulary),
-    total_without: null,
-  }));
-
-function isUnknown({ word }: SearchPart, vocabulary: Vocabulary): boolean {
-  return (
-    word?.split(' ').some((token) => ![...vocabulary.keys()].some((entry) => entry.includes(token))) ?? false
-  );
-}
+const read = (text: string, part: SearchPart) => ({ label: part.label, rest: withoutPart(text, part) });
 
 /**
- * The text with each unknown word replaced by the most frequent known word that differs by one letter; null if no word
- * can be replaced.
+ * The text with each of the unknown words replaced by the most frequent word of the stock that differs by one letter;
+ * null if no word can be replaced. Short words and those without a meaning of their own, such as 'und', replace none.
  */
-function correct(text: string, vocabulary: Vocabulary): string | null {
+function correct(text: string, unknown: ReadonlySet<string>, vocabulary: Vocabulary): string | null {
   let corrected = text;
-  for (const part of readSearch(text).parts.toReversed()) {
-    const { word, start, end } = part;
-    if (word === undefined || word.length < minCorrectableLength || !isUnknown(part, vocabulary)) continue;
+  for (const { word, start, end } of readSearch(text).parts.toReversed()) {
+    if (word === undefined || word.length < minCorrectableLength || !unknown.has(word)) continue;
     const [best] = [...vocabulary]
+      .filter(([entry]) => entry.length >= minCorrectableLength && !isFiller(entry) && !isOperator(entry))
       .filter(([entry]) => isTypingError(word, entry))
       .toSorted(([, a], [, b]) => b.count - a.count);
     if (best) corrected = `${corrected.slice(0, start)}${best[1].spelling}${corrected.slice(end)}`;

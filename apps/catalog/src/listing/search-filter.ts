@@ -1,4 +1,5 @@
 import { type Condition, type FilterLimits, type ParsedSearch } from '@estate/domain/search/read-search';
+import { isDistrict } from '@estate/domain/search/hamburg';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import {
   areaOf,
@@ -9,14 +10,17 @@ import {
 } from './listing-query.ts';
 
 /**
- * The regular expression for a normalised word in `listing.words`: a house number matches a whole word, a word of less
- * than four letters the beginning of a word, a longer one any part of a word. Normalised words contain no characters
- * that would have to be escaped.
+ * The regular expression for a normalised word: a number matches a whole word, another word the beginning of one, so
+ * that compounds are found by their front. Normalised words contain no characters that would have to be escaped.
  */
-export function patternOf(word: string): string {
-  if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
-  return word.length < 4 ? ` ${word}` : word;
-}
+const patternOf = (word: string): string => (/^\d{1,4}[a-z]?$/.test(word) ? ` ${word} ` : ` ${word}`);
+
+/**
+ * Whether a word is sought only in title, kind, place and number, not in facts and notes: a number, or the name of a
+ * place. Notes mention other places ('30 Minuten bis Hamburg') and all kinds of numbers.
+ */
+const isPlaceOrNumber = (word: string, stockPlaces: string): boolean =>
+  /^\d/.test(word) || isDistrict(word) || stockPlaces.includes(` ${word}`);
 
 const oneOf = <Value>(
   { anyOf, isExcluded }: Condition<Value>,
@@ -26,9 +30,18 @@ const oneOf = <Value>(
   return isExcluded ? { $nin: values } : { $in: values };
 };
 
-function withWords({ anyOf, isExcluded }: Condition<string>) {
-  const pattern = { $regex: anyOf.map(patternOf).join('|') };
-  return { 'listing.words': isExcluded ? { $not: pattern } : pattern };
+/** The filter for one condition of words. `stockPlaces` are the normalised names of all places with properties. */
+export function wordsFilter(
+  { anyOf, isExcluded }: Condition<string>,
+  stockPlaces: string,
+): Record<string, object> {
+  const $regex = anyOf.map(patternOf).join('|');
+  const inTexts = anyOf.filter((word) => !isPlaceOrNumber(word, stockPlaces));
+  const found: Record<string, object>[] = [
+    { 'listing.words': { $regex } },
+    ...(inTexts.length > 0 ? [{ 'listing.text': { $regex: inTexts.map(patternOf).join('|') } }] : []),
+  ];
+  return isExcluded ? { $nor: found } : { $or: found };
 }
 
 const bothEnds = ['min', 'max'] as const;
@@ -52,7 +65,7 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
  * The filter of a list with its interpreted search text. A text with names or places also finds properties abroad,
  * which the list of properties in Germany leaves out.
  */
-export function searchFilter(query: QueryOnMap, search: ParsedSearch): PropertyFilter {
+export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlaces: string): PropertyFilter {
   const { deal, kinds, features, words, ranges } = search;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);
@@ -62,7 +75,7 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch): PropertyF
     ...(deal ? [{ marketing_type: { $in: [...marketingTypesByDeal[deal]] } }] : []),
     ...kinds.map((kind) => ({ rs_type: oneOf(kind, (name) => rsTypesByKind[name]) })),
     ...features.map((feature) => ({ 'listing.features': oneOf(feature, (name) => [name]) })),
-    ...words.map(withWords),
+    ...words.map((word) => wordsFilter(word, stockPlaces)),
     ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
     ...(ranges.bedrooms ? [{ number_of_bed_rooms: rangeCondition(ranges.bedrooms) }] : []),

@@ -7,7 +7,7 @@ import { coverImage } from '@estate/domain/property/property-images';
 import { offerState, offerStates } from '@estate/domain/property/offer-state';
 import { isRent, listedStatusIds } from '@estate/contracts/values';
 import { featuresOf, type Feature } from '@estate/domain/search/features';
-import { searchWords } from './search-words.ts';
+import { searchText, searchWords } from './search-words.ts';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { foldSearch } from '@estate/domain/search/fold';
 import { districtOf, placeNames } from './place-names.ts';
@@ -18,6 +18,8 @@ import { publicTitle } from './publicity.ts';
 export interface ListingFields {
   /** Normalised words for the visitors' search, with a blank before and after each; from public fields only. */
   words: string;
+  /** Normalised facts and notes for the visitors' search; a place is not searched here. */
+  text: string;
   /** The features, e.g. a balcony, by which visitors can search. */
   features: Feature[];
   /** Normalised words for the staff's search: title, internal name, numbers, address and broker. */
@@ -83,6 +85,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const cover = coverImage(images);
   return {
     words: searchWords(record),
+    text: searchText(record),
     features: featuresOf(record),
     staff_words: staffWords(record),
     city: foldText(city ?? ''),

@@ -65,6 +65,7 @@ const point = new Schema<PublicPoint>({ lng: Number, lat: Number, is_rough: Bool
 const listing = new Schema<StoredProperty['listing']>(
   {
     words: { type: String, required: true },
+    text: { type: String, required: true },
     features: { type: [String], required: true },
     staff_words: { type: String, default: '' },
     city: { type: String, default: '' },

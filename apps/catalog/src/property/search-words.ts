@@ -1,8 +1,11 @@
 import { countryOf } from '@estate/domain/property/crm-words';
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { coastOf } from '@estate/domain/search/coasts';
+import { readNumeral } from '@estate/domain/search/german-numerals';
 import { foldSearch } from '@estate/domain/search/fold';
 import { bezirkOf } from '@estate/domain/search/hamburg';
+import { statementsOf } from '@estate/domain/property/amenities';
+import { inWords } from '@estate/domain/property/crm-codes';
 import { isGermany, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { districtOf } from './place-names.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
@@ -41,4 +44,33 @@ export function searchWords(property: SearchSource): string {
     String(id),
   ];
   return ` ${foldSearch(texts.filter(Boolean).join(' '))} `;
+}
+
+const factKeys = ['condition', 'heating_type', 'firing_types'] as const;
+const noteKeys = [
+  'description_note',
+  'long_description_note',
+  'furnishing_note',
+  'long_furnishing_note',
+  'location_note',
+  'long_location_note',
+  'other_note',
+  'long_other_note',
+] as const;
+
+type TextSource = Pick<PropertyUpsert, (typeof factKeys | typeof noteKeys)[number]>;
+
+/** Longest part of a note that is searched, in characters. */
+const longestNote = 10_000;
+
+/**
+ * The normalised text by which visitors find a property beside `searchWords`: its facts and notes, those about its
+ * surroundings included, without what they deny.
+ */
+export function searchText(property: TextSource): string {
+  const facts = factKeys.map((key) => inWords(property[key]));
+  const notes = noteKeys.flatMap((key) => statementsOf((property[key] ?? '').slice(0, longestNote)));
+  const words = foldSearch([...facts, ...notes].filter(Boolean).join(' ')).split(' ');
+  // 'Hund' is no part of 'hundertzwanzig'.
+  return ` ${words.filter((word) => readNumeral(word) === undefined).join(' ')} `;
 }

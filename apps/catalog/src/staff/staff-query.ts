@@ -3,7 +3,6 @@ import { type StaffQuery } from '@estate/contracts/catalog/staff-row';
 import { knownRsTypes, propertyStatusLabels } from '@estate/domain/property/vocabulary';
 import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
 import { foldSearch } from '@estate/domain/search/fold';
-import { patternOf } from '../listing/search-filter.ts';
 import { staffColumnOrder } from '../property/property.schema.ts';
 import { notRemovedFilter, publicFilter } from '../property/publicity.ts';
 
@@ -24,6 +23,15 @@ const wordsOf = (q: string | undefined) =>
   foldSearch(q ?? '')
     .split(' ')
     .filter(Boolean);
+
+/**
+ * The regular expression for a normalised word in `listing.staff_words`: a house number matches a whole word, a word of
+ * less than four letters the beginning of a word, a longer one any part of a word.
+ */
+function patternOf(word: string): string {
+  if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
+  return word.length < 4 ? ` ${word}` : word;
+}
 
 /** The filter of the staff table. A search that contains only punctuation finds nothing. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {

@@ -59,13 +59,18 @@ const not =
   (fit: Fits): Fits =>
   (unit) =>
     !fit(unit);
-/** An amenity by its field or by a word of title and notes; `ohne` is the only negation in this stock. */
-const amenity =
-  (field: string, word: RegExp): Fits =>
-  (unit) =>
-    unit.has(field) || word.test(unit.notes);
-const lift = amenity('lift', /aufzug|fahrstuhl|\blift/i);
-const garden = amenity('garden', /garten/i);
+/**
+ * An amenity by its field or by a word of title and notes that begins with one of `words`, also behind a prefix;
+ * `ohne` is the only negation in this stock.
+ */
+function amenity(field: string, words: string): Fits {
+  const prefix =
+    '(?:(?:süd|nord|ost|west)+|dach|voll|teil|gewölbe|wasch|wein|gemeinschafts|personen|einzel)?';
+  const pattern = new RegExp(`(?<!\\p{L})${prefix}(?:${words})(?!\\p{L}*(?:blick|anschluss|stadt))`, 'iu');
+  return (unit) => unit.has(field) || pattern.test(unit.notes);
+}
+const lift = amenity('lift', 'aufzug|fahrstuhl|lift');
+const garden = amenity('garden', 'garten');
 const groundFloor: Fits = ({ floor, category: code, title }) =>
   floor === '0' || code === 'GROUND_FLOOR' || /erdgeschoss/i.test(title);
 
@@ -94,7 +99,7 @@ const queries: [string, Fits][] = [
   ['Spanien', at('ESP')],
   ['Costa Brava', at('Costa Brava')],
   ['santanyi', at('Santanyí')],
-  ['mallorca pool', all(at('Mallorca'), amenity('swimming_pool', /pool|schwimmbad/i))],
+  ['mallorca pool', all(at('Mallorca'), amenity('swimming_pool', 'pool|schwimmbad'))],
   ['Spain', at('ESP')],
   ['España', at('ESP')],
   ['Majorca', at('Mallorca')],
@@ -104,7 +109,7 @@ const queries: [string, Fits][] = [
   ['3 room flat', all(apartment, rooms(3))],
   [
     'apartment with balcony in winterhude',
-    all(apartment, at('Winterhude'), amenity('balcony', /balkon|loggia/i)),
+    all(apartment, at('Winterhude'), amenity('balcony', 'balkon|loggia')),
   ],
   ['buy apartment under 500000 euros', all(apartment, buy, upTo(500_000))],
   ['flat to rent eimsbüttel', all(apartment, rent, at('Eimsbüttel'))],
@@ -147,15 +152,15 @@ const queries: [string, Fits][] = [
   ['Wohnung zur Miete bis 1500', all(apartment, rent, upTo(1_500))],
   ['Eigentumswohnung', all(apartment, buy)],
   ['Haus kaufen', all(house, buy)],
-  ['Balkon', all(germany, amenity('balcony', /balkon|loggia/i))],
-  ['Wohnung mit Balkon und Aufzug', all(apartment, amenity('balcony', /balkon|loggia/i), lift)],
+  ['Balkon', all(germany, amenity('balcony', 'balkon|loggia'))],
+  ['Wohnung mit Balkon und Aufzug', all(apartment, amenity('balcony', 'balkon|loggia'), lift)],
   ['Fahrstuhl', all(germany, lift)],
   ['Wohnung ohne Aufzug', all(apartment, not(lift))],
   ['wohnung ohne erdgeschoss mit aufzug', all(apartment, not(groundFloor), lift)],
   ['Wohnung nicht im Erdgeschoss', all(apartment, not(groundFloor))],
-  ['Einbauküche', all(germany, amenity('built_in_kitchen', /einbauküche/i))],
-  ['Sauna', all(germany, amenity('sauna', /sauna/i))],
-  ['Kamin', all(germany, amenity('chimney', /kamin/i))],
+  ['Einbauküche', all(germany, amenity('built_in_kitchen', 'einbauküche'))],
+  ['Sauna', all(germany, amenity('sauna', 'sauna'))],
+  ['Kamin', all(germany, amenity('chimney', 'kamin'))],
   ['Penthouse', category('PENTHOUSE')],
   ['Maisonette', category('MAISONETTE')],
   [

@@ -187,6 +187,12 @@ it.each([
   ['- Südbalkon\n- Einbauküche', ['balcony', 'kitchen']],
   ['Kein Aufzug, ohne Keller\nKamin', ['fireplace']],
   ['TIEFGARAGENSTELLPLATZ, Aufzug', ['lift', 'parking']],
+  ['Gartenanteil', ['garden']],
+  ['Wintergarten\nWhirlpool\nKaminanschluss, Gartenblick', []],
+  ['Gemeinschaftspool, Dachterrasse, Doppelgarage, Waschkeller', ['pool', 'terrace', 'parking', 'cellar']],
+  ['Terrassen, zwei Balkone, Kellerräume, Liftanlage', ['balcony', 'terrace', 'lift', 'cellar']],
+  ['Die Küche ist nicht vom Garten zu sehen', []],
+  ['Obstgarten und Kindergarten, Biergarten nebenan', []],
 ])('%j has %j [S-2.33, S-2.81, S-3.8, S-9.7, V-2.33, V-9.1]', (note, found) => {
   expect(findAmenities(note)).toEqual(found);
 });

@@ -1,20 +1,26 @@
+import { foldSearch } from '../search/fold.ts';
+
 /**
  * Amenities of a card, found by keywords in furnishing_note (visitor-area §2, Listings), in order of rank: the first
  * six matches are displayed.
  */
 export const amenities = [
-  { key: 'pool', label: 'Pool', words: ['pool', 'schwimmbad'] },
+  { key: 'pool', label: 'Pool', words: ['pool', 'schwimmbad', 'swimmingpool', 'piscina'] },
   { key: 'garden', label: 'Garten', words: ['garten'] },
   { key: 'balcony', label: 'Balkon', words: ['balkon', 'loggia'] },
   { key: 'terrace', label: 'Terrasse', words: ['terrasse'] },
   { key: 'lift', label: 'Aufzug', words: ['aufzug', 'fahrstuhl', 'lift'] },
-  { key: 'parking', label: 'Stellplatz', words: ['stellplatz', 'garage', 'carport'] },
-  { key: 'kitchen', label: 'Einbauküche', words: ['einbauküche'] },
+  { key: 'parking', label: 'Stellplatz', words: ['stellplatz', 'garage', 'carport', 'tg', 'parkplatz'] },
+  { key: 'kitchen', label: 'Einbauküche', words: ['einbauküche', 'ebk'] },
   { key: 'fireplace', label: 'Kamin', words: ['kamin'] },
   { key: 'sauna', label: 'Sauna', words: ['sauna'] },
   { key: 'cellar', label: 'Keller', words: ['keller'] },
   { key: 'floor-heating', label: 'Fußbodenheizung', words: ['fußbodenheizung'] },
-  { key: 'sea-view', label: 'Wasserblick', words: ['meerblick', 'ostseeblick', 'elbblick'] },
+  {
+    key: 'sea-view',
+    label: 'Wasserblick',
+    words: ['meerblick', 'ostseeblick', 'elbblick', 'wasserblick', 'seeblick'],
+  },
 ] as const satisfies readonly { key: string; label: string; words: readonly string[] }[];
 
 export type Amenity = (typeof amenities)[number]['key'];
@@ -31,8 +37,8 @@ const shownOnCard = 6;
 
 /** Characters that end a phrase: line breaks, bullets, commas, full stops. */
 const phraseEnd = /[\n\r,;.•|]/;
-/** 'Kein Aufzug' and 'ohne Keller' describe missing amenities. */
-const negation = /(?:^|\s)(?:kein|keine|keinen|keiner|ohne)\s/;
+/** 'Kein Aufzug', 'ohne Keller' and 'nicht unterkellert' describe missing amenities. */
+const negation = /(?:^|\s)(?:kein|keine|keinen|keiner|ohne|nicht)(?:\s|$)/;
 
 /** The phrases of a note in lower case, without negated ones. */
 export const statementsOf = (note: string): string[] =>
@@ -41,10 +47,37 @@ export const statementsOf = (note: string): string[] =>
     .split(phraseEnd)
     .filter((phrase) => !negation.test(phrase));
 
+/** The folded words of the statements of a note. */
+export const statedWords = (note: string): string[] =>
+  statementsOf(note).flatMap((statement) => foldSearch(statement).split(' '));
+
+/**
+ * Prefixes that do not change the meaning of a compound. Others do: a `Wintergarten` is no garden, a `Whirlpool` no
+ * pool, and `Eiskeller` is the name of a street.
+ */
+const prefixes = new Set(
+  'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein voll teil hobby gewolbe fahrrad tg tiefgaragen'.split(
+    ' ',
+  ),
+);
+/** Ends of compounds that name a view, a place or a mere preparation: `Gartenblick`, `Neubaugebiet`, `Kaminanschluss`. */
+const otherThings = /(?:blick|stadt|strasse|str|weg|allee|viertel|gebiet|siedlung|nahe|anschluss)$/;
+
+/** Whether a folded word is the name of a thing or its plural, also behind a prefix: `balkon`, `balkone`, `sudbalkon`. */
+export const isWordFor = (word: string, name: string): boolean =>
+  word === name ||
+  (name.length > 4 && word.startsWith(name) && word.length - name.length <= 2) ||
+  (name.length >= 4 && word.endsWith(name) && prefixes.has(word.slice(0, -name.length)));
+
+/** Whether a folded word mentions a thing: it is a word for it or a compound that begins with one, as `gartenanteil`. */
+export const mentions = (word: string, name: string): boolean =>
+  isWordFor(word, name) ||
+  (name.length >= 4 && word.startsWith(name) && !otherThings.test(word.slice(name.length)));
+
 export function findAmenities(furnishingNote: string | null | undefined): Amenity[] {
-  const phrases = statementsOf(furnishingNote ?? '');
+  const stated = statedWords(furnishingNote ?? '');
   return amenities
-    .filter(({ words }) => phrases.some((phrase) => words.some((word) => phrase.includes(word))))
+    .filter(({ words }) => words.map(foldSearch).some((name) => stated.some((word) => mentions(word, name))))
     .slice(0, shownOnCard)
     .map(({ key }) => key);
 }

@@ -1,4 +1,5 @@
-import { amenities, type Amenity, statementsOf } from '../property/amenities.ts';
+import { amenities, type Amenity, isWordFor, mentions, statedWords } from '../property/amenities.ts';
+import { isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 
 /*
@@ -18,27 +19,29 @@ interface FeatureEntry {
    * because notes often mention other categories for comparison.
    */
   readonly codes?: readonly string[];
+  /** A fact of the property. For a feature with a fact the title counts, but the notes do not. */
+  readonly fact?: (property: Described) => boolean;
 }
 
-/** The feature of an amenity of cards, with further folded words for it. */
-function amenity(key: Amenity, ...more: readonly string[]) {
+/** The feature of an amenity of cards, which is found by the same words. */
+function amenity(key: Amenity) {
   const { label, words } = amenities.find((entry) => entry.key === key) ?? { label: key, words: [] };
-  return { label, words: [...words.map(foldSearch), ...more] };
+  return { label, words: words.map(foldSearch) };
 }
 
 const table = {
-  balcony: { ...amenity('balcony', 'balkone'), fields: ['balcony'] },
-  terrace: amenity('terrace', 'terrassen'),
-  garden: { ...amenity('garden', 'gartenanteil'), fields: ['garden'] },
+  balcony: { ...amenity('balcony'), fields: ['balcony'] },
+  terrace: amenity('terrace'),
+  garden: { ...amenity('garden'), fields: ['garden'] },
   lift: { ...amenity('lift'), fields: ['lift'] },
-  pool: { ...amenity('pool', 'swimmingpool', 'piscina'), fields: ['swimming_pool'] },
+  pool: { ...amenity('pool'), fields: ['swimming_pool'] },
   sauna: { ...amenity('sauna'), fields: ['sauna'] },
-  fireplace: { ...amenity('fireplace', 'kaminofen'), fields: ['chimney'] },
-  cellar: { ...amenity('cellar', 'kellerraum'), fields: ['cellar'] },
-  kitchen: { ...amenity('kitchen', 'ebk'), fields: ['built_in_kitchen'] },
-  parking: amenity('parking', 'stellplatze', 'tiefgarage', 'tg', 'parkplatz'),
+  fireplace: { ...amenity('fireplace'), fields: ['chimney'] },
+  cellar: { ...amenity('cellar'), fields: ['cellar'] },
+  kitchen: { ...amenity('kitchen'), fields: ['built_in_kitchen'] },
+  parking: amenity('parking'),
   'floor-heating': amenity('floor-heating'),
-  'sea-view': amenity('sea-view', 'wasserblick', 'seeblick'),
+  'sea-view': amenity('sea-view'),
   'barrier-free': {
     label: 'barrierefrei',
     words: ['barrierefrei', 'barrierearm', 'rollstuhl', 'rollstuhlgerecht', 'stufenlos', 'seniorengerecht'],
@@ -50,6 +53,20 @@ const table = {
   'old-building': { label: 'Altbau', words: ['altbau', 'grunderzeit', 'jugendstil'] },
   'new-building': { label: 'Neubau', words: ['neubau', 'erstbezug'] },
   monument: { label: 'Denkmalschutz', words: ['denkmal', 'denkmalschutz'], fields: ['monument'] },
+  photovoltaics: {
+    label: 'Photovoltaik',
+    words: ['photovoltaik', 'fotovoltaik', 'pv', 'pvanlage', 'solarstrom'],
+  },
+  let: {
+    label: 'vermietet',
+    words: ['vermietet', 'vermietete', 'vermieteter', 'vermietetes', 'vermieteten'],
+    fact: (property) => property.rented === true && isBuy(property),
+  },
+  'free-now': {
+    label: 'bezugsfrei',
+    words: ['bezugsfrei', 'bezugsfreie', 'bezugsfreies', 'bezugsfreien'],
+    fact: ({ free_from }) => /^(?:ab )?sofort/i.test((free_from ?? '').trim()),
+  },
   parquet: { label: 'Parkett', words: ['parkett', 'dielen'] },
   furnished: {
     label: 'möbliert',
@@ -59,6 +76,7 @@ const table = {
     label: 'Erdgeschoss',
     words: ['erdgeschoss', 'eg', 'parterre'],
     codes: ['GROUND_FLOOR'],
+    fact: ({ floor }) => /^(?:0|eg|erdgeschoss|parterre)$/i.test((floor ?? '').trim()),
   },
   attic: { label: 'Dachgeschoss', words: ['dachgeschoss', 'dachwohnung', 'dg'], codes: ['ROOF_STOREY'] },
   maisonette: {
@@ -127,27 +145,16 @@ export const featureLabel = (feature: Feature): string => table[feature].label;
 const byWord = new Map(
   entries.flatMap(([key, { words }]) => words.map((word): [string, Feature] => [word, key])),
 );
-const longWords = [...byWord.keys()].filter((word) => word.length > 4);
-/**
- * Prefixes that do not change the meaning of a compound. Others do: `Eiskeller` and `Obstgarten` are names of streets.
- */
-const prefixes = new Set(
-  'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein tg tiefgaragen'.split(
-    ' ',
-  ),
-);
 
-/** The feature of a folded word: `balkon`, `balkons`, `sudbalkon`; undefined for other words. */
-export function featureOfWord(word: string): Feature | undefined {
-  const exact = byWord.get(word);
-  if (exact) return exact;
-  const part = longWords.find(
-    (known) =>
-      (word.endsWith(known) && prefixes.has(word.slice(0, -known.length))) ||
-      (word.startsWith(known) && word.length - known.length <= 2),
-  );
-  return part === undefined ? undefined : byWord.get(part);
-}
+/**
+ * The feature of a folded word: `balkon`, `sudbalkon`, `gartenanteil`; undefined for other words. A category such as
+ * `Villa` is not mentioned by a compound that begins with it, because a `Villenviertel` is a place.
+ */
+export const featureOfWord = (word: string): Feature | undefined =>
+  byWord.get(word) ??
+  entries.find(([, { words, codes }]) =>
+    words.some((name) => (codes ? isWordFor : mentions)(word, name)),
+  )?.[0];
 
 /** A compound such as `Altbauwohnung` or `Mietwohnung`: the kind of property and the part before it. */
 export interface Compound {
@@ -172,42 +179,35 @@ function featureOfText(word: string): Feature | undefined {
 }
 
 interface Described {
+  readonly marketing_type?: string | null | undefined;
   readonly rs_type?: string | null | undefined;
   readonly rs_category?: string | null | undefined;
   readonly floor?: string | null | undefined;
+  readonly free_from?: string | null | undefined;
+  readonly rented?: boolean | null | undefined;
   readonly furnishing_note?: string | null | undefined;
   readonly description_note?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly optional_fields?: readonly { key: string; value?: unknown }[] | null | undefined;
 }
 
-const isGroundFloor = /^(?:0|eg|erdgeschoss|parterre)$/i;
-const denial = /(?:^| )nicht(?: |$)/;
-
-const wordsOf = (note: string): string[] =>
-  statementsOf(note)
-    .map(foldSearch)
-    .filter((statement) => !denial.test(statement))
-    .flatMap((statement) => statement.split(' '));
-
 /** The features of a property by its fields and its own description, without the notes about its surroundings. */
 export function featuresOf(property: Described): Feature[] {
-  const { rs_type, rs_category, floor, furnishing_note, description_note, title, optional_fields } = property;
+  const { rs_type, rs_category, furnishing_note, description_note, title, optional_fields } = property;
   const fields = new Map(
     (optional_fields ?? []).map(({ key, value }) => [key, value === true || value === 'true']),
   );
-  const inTitle = new Set(wordsOf(title ?? '').map(featureOfText));
+  const inTitle = new Set(statedWords(title ?? '').map(featureOfText));
   const inNotes = new Set(
     [furnishing_note, description_note]
-      .flatMap((note) => wordsOf((note ?? '').slice(0, 10_000)))
+      .flatMap((note) => statedWords((note ?? '').slice(0, 10_000)))
       .map(featureOfText),
   );
   return entries
-    .filter(([key, entry]) => {
-      if (inTitle.has(key) || (!entry.codes && inNotes.has(key))) return true;
-      if (entry.codes?.some((code) => code === rs_type || code === rs_category)) return true;
-      if (entry.fields?.some((name) => fields.get(name))) return true;
-      return key === 'ground-floor' && isGroundFloor.test((floor ?? '').trim());
+    .filter(([key, { codes, fact, fields: names }]) => {
+      if (inTitle.has(key) || (!codes && !fact && inNotes.has(key))) return true;
+      if (codes?.some((code) => code === rs_type || code === rs_category)) return true;
+      return (names?.some((name) => fields.get(name)) ?? false) || (fact?.(property) ?? false);
     })
     .map(([key]) => key);
 }

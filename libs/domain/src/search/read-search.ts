@@ -78,8 +78,10 @@ const stopWords = wordsOf(
 /** Adjectives that praise or are vague: `schönes`, `ruhig`, `kleiner`. `klein` and `gross` are parts of names. */
 const praise = /^(?:(?:schon|hell|ruhig|gunstig)e?|grosse|kleine)[rsnm]?$/;
 const negations = wordsOf('ohne kein keine keinen keiner nicht ausser');
+/** Whether a word joins or negates others. */
+export const isOperator = (folded: string): boolean => folded === 'oder' || negations.has(folded);
 /** Whether a word has no meaning for the search, such as `Objekt-Nr.`, or a sign alone. */
-const isFiller = (folded: string): boolean =>
+export const isFiller = (folded: string): boolean =>
   folded === '' || stopWords.has(folded.replaceAll(' ', '')) || praise.test(folded);
 
 const kindOfWord = (word: string): ObjectKind | undefined =>
@@ -315,7 +317,7 @@ class Reader {
     let first = at;
     while (first > 0) {
       const before = this.tokens[first - 1]?.folded ?? '';
-      if (!isFiller(before) && !negations.has(before) && before !== 'oder') break;
+      if (!isFiller(before) && !isOperator(before)) break;
       first -= 1;
     }
     return this.tokens[first]?.start ?? 0;

@@ -57,6 +57,11 @@ const synonyms: Readonly<Record<string, string>> = {
   möbliert: 'amueblada, amueblados',
   Strand: 'beach, playa',
 
+  bezugsfrei:
+    'sofort, ab sofort, sofort frei, frei ab sofort, sofort bezugsfrei, ab sofort frei, sofort verfügbar',
+  'U-Bahn': 'u bahn, ubahn, subway, underground',
+  'S-Bahn': 's bahn, sbahn',
+
   Zimmer: 'zimmer kuche bad',
   Eigentumswohnung: 'etw, eigentums wohnung',
   Mietwohnung: 'miet wohnung',

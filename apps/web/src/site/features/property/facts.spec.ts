@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { buildProperty } from '../../../../test/properties.ts';
 import { commissionNote, costFacts, furtherFacts, incomeFacts, mainFacts } from './facts.ts';
-import { inWords } from './crm-codes.ts';
+import { inWords } from '@estate/domain/property/crm-codes';
 import { furnishingOf } from './furnishing.ts';
 import { Toaster } from '../../../shared/ui/toast.tsx';
 import { noteLines, noteParagraphs } from './notes.ts';

@@ -8,7 +8,7 @@ import type { PublicProperty } from '../../../shared/api/types.ts';
 import { isBuy, isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
 import { floorText } from '../../figures/floor-text.ts';
-import { inWords } from './crm-codes.ts';
+import { inWords } from '@estate/domain/property/crm-codes';
 
 export interface Fact {
   label: string;

@@ -1,7 +1,7 @@
 import { germanNumber } from '@estate/domain/text/german-number';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { type Fact, namedStoreys } from './facts.ts';
-import { inWords } from './crm-codes.ts';
+import { inWords } from '@estate/domain/property/crm-codes';
 import { noteLines } from './notes.ts';
 
 /** Words in a note that mean the same as a field of the CRM, by the field's key. */

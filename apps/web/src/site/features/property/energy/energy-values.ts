@@ -3,7 +3,7 @@ import type { PublicProperty } from '../../../../shared/api/types.ts';
 import { formatDate } from '../../../../shared/ui/format.ts';
 import { finalEnergy, perArea } from '../../../figures/final-energy.ts';
 import type { Fact } from '../facts.ts';
-import { inWords } from '../crm-codes.ts';
+import { inWords } from '@estate/domain/property/crm-codes';
 
 const certificateTypes: Readonly<Record<string, { name: string; value: string }>> = {
   ENERGY_REQUIRED: { name: 'Bedarfsausweis', value: 'Endenergiebedarf' },
