@@ -6,6 +6,7 @@ import { problemOf, startWorld, type World } from './world.ts';
 describe('the audit of accounts', () => {
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
   const id = 'a'.repeat(24);
+  const password = 'ein gutes Kennwort';
   const account = {
     id,
     email: 'neu@example.test',
@@ -24,6 +25,7 @@ describe('the audit of accounts', () => {
   beforeEach(() => {
     written = recordedAudit(world);
     world.identity.answer({
+      'identity.confirmPassword': () => ({}),
       'identity.inviteStaff': () => account,
       'identity.changeStaff': () => problem('last-admin'),
     });
@@ -34,7 +36,7 @@ describe('the audit of accounts', () => {
     it('are invited by e-mail and role, and identity hears who did it, to write it down', async () => {
       const response = await world.post(
         '/api/admin/staff',
-        { email: ' Neu@Example.test ', role: 'broker' },
+        { email: ' Neu@Example.test ', role: 'broker', password },
         headers,
       );
       expect(await response.json()).toEqual(account);
@@ -51,15 +53,36 @@ describe('the audit of accounts', () => {
       [{ role: 'broker' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
       [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
     ])('are refused for %j', async (body, field, message) => {
-      const refused = await problemOf(await world.post('/api/admin/staff', body, headers));
+      const refused = await problemOf(await world.post('/api/admin/staff', { ...body, password }, headers));
       expect(refused).toMatchObject({ status: 400, errors: [{ field, message }] });
+    });
+
+    it.each([
+      ['PUT', '/api/admin/staff-settings', { two_factor_required: false }],
+      ['POST', '/api/admin/staff', { email: 'neu@example.test', role: 'admin' }],
+      ['PATCH', `/api/admin/staff/${id}`, { role: 'admin' }],
+      ['POST', `/api/admin/staff/${id}/two-factor/remove`, {}],
+    ])('stay as they are without the own password: %s %s [S-6.12]', async (method, path, body) => {
+      const wrong = { field: 'password', message: 'Das Passwort ist falsch.' };
+      world.identity.answer({
+        'identity.confirmPassword': () => problem('invalid-input', { errors: [wrong] }),
+      });
+      const send = async (given: object) =>
+        problemOf(await world.get(path, { method, headers, body: JSON.stringify({ ...body, ...given }) }));
+      const before = world.identity.calls.length;
+      expect((await send({})).errors).toMatchObject([{ field: 'password' }]);
+      expect((await send({ password: 'geraten' })).errors).toEqual([wrong]);
+      const asked = world.identity.calls.slice(before).map(({ message }) => message);
+      expect(new Set(asked)).toEqual(new Set(['identity.resolveSession', 'identity.confirmPassword']));
+      expect(world.identity.calls.at(-1)?.input).toMatchObject({ id: 'u1', password: 'geraten' });
+      expect(written).toEqual([]);
     });
 
     it('keep the last admin, and the log says who tried', async () => {
       const response = await world.get(`/api/admin/staff/${id}`, {
         method: 'PATCH',
         headers,
-        body: JSON.stringify({ role: 'admin' }),
+        body: JSON.stringify({ role: 'admin', password }),
       });
       expect(await problemOf(response)).toMatchObject({ status: 409, code: 'last-admin' });
       expect(written).toMatchObject([

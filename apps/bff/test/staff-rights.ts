@@ -121,7 +121,10 @@ export const table: Record<string, Row> = {
   },
   'GET /api/admin/colleagues': { statuses: reads(everyRole) },
   'GET /api/admin/staff-settings': { statuses: reads(adminsOnly) },
-  'PUT /api/admin/staff-settings': { body: { two_factor_required: false }, statuses: changes(adminsOnly) },
+  'PUT /api/admin/staff-settings': {
+    body: { two_factor_required: false, password },
+    statuses: changes(adminsOnly),
+  },
   'GET /api/admin/me': { statuses: reads(everyRole) },
   'GET /api/admin/overview': { statuses: reads(everyRole) },
   'POST /api/admin/caches/clear': { statuses: changes(adminsOnly) },
@@ -267,18 +270,19 @@ export const table: Record<string, Row> = {
   'GET /api/admin/audit/csv': { statuses: reads(adminsOnly) },
   'GET /api/admin/staff': { statuses: reads(adminsOnly) },
   'POST /api/admin/staff': {
-    body: { email: 'neu@example.test', role: 'broker' },
+    body: { email: 'neu@example.test', role: 'broker', password },
     statuses: changes(adminsOnly),
   },
   'PATCH /api/admin/staff/{id}': {
     path: account,
-    body: { role: 'broker' },
+    body: { role: 'broker', password },
     statuses: changes(adminsOnly, 404),
   },
   'DELETE /api/admin/staff/{id}': { path: account, statuses: changes(adminsOnly, 404) },
   'POST /api/admin/staff/{id}/reset': { path: `${account}/reset`, statuses: changes(adminsOnly, 404) },
-  'DELETE /api/admin/staff/{id}/two-factor': {
-    path: `${account}/two-factor`,
+  'POST /api/admin/staff/{id}/two-factor/remove': {
+    path: `${account}/two-factor/remove`,
+    body: { password },
     statuses: changes(adminsOnly, 404),
   },
   'GET /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: reads(adminsOnly, 404) },

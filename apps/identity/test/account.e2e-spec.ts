@@ -1,5 +1,6 @@
 import {
   ChangeOwnAccount,
+  ConfirmPassword,
   GetOwnAccount,
   GetStaffSettings,
   SetStaffSettings,
@@ -105,6 +106,25 @@ describe('the own account', () => {
     );
     for (const name of ['Jörg Weiß jr.', 'Jörg Weiß Altona'])
       expect(await world.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
+  });
+
+  it('confirms its password, and counts and writes down wrong ones like those of a sign-in [S-6.12]', async () => {
+    const { id, email } = await member();
+    const client = '10.9.8.7';
+    const confirm = (secret: string) => world.rpc.call(ConfirmPassword, { id, password: secret, client });
+    expect(await confirm(password)).toEqual({});
+    await expect(confirm('geraten')).rejects.toMatchObject({
+      problem: { status: 400, errors: [{ field: 'password', message: 'Das Passwort ist falsch.' }] },
+    });
+    const [entry] = await actionsOf(email);
+    expect(entry).toMatchObject({ action: 'confirm-password.failed', refused: 'wrong-credentials' });
+    const refusals = await Promise.all(
+      Array.from({ length: 12 }, () => confirm('geraten').catch((error: unknown) => error)),
+    );
+    expect(refusals.at(-1)).toMatchObject({ problem: { status: 429 } });
+    const invited = await world.rpc.call(InviteStaff, { email: 'ohne@example.org', role: 'broker', by: id });
+    const without = world.rpc.call(ConfirmPassword, { id: invited.id, password, client: '10.9.8.6' });
+    await expect(without).rejects.toMatchObject({ problem: { status: 400 } });
   });
 
   it('gets the name of the invitation', async () => {

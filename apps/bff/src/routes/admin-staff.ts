@@ -14,9 +14,11 @@ import {
   StaffId,
 } from '@estate/contracts/identity/staff';
 import { GetStaffSettings, SetStaffSettings, StaffSettings } from '@estate/contracts/identity/account';
+import { OwnPassword } from '@estate/contracts/identity/sign-in';
 import { may, roleNames } from '@estate/domain/staff/roles';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { confirmPassword } from '../staff/confirm-password.ts';
 
 const AccountPath = z.object({ id: StaffId });
 const SessionPath = AccountPath.extend({ session: StaffId });
@@ -54,13 +56,18 @@ export const adminStaffRoutes = [
   route({
     method: 'put',
     path: '/api/admin/staff-settings',
-    summary: 'Whether all accounts need a second factor; it holds from the next call of every session on',
-    body: StaffSettings,
+    summary:
+      'Whether all accounts need a second factor; it holds from the next call of every session on; needs the own password',
+    body: StaffSettings.extend(OwnPassword.shape),
     response: StaffSettings,
     staff: 'administer',
+    problems: ['too-many-requests'],
     audit: byIdentity,
-    answer: ({ body, services, session }) =>
-      services.identity.call(SetStaffSettings, { ...body, by: session.user.id }),
+    answer: async (context) => {
+      await confirmPassword(context);
+      const { password: _password, ...settings } = context.body;
+      return context.services.identity.call(SetStaffSettings, { ...settings, by: context.session.user.id });
+    },
   }),
   route({
     method: 'get',
@@ -73,27 +80,35 @@ export const adminStaffRoutes = [
   route({
     method: 'post',
     path: '/api/admin/staff',
-    summary: 'Add an account and mail the invitation; an invited account gets a new one',
-    body: NewStaff,
+    summary:
+      'Add an account and mail the invitation; an invited account gets a new one; needs the own password',
+    body: NewStaff.extend(OwnPassword.shape),
     response: StaffAccount,
     staff: 'administer',
-    problems: ['staff-exists', 'last-admin'],
+    problems: ['staff-exists', 'last-admin', 'too-many-requests'],
     audit: { ...byIdentity, wanted: ({ body }) => ({ role: roleNames[body.role] }) },
-    answer: ({ body, services, session }) =>
-      services.identity.call(InviteStaff, { ...body, by: session.user.id }),
+    answer: async (context) => {
+      await confirmPassword(context);
+      const { password: _password, ...account } = context.body;
+      return context.services.identity.call(InviteStaff, { ...account, by: context.session.user.id });
+    },
   }),
   route({
     method: 'patch',
     path: '/api/admin/staff/{id}',
-    summary: "Change a colleague's role; the last admin with a password stays one",
+    summary:
+      "Change a colleague's role; the last admin with a password stays one; a role needs the own password",
     params: AccountPath,
-    body: StaffChange,
+    body: StaffChange.extend(OwnPassword.shape),
     response: StaffAccount,
     staff: 'administer',
-    problems: ['not-found', 'last-admin', 'conflict'],
+    problems: ['not-found', 'last-admin', 'conflict', 'too-many-requests'],
     audit: { ...byIdentity, wanted: ({ body }) => ({ role: roleNames[body.role] }) },
-    answer: ({ params, body, services, session }) =>
-      services.identity.call(ChangeStaff, { ...params, ...body, by: session.user.id }),
+    answer: async (context) => {
+      await confirmPassword(context);
+      const { params, body, services, session } = context;
+      return services.identity.call(ChangeStaff, { ...params, role: body.role, by: session.user.id });
+    },
   }),
   route({
     method: 'delete',
@@ -121,16 +136,21 @@ export const adminStaffRoutes = [
       services.identity.call(ResetStaff, { ...params, by: session.user.id }),
   }),
   route({
-    method: 'delete',
-    path: '/api/admin/staff/{id}/two-factor',
-    summary: "Turn a colleague's second factor off and end the sessions of the account",
+    method: 'post',
+    path: '/api/admin/staff/{id}/two-factor/remove',
+    summary:
+      "Turn a colleague's second factor off and end the sessions of the account; needs the own password",
     params: AccountPath,
+    body: OwnPassword,
     response: StaffAccount,
     staff: 'administer',
-    problems: ['not-found', 'conflict'],
+    problems: ['not-found', 'conflict', 'too-many-requests'],
     audit: byIdentity,
-    answer: ({ params, services, session }) =>
-      services.identity.call(RemoveTwoFactor, { ...params, by: session.user.id }),
+    answer: async (context) => {
+      await confirmPassword(context);
+      const { params, services, session } = context;
+      return services.identity.call(RemoveTwoFactor, { ...params, by: session.user.id });
+    },
   }),
   route({
     method: 'get',

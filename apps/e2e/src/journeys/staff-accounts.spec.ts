@@ -46,6 +46,7 @@ async function inviteColleague(
   await admin.getByRole('button', { name: 'Einladen' }).click();
   await admin.getByRole('textbox', { name: 'E-Mail' }).fill(email);
   await admin.getByRole('form').getByLabel('Rolle').selectOption(role);
+  await admin.getByRole('textbox', { name: 'Ihr Passwort' }).fill(site.admin.password ?? '');
   await admin.getByRole('button', { name: 'Einladung schicken' }).click();
   await expect(member(admin, email).getByText('Eingeladen')).toBeVisible();
   const { page, context } = await visit(browser, site.url);

@@ -27,7 +27,7 @@ const cookieOf = (answer: Response) =>
 
 /** Invites a person and returns the token of the mailed link. */
 export async function linkFor(site: TestSite, email: string): Promise<string> {
-  await site.staff('/api/admin/staff', { email, role: 'office' });
+  await site.staff('/api/admin/staff', { email, role: 'office', password: site.admin.password });
   const [mail] = await mailsFor(site, email);
   const token = /https?:\/\/\S+#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(token).toMatch(/^[A-Za-z0-9_-]{20,}$/);

@@ -70,7 +70,11 @@ function searchFilter(q: string, people: ReadonlyMap<string, Person>): QueryFilt
 const isRefused = {
   $or: [
     { refused: { $ne: null } },
-    { action: { $in: ['sign-in.failed', 'change-password.failed', 'two-factor.failed'] } },
+    {
+      action: {
+        $in: ['sign-in.failed', 'change-password.failed', 'two-factor.failed', 'confirm-password.failed'],
+      },
+    },
   ],
 };
 

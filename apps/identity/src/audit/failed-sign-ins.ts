@@ -17,7 +17,7 @@ export const maxUnknown = 100;
 
 export interface FailedSignIn {
   /** The call that checked the password or code. */
-  readonly call: 'sign-in' | 'change-password' | 'two-factor';
+  readonly call: 'sign-in' | 'change-password' | 'two-factor' | 'confirm-password';
   /** The account's id; null if the account does not exist. */
   readonly userId: string | null;
   /** The keyed hashes of the e-mail address and of the client's network (sign-in-keys.ts). */

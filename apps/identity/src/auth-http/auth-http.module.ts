@@ -9,13 +9,14 @@ import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
 import { FailureRecord } from './failure-record.ts';
 import { PasswordAttempts } from './password-attempts.ts';
+import { PasswordConfirmationController } from './password-confirmation.controller.ts';
 import { PasswordResetCalls } from './password-reset-calls.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
 @Module({
   imports: [AuthModule, AuditModule, SignInLimitModule, StaffModule],
-  controllers: [AuthController],
+  controllers: [AuthController, PasswordConfirmationController],
   providers: [
     AuthCalls,
     FailureRecord,

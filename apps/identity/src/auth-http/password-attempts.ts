@@ -1,4 +1,5 @@
 import { problem } from '@estate/contracts/problem';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import { problemResponse } from './better-auth.ts';
@@ -32,12 +33,34 @@ export class PasswordAttempts {
     if (isRight === false) await this.failures.recordWrong(attempt);
     return response;
   }
+
+  /**
+   * Throws `invalid-input` at `password` unless `verify` accepts the password, and `too-many-requests` at the limit.
+   */
+  async require(attempt: Attempt, verify: () => Promise<boolean>): Promise<void> {
+    const attemptOrWait = await this.limit.take(attempt.email, attempt.client);
+    if ('waitSeconds' in attemptOrWait) {
+      this.failures.countRefused(attempt);
+      throw new ProblemError('too-many-requests', { detail: waitText(attemptOrWait.waitSeconds) });
+    }
+    if (await verify()) return attemptOrWait.confirm();
+    await this.failures.recordWrong(attempt);
+    throw new ProblemError('invalid-input', {
+      detail: wrongPassword,
+      errors: [{ field: 'password', message: wrongPassword }],
+    });
+  }
 }
+
+export const wrongPassword = 'Das Passwort ist falsch.';
+
+const waitText = (seconds: number) =>
+  `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
 
 /** The 429 response, with the time to wait in Retry-After and in the German text. */
 export function tooManyAttempts(seconds: number): Response {
-  const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
-  return problemResponse(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });
+  const failure = problem('too-many-requests', { detail: waitText(seconds) });
+  return problemResponse(failure, { 'Retry-After': String(seconds) });
 }
 
 function durationText(seconds: number): string {

@@ -16,7 +16,7 @@ import {
   publicResponse,
   sessionResponse,
 } from './better-auth.ts';
-import { type AttemptResult, PasswordAttempts } from './password-attempts.ts';
+import { type AttemptResult, PasswordAttempts, wrongPassword } from './password-attempts.ts';
 
 type OwnPassword = AuthRequest<AuthBody<'enableTwoFactor'>>;
 type Code = AuthRequest<AuthBody<'verifyTotp'>>;
@@ -100,7 +100,7 @@ export class TwoFactorCalls {
       if ((await errorCode(response)) !== 'INVALID_PASSWORD') {
         return { isRight: null, response: errorResponse(response.status, 'not-signed-in') };
       }
-      return { isRight: false, response: atField('password', 'Das Passwort ist falsch.') };
+      return { isRight: false, response: atField('password', wrongPassword) };
     });
   }
 

@@ -25,6 +25,14 @@ export class Credentials {
     return accounts.some(({ providerId }) => providerId === 'credential');
   }
 
+  /** Whether this is the password of the account; false for an account without one. */
+  async matches(userId: string, password: string): Promise<boolean> {
+    const { internalAdapter, password: hasher } = await this.auth.$context;
+    const accounts = await internalAdapter.findAccounts(userId);
+    const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+    return !!hash && hasher.verify({ hash, password });
+  }
+
   /**
    * Sets the first password of an account. Returns false if a concurrent call has set it: the id of the account is also
    * that of its password's record, so that the store refuses a second one.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
+import { OwnPassword } from './sign-in.ts';
 import { by, AccountRef, StaffName } from './staff.ts';
 
 /** The account of the caller, as returned by `GET /api/admin/account`. */
@@ -41,6 +42,19 @@ export const ChangeOwnAccount = defineRpc({
   safety: 'idempotent',
   input: AccountRef.extend(OwnAccountChange.shape),
   output: OwnAccount,
+});
+
+/**
+ * Checks the password of the acting account before a change that weakens or takes over accounts, because a session may
+ * be unattended or stolen. `client` is the caller's network address. Fails with `invalid-input` at `password`, and with
+ * `too-many-requests` like a sign-in.
+ */
+export const ConfirmPassword = defineRpc({
+  message: 'identity.confirmPassword',
+  callers: ['bff'],
+  safety: 'once',
+  input: AccountRef.extend({ ...OwnPassword.shape, client: z.string().max(100) }),
+  output: z.object({}),
 });
 
 export const GetStaffSettings = defineRpc({

@@ -27,7 +27,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'DELETE /api/admin/account/sessions/{session}': 'Eigene Anmeldung beendet',
   'PUT /api/admin/staff-settings': 'Zweiter Faktor für alle geändert',
   'DELETE /api/admin/staff/{id}': 'Konto entfernt',
-  'DELETE /api/admin/staff/{id}/two-factor': 'Zweiten Faktor eines Kontos ausgeschaltet',
+  'POST /api/admin/staff/{id}/two-factor/remove': 'Zweiten Faktor eines Kontos ausgeschaltet',
   'POST /api/admin/staff/{id}/reset': 'Link für ein neues Passwort verschickt',
   'DELETE /api/admin/staff/{id}/sessions': 'Alle Anmeldungen eines Kontos beendet',
   'DELETE /api/admin/staff/{id}/sessions/{session}': 'Anmeldung eines Kontos beendet',
@@ -74,6 +74,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'sign-in': 'Angemeldet',
   'sign-in.recovery-code': 'Mit einem Wiederherstellungscode angemeldet',
   'sign-in.failed': 'Anmeldung mit falschem Passwort',
+  'confirm-password.failed': 'Änderung an Konten mit falschem Passwort',
   'change-password.failed': 'Passwortwechsel mit falschem Passwort',
 };
 

@@ -6423,7 +6423,7 @@ export interface paths {
                 504: components["responses"]["Problem504"];
             };
         };
-        /** Whether all accounts need a second factor; it holds from the next call of every session on */
+        /** Whether all accounts need a second factor; it holds from the next call of every session on; needs the own password */
         put: {
             parameters: {
                 query?: never;
@@ -6435,6 +6435,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         two_factor_required: boolean;
+                        password: string;
                     };
                 };
             };
@@ -6456,6 +6457,7 @@ export interface paths {
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -6508,7 +6510,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add an account and mail the invitation; an invited account gets a new one */
+        /** Add an account and mail the invitation; an invited account gets a new one; needs the own password */
         post: {
             parameters: {
                 query?: never;
@@ -6523,6 +6525,7 @@ export interface paths {
                         name?: string;
                         /** @enum {string} */
                         role: "broker" | "office" | "admin";
+                        password: string;
                     };
                 };
             };
@@ -6543,6 +6546,7 @@ export interface paths {
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -6603,7 +6607,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change a colleague's role; the last admin with a password stays one */
+        /** Change a colleague's role; the last admin with a password stays one; a role needs the own password */
         patch: {
             parameters: {
                 query?: never;
@@ -6618,6 +6622,7 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         role: "broker" | "office" | "admin";
+                        password: string;
                     };
                 };
             };
@@ -6639,6 +6644,7 @@ export interface paths {
                 413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
                 415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -6697,7 +6703,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/staff/{id}/two-factor": {
+    "/api/admin/staff/{id}/two-factor/remove": {
         parameters: {
             query?: never;
             header?: never;
@@ -6706,9 +6712,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        /** Turn a colleague's second factor off and end the sessions of the account */
-        delete: {
+        /** Turn a colleague's second factor off and end the sessions of the account; needs the own password */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -6717,7 +6722,13 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
             responses: {
                 /** @description OK */
                 200: {
@@ -6733,13 +6744,17 @@ export interface paths {
                 403: components["responses"]["Problem403"];
                 404: components["responses"]["Problem404"];
                 409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
                 414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
                 504: components["responses"]["Problem504"];
             };
         };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

@@ -11,11 +11,14 @@ import { invite, roleChoices, teamQuery } from './team-query.ts';
 /** Form that adds an account and sends an invitation by mail. `onDone` closes the form. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
-  const form = useForm<{ email: string; name: string; role: StaffRole }>({
-    defaultValues: { email: '', name: '', role: 'broker' },
+  const form = useForm<{ email: string; name: string; role: StaffRole; password: string }>({
+    defaultValues: { email: '', name: '', role: 'broker', password: '' },
   });
   const sending = useMutation({
     mutationFn: invite,
+    // With the default `gcTime` the mutation cache would hold the password for some minutes.
+    gcTime: 0,
+    onError: () => form.resetField('password'),
     onSuccess: async ({ email }) => {
       showToast({
         tone: 'success',
@@ -60,6 +63,14 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           choices={roleChoices}
           help="Makler bearbeiten die eigenen Anfragen und lesen den Bestand. Büro bearbeitet alle Anfragen, den Bestand und den Abgleich. Admins verwalten dazu Konten, Protokoll, Einstellungen und Datenschutz."
           {...form.register('role')}
+        />
+        <TextField
+          label="Ihr Passwort"
+          required
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
         />
       </StaffForm>
     </Panel>

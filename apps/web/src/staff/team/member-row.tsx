@@ -9,7 +9,8 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { showFailure } from '../ui/show-failure.ts';
-import type { StaffRole } from '@estate/domain/staff/roles';
+import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
+import { PasswordDialog } from './password-dialog.tsx';
 import { SessionsOf } from '../staff-sessions/session-list.tsx';
 import { changeRole, remove, removeTwoFactor, roleChoices, sendLink, teamQuery } from './team-query.ts';
 
@@ -32,13 +33,20 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
   const { id, name, email, role, state, two_factor, last_seen } = account;
   const [isOpen, setOpen] = useState(false);
   const [confirming, setConfirming] = useState<'removal' | 'factor'>();
+  const [newRole, setNewRole] = useState<StaffRole>();
   const close = () => setConfirming(undefined);
   const sessionsId = useId();
   const isInvited = state === 'invited';
-  const roleChange = useChange(changeRole, 'Die Rolle ist geändert');
+  const queryClient = useQueryClient();
   const link = useChange(sendLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
   const removal = useChange(remove, 'Das Konto ist entfernt');
-  const factor = useChange(removeTwoFactor, 'Der zweite Faktor ist ausgeschaltet');
+  const refetchAfter = async (change: Promise<unknown>) => {
+    try {
+      await change;
+    } finally {
+      await queryClient.invalidateQueries({ ...teamQuery, exact: true });
+    }
+  };
 
   return (
     <chakra.li aria-label={name} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} px="4" py="3">
@@ -76,13 +84,10 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           label="Rolle"
           aria-label={`Rolle von ${name}`}
           choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
-          value={roleChange.isPending ? roleChange.variables.role : (role ?? '')}
+          value={newRole ?? role ?? ''}
           disabled={isOwn}
           help={isOwn ? 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' : undefined}
-          // Not disabled while a change is pending, because `disabled` would take the focus from the field.
-          onChange={({ target }) => {
-            if (!roleChange.isPending) roleChange.mutate({ id, role: target.value as StaffRole });
-          }}
+          onChange={({ target }) => setNewRole(target.value as StaffRole)}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>
           <Button tone="outline" size="sm" disabled={link.isPending} onClick={() => link.mutate(id)}>
@@ -113,18 +118,33 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
         {isOpen && <SessionsOf accountId={id} />}
       </chakra.div>
       {confirming === 'factor' && (
-        <ConfirmDialog
+        <PasswordDialog
           title={`Zweiten Faktor von ${name} ausschalten?`}
           action="Ausschalten"
-          isPending={factor.isPending}
-          onConfirm={() => factor.mutate(id, { onSettled: close })}
+          change={(password) => refetchAfter(removeTwoFactor({ id, password }))}
+          onDone={() => {
+            showToast({ tone: 'success', title: 'Der zweite Faktor ist ausgeschaltet' });
+            close();
+          }}
           onCancel={close}
         >
           <p>
             Das ist für ein verlorenes Telefon gedacht. Danach genügt das Passwort, und alle Sitzungen des
             Kontos enden sofort.
           </p>
-        </ConfirmDialog>
+        </PasswordDialog>
+      )}
+      {newRole && (
+        <PasswordDialog
+          title={`Rolle von ${name} ändern: ${roleNames[newRole]}`}
+          action="Rolle ändern"
+          change={(password) => refetchAfter(changeRole({ id, role: newRole, password }))}
+          onDone={() => {
+            showToast({ tone: 'success', title: 'Die Rolle ist geändert' });
+            setNewRole(undefined);
+          }}
+          onCancel={() => setNewRole(undefined)}
+        />
       )}
       {confirming === 'removal' && (
         <ConfirmDialog

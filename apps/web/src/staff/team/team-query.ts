@@ -12,17 +12,19 @@ export const teamQuery = queryOptions({
   staleTime: 0,
 });
 
-export const invite = (body: { email: string; name: string; role: StaffRole }) =>
+export const invite = (body: { email: string; name: string; role: StaffRole; password: string }) =>
   bodyOf(api.POST('/api/admin/staff', { body }));
 
-export const changeRole = ({ id, role }: { id: string; role: StaffRole }) =>
-  bodyOf(api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body: { role } }));
+export const changeRole = ({ id, ...body }: { id: string; role: StaffRole; password: string }) =>
+  bodyOf(api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body }));
 
 export const remove = (id: string) =>
   bodyOf(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));
 
-export const removeTwoFactor = (id: string) =>
-  bodyOf(api.DELETE('/api/admin/staff/{id}/two-factor', { params: { path: { id } } }));
+export const removeTwoFactor = ({ id, password }: { id: string; password: string }) =>
+  bodyOf(
+    api.POST('/api/admin/staff/{id}/two-factor/remove', { params: { path: { id } }, body: { password } }),
+  );
 
 export const sendLink = (id: string) =>
   bodyOf(api.POST('/api/admin/staff/{id}/reset', { params: { path: { id } } }));

@@ -21,6 +21,7 @@ const account = (part: Partial<StaffAccount>): StaffAccount => ({
 /** What the server holds; the fakes below change it as the real one does. */
 let accounts: StaffAccount[];
 let isRequired: boolean;
+let passwords: string[];
 
 const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
   HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
@@ -28,6 +29,7 @@ const problem = (status: number, code: string, detail: string, errors: object[] 
 describe('the team', () => {
   beforeEach(() => {
     isRequired = false;
+    passwords = [];
     accounts = [
       account({}),
       account({ id: 'u2', email: 'neu@example.org', role: 'broker', state: 'invited', last_seen: null }),
@@ -36,7 +38,8 @@ describe('the team', () => {
       signedIn(),
       http.get('*/api/admin/staff', () => HttpResponse.json({ items: accounts })),
       http.patch('*/api/admin/staff/:id', async ({ params, request }) => {
-        const { role } = (await request.json()) as { role: StaffRole };
+        const { role, password } = (await request.json()) as { role: StaffRole; password: string };
+        passwords.push(password);
         accounts = accounts.map((one) => (one.id === params['id'] ? { ...one, role } : one));
         return HttpResponse.json(accounts[0]);
       }),
@@ -46,7 +49,11 @@ describe('the team', () => {
       }),
       http.get('*/api/admin/staff-settings', () => HttpResponse.json({ two_factor_required: isRequired })),
       http.put('*/api/admin/staff-settings', async ({ request }) => {
-        const body = (await request.json()) as { two_factor_required: boolean };
+        const { password, ...body } = (await request.json()) as {
+          two_factor_required: boolean;
+          password: string;
+        };
+        passwords.push(password);
         isRequired = body.two_factor_required;
         return HttpResponse.json(body);
       }),
@@ -57,6 +64,13 @@ describe('the team', () => {
       }),
     );
   });
+
+  /** Enters the own password in the open dialog and presses this button. */
+  async function confirm(user: ReturnType<typeof renderPage>['user'], button: string) {
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Ihr Passwort/), 'ein gutes Kennwort');
+    await user.click(dialog.getByRole('button', { name: button }));
+  }
 
   const row = (email: string) => screen.findByRole('listitem', { name: email });
 
@@ -72,7 +86,7 @@ describe('the team', () => {
     await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org');
     await user.type(screen.getByLabelText(/^Name/), 'Kim Ahlers');
     await user.selectOptions(within(screen.getByRole('form')).getByRole('combobox'), 'Büro');
-    await user.keyboard('{Tab}{Enter}');
+    await user.type(screen.getByLabelText(/^Ihr Passwort/), 'ein gutes Kennwort{Enter}');
     expect(await row('Kim Ahlers')).toHaveTextContent('Kim Ahlerskim@example.orgEingeladen');
     expect(screen.getByLabelText('Rolle von Kim Ahlers')).toHaveValue('office');
     expect(screen.queryByRole('button', { name: 'Einladung schicken' })).toBeNull();
@@ -83,7 +97,8 @@ describe('the team', () => {
     server.use(http.post('*/api/admin/staff', () => problem(409, 'staff-exists', text)));
     const { user } = renderPage('/admin/team');
     await user.click(await screen.findByRole('button', { name: 'Einladen' }));
-    await user.type(screen.getByLabelText(/^E-Mail/), 'ada@example.org{Enter}');
+    await user.type(screen.getByLabelText(/^E-Mail/), 'ada@example.org');
+    await user.type(screen.getByLabelText(/^Ihr Passwort/), 'ein gutes Kennwort{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('ada@example.org');
   });
@@ -93,6 +108,7 @@ describe('the team', () => {
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     server.use(http.get('*/api/admin/staff', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
     await user.selectOptions(role, 'admin');
+    await confirm(user, 'Rolle ändern');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Die Konten konnten nicht geladen werden: Nicht erreichbar.');
     expect(role).toBeVisible();
@@ -101,25 +117,23 @@ describe('the team', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('changes a role, and shows the former one again where the last admin stays', async () => {
+  it('changes a role for the own password, and shows the former one again where the last admin stays', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
-    let requests = 0;
-    let goOn = (): void => undefined;
-    const waiting = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
-    // Without a response, the handler of all specs answers.
-    server.use(http.patch('*/api/admin/staff/:id', () => ((requests += 1), waiting), { once: true }));
     await user.selectOptions(role, 'admin');
-    await waitFor(() => expect(requests).toBe(1));
-    // A disabled field would lose the focus.
-    expect(role).toBeEnabled();
-    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+    expect(role).toHaveValue('broker');
+    await user.selectOptions(role, 'admin');
+    await confirm(user, 'Rolle ändern');
     expect(await screen.findByText('Die Rolle ist geändert')).toBeVisible();
     expect(role).toHaveValue('admin');
+    expect(passwords).toEqual(['ein gutes Kennwort']);
     const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';
     server.use(http.patch('*/api/admin/staff/:id', () => problem(409, 'last-admin', text)));
     await user.selectOptions(role, 'broker');
+    await confirm(user, 'Rolle ändern');
     expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(role).toHaveValue('admin');
   });
 
@@ -143,17 +157,18 @@ describe('the team', () => {
     expect(screen.queryByRole('listitem', { name: 'neu@example.org' })).toBeNull();
   });
 
-  it('asks before it demands a second factor of all, and says how many have none [S-2.164]', async () => {
+  it('asks for the password before it demands a second factor of all, and names who has none [S-2.164]', async () => {
     const { user } = renderPage('/admin/team');
     const rule = await screen.findByRole('checkbox', { name: /^Alle Konten brauchen einen zweiten Faktor/ });
     await user.click(rule);
     const dialog = screen.getByRole('dialog', { name: 'Zweiten Faktor von allen verlangen?' });
-    expect(dialog).toHaveTextContent('2 Konten haben noch keinen.');
+    expect(dialog).toHaveTextContent('Noch keinen haben: ada@example.org (Sie), neu@example.org.');
     expect(rule).not.toBeChecked();
-    await user.click(within(dialog).getByRole('button', { name: 'Von allen verlangen' }));
+    await confirm(user, 'Von allen verlangen');
     expect(await screen.findByText('Alle Konten brauchen jetzt einen zweiten Faktor')).toBeVisible();
     expect(rule).toBeChecked();
     await user.click(rule);
+    await confirm(user, 'Freistellen');
     expect(await screen.findByText('Der zweite Faktor ist wieder freiwillig')).toBeVisible();
     expect(isRequired).toBe(false);
   });
@@ -161,7 +176,7 @@ describe('the team', () => {
   it('turns the second factor of a colleague off, not the own one', async () => {
     accounts = accounts.map((one) => ({ ...one, state: 'active', two_factor: true }));
     server.use(
-      http.delete('*/api/admin/staff/u2/two-factor', () => {
+      http.post('*/api/admin/staff/u2/two-factor/remove', () => {
         accounts = accounts.map((one) => (one.id === 'u2' ? { ...one, two_factor: false } : one));
         return HttpResponse.json(accounts[1]);
       }),
@@ -170,7 +185,7 @@ describe('the team', () => {
     const name = 'Zweiten Faktor ausschalten';
     expect(within(await row('ada@example.org')).queryByRole('button', { name })).toBeNull();
     await user.click(within(await row('neu@example.org')).getByRole('button', { name }));
-    await user.click(screen.getByRole('button', { name: 'Ausschalten' }));
+    await confirm(user, 'Ausschalten');
     expect(await screen.findByText('Der zweite Faktor ist ausgeschaltet')).toBeVisible();
     expect(await row('neu@example.org')).not.toHaveTextContent('Zweiter Faktor');
   });

@@ -73,7 +73,11 @@ export function Team() {
               <MemberRow key={account.id} account={account} isOwn={account.id === ownId} />
             ))}
           </chakra.ul>
-          <TwoFactorRule withoutFactor={team.data.items.filter(({ two_factor }) => !two_factor).length} />
+          <TwoFactorRule
+            withoutFactor={team.data.items
+              .filter(({ two_factor }) => !two_factor)
+              .map(({ id, name }) => (id === ownId ? `${name} (Sie)` : name))}
+          />
         </>
       )}
     </ToolPage>
