@@ -5,7 +5,7 @@ import { isRedisReady, redisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 import { plainPage } from './pages/plain-page.ts';
 import { isNativeForm } from './routing/answer-problem.ts';
-import { splitUrl } from './routing/request-head.ts';
+import { isPageRequest, splitUrl } from './routing/request-head.ts';
 
 /** Redis key; its value is `on` during maintenance (docs/upgrade.md, Maintenance page). */
 export const maintenanceKey = 'bff-maintenance';
@@ -63,7 +63,6 @@ const retryAfter = '300';
  */
 const openPaths =
   /^\/(?:(?:admin|api\/admin|api\/auth|anmeldung|assets|icons)(?:\/|$)|(?:healthz|readyz|favicon\.svg)$)/;
-const apiPaths = /^\/(?:api|media)(?:\/|$)/;
 
 const problem = toProblem(
   new ProblemError('unavailable', {
@@ -84,9 +83,7 @@ export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
     call: { type: 'application/problem+json; charset=utf-8', body: Buffer.from(JSON.stringify(problem)) },
   };
   return (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !apiPaths.test(splitUrl(request.url ?? '/').path);
-    const { type, body } = answers[isPage || isNativeForm(request) ? 'page' : 'call'];
+    const { type, body } = answers[isPageRequest(request) || isNativeForm(request) ? 'page' : 'call'];
     response.writeHead(503, {
       ...securityHeaders,
       'x-request-id': requestId,

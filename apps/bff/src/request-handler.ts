@@ -12,7 +12,14 @@ import { maxOpenBodies, OpenPerClient } from './limits/open-per-client.ts';
 import { busySeconds, LimitError, TooManyRequests } from './limits/rate-limits.ts';
 import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.ts';
 import { answerProblem } from './routing/answer-problem.ts';
-import { clientAddress, ownForwardingHeaders, splitUrl, urlError } from './routing/request-head.ts';
+import { answerRefusedPage } from './refused-pages.ts';
+import {
+  clientAddress,
+  isPageRequest,
+  ownForwardingHeaders,
+  splitUrl,
+  urlError,
+} from './routing/request-head.ts';
 
 /**
  * Traces a request that is not answered from the cache; `answer` returns the route. Each request begins a new trace:
@@ -190,7 +197,8 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     const invalid = urlError(url);
     if (invalid) {
       setHeaders(response, requestId);
-      answerProblem(response, invalid, log);
+      if (isPageRequest(request)) answerRefusedPage(response, invalid.problem);
+      else answerProblem(response, invalid, log);
       observe(response, 'refused', 'none', since);
       return;
     }

@@ -26,6 +26,7 @@ import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { createReadiness } from './readiness.ts';
 import { isReportPath, mountReportPage } from './report-page/mount-report-page.ts';
 import { Renderer, type RendererTimes } from './renderer.ts';
+import { answerUnparsed } from './refused-pages.ts';
 import { requestHandler } from './request-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { answerProblem } from './routing/answer-problem.ts';
@@ -206,6 +207,7 @@ export async function startBff(
   // This timeout is longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on
   // a connection that is just closing.
   server.keepAliveTimeout = 75_000;
+  answerUnparsed(server, { securityHeaders: headers, log });
   if (env.TRUST_PROXY === 0) limitConnections(server);
   const { endKeepAlive, drain } = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { agency } from '@estate/content/agency';
+import { metrics } from '@estate/server-kit/metrics';
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -259,6 +263,19 @@ describe('addresses', () => {
     `${start}${part.repeat(Math.ceil(length / part.length))}`.slice(0, length);
   const fields = (count: number) => Array.from({ length: count }, () => 'a').join('&');
 
+  const isPage = (method: string, path: string) => method === 'GET' && !/^\/(?:api|media)\//.test(path);
+  /** A page says it with a way to reach the agency, anything else as a problem. */
+  async function says(response: Response, onPage: boolean, detail: string): Promise<void> {
+    if (!onPage) {
+      expect(await problemOf(response)).toMatchObject({ detail });
+      return;
+    }
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    for (const part of [detail, `tel:${agency.phone.e164}`, `mailto:${agency.email}`])
+      expect(html).toContain(part);
+  }
+
   describe('the address of a request', () => {
     let world: World;
     beforeAll(async () => {
@@ -271,21 +288,43 @@ describe('addresses', () => {
       expect(response.status).toBe(414);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('x-request-id')).toBeTruthy();
-      expect(await problemOf(response)).toMatchObject({
-        code: 'uri-too-long',
-        detail: 'Die aufgerufene Adresse ist zu lang.',
-      });
+      await says(response, isPage(method, path), 'Die aufgerufene Adresse ist zu lang.');
     });
 
     it.each(places)('is refused with 400 with more than 50 query fields: %s %s', async (method, path) => {
       for (const query of [fields(maxQueryFields + 1), filled('', 'a&', maxUrlLength - path.length - 1)]) {
         const response = await world.get(`${path}?${query}`, { method });
-        expect(await problemOf(response)).toMatchObject({
-          status: 400,
-          code: 'invalid-input',
-          detail: 'Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens 50.',
-        });
+        expect(response.status).toBe(400);
+        await says(
+          response,
+          isPage(method, path),
+          'Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens 50.',
+        );
       }
+    });
+
+    it.each([
+      ['a cookie of 17 KB on a page', '/kontakt', 17],
+      ['a cookie of 30 KB on a page', '/', 30],
+      ['a cookie of 30 KB on the API', '/api/properties', 30],
+      ['a cookie of 200 KB on a picture', '/media/render/a/b.jpeg', 200],
+      ['an address of 17 KB', `/${'a'.repeat(17 * kibi)}`, 0],
+    ])('with %s is answered with a page that helps', async (_what, path, size) => {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${world.bff.url}${path}`, { headers: { cookie: `a=${'b'.repeat(size * kibi)}` } }, resolve)
+          .on('error', reject)
+          .end();
+      });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        431,
+        'text/html; charset=utf-8',
+      ]);
+      expect(response.headers['content-security-policy']).toBeTruthy();
+      const html = await text(response);
+      expect(html).toContain('löschen Sie in den Einstellungen Ihres Browsers die Cookies unserer Website');
+      expect(html).toContain(`tel:${agency.phone.e164}`);
+      expect(html).toContain(`mailto:${agency.email}`);
+      expect(await metrics.metrics()).toMatch(/route="refused",status="431"/);
     });
 
     it('may be 4 KB long and have 50 query fields', async () => {

@@ -83,23 +83,25 @@ export const plainDocument = ({
 </html>
 `;
 
-/** A plain page with a heading, a sentence and the agency's telephone number. */
+/** A plain page with a heading, a sentence, the agency's telephone number and mail address, and a link onwards. */
 export const plainPage = ({
   title,
   heading,
   text,
+  link = { label: 'Erneut versuchen', href: '' },
 }: {
   title: string;
   heading: string;
   text: string;
+  link?: { label: string; href: string };
 }): string =>
   plainDocument({
     title,
     main: `<h1>${escapeHtml(heading)}</h1>
       <p>
         ${escapeHtml(text)}
-        Telefonisch erreichen Sie uns unter
-        ${phoneLink}.
+        Sie erreichen uns unter
+        ${phoneLink} und ${mailLink}.
       </p>
-      <a class="again" href="">Erneut versuchen</a>`,
+      <a class="again" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`,
   });

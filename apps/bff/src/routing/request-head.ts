@@ -9,6 +9,12 @@ export function splitUrl(url: string): { path: string; search: string } {
   return { path, search: rest.join('?') };
 }
 
+const apiPaths = /^\/(?:api|media)(?:\/|$)/;
+
+/** Whether a person may see the response in the window of a browser. */
+export const isPageRequest = ({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !apiPaths.test(splitUrl(url).path);
+
 /** Characters of a request's address, path and query together. */
 export const maxUrlLength = 4 * 1024;
 export const maxQueryFields = 50;
