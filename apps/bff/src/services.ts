@@ -94,7 +94,7 @@ export function connectServices(
     scriptErrors: new ScriptErrors(options.web),
     views: new PropertyViews(redis, catalog, identity, env.AUTH_SECRET, log),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
-    mapTiles: mapTiles(env.MAP_TILES),
+    mapTiles: mapTiles(env.MAP_TILES, log),
     clearCaches: async () => {
       imageAccess.clear();
       const cleared = cache.clear();

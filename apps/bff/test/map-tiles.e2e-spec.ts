@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { captureLog } from '@estate/test-kit/captured-log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problemOf, startWorld, type World } from './world.ts';
 
@@ -25,6 +26,47 @@ describe("the operator's extract of OpenStreetMap", () => {
     expect(part.status).toBe(206);
     expect(await part.text()).toBe('PMTiles');
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('says by status, ETag and one line in the log that a range or the whole file is not there', async () => {
+    const path = join(folder, 'bremen-2026-11-20.pmtiles');
+    await writeFile(path, 'x'.repeat(100_000));
+    const log = captureLog();
+    const other = await startWorld({ MAP_TILES: path });
+    const ask = async (range: string) => {
+      const response = await other.get('/map/bremen-2026-11-20.pmtiles', {
+        headers: { range: `bytes=${range}`, 'accept-encoding': 'gzip, br' },
+      });
+      const { length } = await response.text();
+      return {
+        status: response.status,
+        length,
+        etag: response.headers.get('etag'),
+        headers: response.headers,
+      };
+    };
+    const warnings = () => log.lines().filter((line) => line.includes('map tiles are not readable')).length;
+    const whole = await ask('0-16383');
+    expect([whole.status, whole.length, whole.headers.get('content-encoding')]).toEqual([206, 16_384, null]);
+    expect(whole.etag).toMatch(/^"[\w-]+"$/);
+    expect((await ask('0-9')).etag).toBe(whole.etag);
+    for (const range of ['200000-216383', '100000-']) {
+      const beyond = await ask(range);
+      expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */100000']);
+      expect(beyond.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(warnings()).toBe(1);
+
+    await writeFile(path, 'x'.repeat(300));
+    for (const range of ['50000-66383', '70000-70001']) expect((await ask(range)).status).toBe(416);
+    expect((await ask('0-99')).etag).not.toBe(whole.etag);
+    expect(warnings()).toBe(2);
+
+    await rm(path);
+    for (const range of ['0-99', '0-99']) expect((await ask(range)).status).toBe(404);
+    expect(warnings()).toBe(3);
+    await other.close();
+    log.stop();
   });
 
   it('is the only file of its folder that is served', async () => {
