@@ -1,7 +1,9 @@
+import { agency } from '@estate/content/agency';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { answerBanner, consentVersion } from '../site/consent.ts';
 import { consoleOf } from '../site/console.ts';
+import { imitateDetectors } from '../site/detectors.ts';
 import { untilHydrated } from '../site/hydration.ts';
 import { holdBack } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
@@ -74,6 +76,50 @@ test.describe('nothing is amiss on any page', () => {
     }
     expect(messages).toEqual([]);
     await context.close();
+  });
+
+  test('on a phone that makes links of numbers, dates and addresses', async ({
+    page,
+    context,
+    site,
+    stock,
+  }) => {
+    const messages = consoleOf(page, site);
+    await imitateDetectors(page, await context.newPage());
+    for (const path of [
+      '/impressum',
+      '/datenschutz',
+      propertyPath('with pictures', stock),
+      '/',
+      '/kontakt',
+    ]) {
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(messages).toEqual([]);
+    await page.goto('/impressum');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: agency.phone.text, exact: true }),
+    ).toHaveAttribute('href', `tel:${agency.phone.e164}`);
+  });
+
+  test('that breaks the content security policy, not even in a form', async ({ page, site, stock }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`${effectiveDirective} forbids ${blockedURI}`),
+      ),
+    );
+    const messages = consoleOf(page, site);
+    for (const path of ['/', '/immobilien', '/bewertung', propertyPath('with pictures', stock)]) {
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+    }
+    await page.goto('/kontakt');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByText('Vorname ist erforderlich')).toBeVisible();
+    expect(messages).toEqual([]);
   });
 
   test('at 320, 768 and 2560 px', async ({ browser, site, stock }) => {

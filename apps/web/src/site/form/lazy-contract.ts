@@ -21,10 +21,7 @@ export function lazyContract(form: Form): LazyContract {
   let loading: Promise<FormResolver> | undefined;
 
   const loadResolver = () => {
-    loading ??= Promise.all([
-      import('@hookform/resolvers/zod'),
-      import('@estate/contracts/leads/form-schema'),
-    ]).then(([{ zodResolver }, { formSchema }]) => zodResolver(formSchema(form)));
+    loading ??= import('./form-resolver.ts').then(({ formResolver }) => formResolver(form));
     loading.catch(() => (loading = undefined));
     return loading;
   };

@@ -1,4 +1,6 @@
+import { agency } from '@estate/content/agency';
 import type { LegalSection, LegalDocument } from '@estate/content/legal-document';
+import { Fragment } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { Container } from '../../../shared/ui/layout.tsx';
@@ -11,8 +13,8 @@ import { typeset } from '../../ui/typeset.tsx';
  */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
-/** A line of a legal text; mail addresses in it become links. */
-function LegalText({ children }: { children: string }) {
+/** A text whose mail addresses are links. */
+function MailLinks({ children }: { children: string }) {
   return children.split(mailAddress).map((part, index) =>
     index % 2 === 1 ? (
       <chakra.a key={index} href={`mailto:${part}`} css={textLink}>
@@ -22,6 +24,22 @@ function LegalText({ children }: { children: string }) {
       typeset(part)
     ),
   );
+}
+
+const { phone } = agency;
+
+/** A line of a legal text; mail addresses and the agency's telephone number in it become links. */
+function LegalText({ children }: { children: string }) {
+  return children.split(phone.text).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <chakra.a href={`tel:${phone.e164}`} css={textLink}>
+          {phone.text}
+        </chakra.a>
+      )}
+      <MailLinks>{part}</MailLinks>
+    </Fragment>
+  ));
 }
 
 /** A list after paragraphs has bullets. A list without paragraphs is an address or a set of facts, without bullets. */
