@@ -172,6 +172,10 @@ describe('favourites', () => {
     expect(screen.queryByText(/^Außerhalb/)).toBeNull();
     fireEvent.change(screen.getByLabelText('Haus 3'), { target: { value: '03:00' } });
     expect(screen.getByText(/^Außerhalb unserer Öffnungszeiten: 03:00 Uhr\./)).toBeVisible();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-12-01T23:30:00Z'));
+    await user.click(screen.getByRole('button', { name: 'Kalenderdatei speichern' }));
+    expect(screen.getByText('Dieser Tag liegt in der Vergangenheit.')).toBeVisible();
+    clock.mockRestore();
     expect(files).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Kalenderdatei speichern' }));
     expect(click.mock.contexts[0]).toHaveProperty('download', 'besichtigungen-2099-12-01.ics');

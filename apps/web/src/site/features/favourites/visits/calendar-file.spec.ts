@@ -12,16 +12,18 @@ const fileOf = (part: Parameters<typeof buildCompared>[0], time = '10:00') =>
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('a calendar file of visits [V-2.114]', () => {
-  it('has an event for each, in local time', () => {
+  it('has an event for each, at the time in Hamburg', () => {
     expect(unfolded(fileOf({}))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Merkliste//Besichtigungen//DE',
+      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
-      'UID:7-2026-12-01@www.brookfleet.example',
+      'UID:7@www.brookfleet.example',
       'DTSTAMP:20261126T090000Z',
-      'DTSTART:20261201T100000',
-      'DTEND:20261201T103000',
+      'SEQUENCE:29928060',
+      'DTSTART:20261201T090000Z',
+      'DTEND:20261201T093000Z',
       'SUMMARY:Besichtigung: Wohnung',
       String.raw`LOCATION:Elbchaussee 1\, 22587 Hamburg`,
       'DESCRIPTION:Noch nicht vereinbart. Objekt-ID 7',
@@ -31,7 +33,27 @@ describe('a calendar file of visits [V-2.114]', () => {
       'END:VCALENDAR',
       '',
     ]);
-    expect(fileOf({}, '23:45')).toContain('DTEND:20261202T001500');
+    expect(fileOf({}, '23:45')).toContain('DTEND:20261201T231500Z');
+  });
+
+  it.each([
+    ['2027-03-28', '20270328T080000Z'],
+    ['2027-10-31', '20271031T090000Z'],
+    ['2027-01-13', '20270113T090000Z'],
+  ])('means 10:00 in Hamburg on %s for every reader', (date, start) => {
+    const [event] = eventsOf([{ property: flat, time: '10:00' }], date, origin);
+    expect(calendarFile([event!], now)).toContain(`DTSTART:${start}`);
+  });
+
+  it('replaces the events of a former plan, also on another day', () => {
+    const numberOf = (date: string, at: Date) => {
+      const file = calendarFile(eventsOf([{ property: flat, time: '10:00' }], date, origin), at);
+      return /UID:(.*)\r\n[^]*SEQUENCE:(\d+)/.exec(file)?.slice(1);
+    };
+    const [uid, first] = numberOf('2026-12-01', now) ?? [];
+    const [later, second] = numberOf('2026-12-02', new Date(now.getTime() + 60_000)) ?? [];
+    expect(later).toBe(uid);
+    expect(Number(second)).toBeGreaterThan(Number(first));
   });
 
   it('escapes what has a meaning in it', () => {

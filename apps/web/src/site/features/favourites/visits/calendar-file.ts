@@ -1,10 +1,9 @@
 /* Writes a calendar file (RFC 5545) with the parts of the format that a day of visits needs. */
 
 export interface CalendarEvent {
-  /** Globally unique id. */
+  /** Globally unique id. A calendar replaces an event of the same id. */
   uid: string;
-  /** Local time at the event's place, such as `2026-12-01T10:00`. */
-  start: string;
+  start: Date;
   minutes: number;
   summary: string;
   location: string;
@@ -14,6 +13,7 @@ export interface CalendarEvent {
 
 /** Maximum length of a line in bytes (RFC 5545, 3.1). */
 const lineBytes = 75;
+const minuteMs = 60_000;
 const encoder = new TextEncoder();
 
 const escaped = (text: string): string =>
@@ -40,18 +40,14 @@ function folded(line: string): string {
 /** A time in UTC as `20261201T100000Z`. */
 const stamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Local time without a time zone (RFC 5545: "floating"), so that every calendar shows the event at this hour. */
-function localTime(start: string, minutes: number): string {
-  const time = new Date(new Date(`${start}:00Z`).getTime() + minutes * 60_000);
-  return stamp(time).slice(0, -1);
-}
-
 const eventLines = (event: CalendarEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(event.uid)}`,
   `DTSTAMP:${stamp(now)}`,
-  `DTSTART:${localTime(event.start, 0)}`,
-  `DTEND:${localTime(event.start, event.minutes)}`,
+  // Minutes since 1970, because calendars replace an event only by one with a higher number.
+  `SEQUENCE:${Math.floor(now.getTime() / minuteMs)}`,
+  `DTSTART:${stamp(event.start)}`,
+  `DTEND:${stamp(new Date(event.start.getTime() + event.minutes * minuteMs))}`,
   `SUMMARY:${escaped(event.summary)}`,
   `LOCATION:${escaped(event.location)}`,
   `DESCRIPTION:${escaped(event.description)}`,
@@ -66,6 +62,7 @@ export const calendarFile = (events: readonly CalendarEvent[], now: Date): strin
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Merkliste//Besichtigungen//DE',
+    'METHOD:PUBLISH',
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ]

@@ -1,4 +1,5 @@
 import { propertySlug } from '@estate/domain/property/property-slug';
+import { hamburgMoment } from '@estate/domain/text/german-day';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { browserStore, parsedJson } from '../../../../shared/storage/browser-store.ts';
 import type { CalendarEvent } from './calendar-file.ts';
@@ -46,7 +47,7 @@ export interface PlanFault {
   times?: string;
 }
 
-/** The errors of a plan by field; empty if it is valid. `visits` are sorted by time; `today` is like `2026-11-26`. */
+/** The errors of a plan by field; empty if it is valid. `visits` are sorted by time; `today` is like `2026-11-26`, the day in Hamburg. */
 export function faultOf({ date }: TypedPlan, visits: readonly Visit[], today: string): PlanFault {
   const overlap = visits.find(({ time }, index) => {
     const next = visits[index + 1];
@@ -67,13 +68,16 @@ export const placeOf = ({ street, house_number, zip_code, city }: ComparedProper
     .filter(Boolean)
     .join(', ');
 
-/** The visits as calendar events; `origin` is the site's origin. */
+/**
+ * The visits as calendar events; `origin` is the site's origin. An id names the property alone, so that a changed plan
+ * replaces the former event.
+ */
 export const eventsOf = (visits: readonly Visit[], date: string, origin: string): CalendarEvent[] =>
   visits.map(({ property, time }) => {
     const url = `${origin}/immobilie/${propertySlug(property)}`;
     return {
-      uid: `${property.id}-${date}@${new URL(origin).host}`,
-      start: `${date}T${time}`,
+      uid: `${property.id}@${new URL(origin).host}`,
+      start: hamburgMoment(date, time),
       minutes: visitMinutes,
       summary: `Besichtigung: ${property.title}`,
       location: placeOf(property),

@@ -1,6 +1,7 @@
 import { agency, openingHourLines } from '@estate/content/agency';
 import { isOfficeTime } from '@estate/content/office-days';
 import { offerState } from '@estate/domain/property/offer-state';
+import { hamburgClock } from '@estate/domain/text/german-day';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -27,10 +28,8 @@ import {
 
 const howItWorks = `Wählen Sie einen Tag und zu jeder Immobilie, die Sie sehen möchten, eine Uhrzeit: Daraus wird eine Datei für Ihren Kalender mit je ${visitMinutes} Minuten. Sie entsteht in Ihrem Browser. Vereinbart sind die Termine erst, wenn Sie mit uns gesprochen haben:`;
 
-const dayOf = (time: Date): string =>
-  [time.getFullYear(), time.getMonth() + 1, time.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const changedPlan =
+  'Ändert sich Ihr Plan, speichern Sie die Datei noch einmal: Ihr Kalender ersetzt dann den Termin zu jeder Immobilie. Was wegfällt, löschen Sie dort bitte selbst.';
 
 const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -69,10 +68,9 @@ function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
 
 /** Saves the calendar file of a plan, or returns what is wrong with it. */
 function saveCalendar(plan: TypedPlan, visits: readonly Visit[], origin: string): PlanFault {
-  const now = new Date();
-  const fault = faultOf(plan, visits, dayOf(now));
+  const fault = faultOf(plan, visits, hamburgClock(Date.now()).date);
   if (Object.keys(fault).length === 0) {
-    const file = calendarFile(eventsOf(visits, plan.date, origin), now);
+    const file = calendarFile(eventsOf(visits, plan.date, origin), new Date());
     saveFile(`besichtigungen-${plan.date}.ics`, 'text/calendar;charset=utf-8', file);
   }
   return fault;
@@ -149,6 +147,9 @@ function Planner({ open }: { open: readonly ComparedProperty[] }) {
           <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
           Kalenderdatei speichern
         </Button>
+        <chakra.p maxW="measure" fontSize="xs" color="inkMuted" _print={{ display: 'none' }}>
+          {changedPlan}
+        </chakra.p>
       </chakra.form>
       <Plan date={plan.date} visits={visits} />
     </chakra.section>
