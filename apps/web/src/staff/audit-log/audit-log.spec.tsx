@@ -79,6 +79,21 @@ describe('the audit log', () => {
     );
   });
 
+  it('filters by the days of Hamburg, wherever the browser stands', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get('*/api/admin/audit', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ items: [item({ at: '2026-03-29T21:30:00.000Z' })], next: null });
+      }),
+    );
+    renderPage('/admin/protokoll?from=2026-03-29&to=2026-03-29');
+    expect(await screen.findByTitle('29.03.2026, 23:30:00')).toBeVisible();
+    expect(asked.map((query) => [query.get('from'), query.get('to')])).toEqual([
+      ['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ]);
+  });
+
   it('shows the proof of a deleted lead without a link to it [S-2.192]', async () => {
     const deletion = item({
       action: 'DELETE /api/admin/leads/{id}',

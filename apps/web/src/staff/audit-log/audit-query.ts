@@ -1,4 +1,5 @@
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
+import { hamburgMoment } from '@estate/domain/text/german-day';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { filledFields } from '../../shared/api/filled-fields.ts';
@@ -30,19 +31,19 @@ export const parseAuditFilter = (raw: Readonly<Record<string, unknown>>): AuditF
 export const paramsOf = ({ q, from, to, isRefused }: AuditFilter) =>
   filledFields({ q: q.trim(), from, to, refused: isRefused ? 'true' : undefined });
 
-/** Midnight at the start of this day, or `daysLater` days after it, in the browser's time zone. */
-function midnight(day: string, daysLater = 0): string | undefined {
-  const date = new Date(`${day}T00:00`);
-  if (Number.isNaN(date.getTime())) return undefined;
-  date.setDate(date.getDate() + daysLater);
-  return date.toISOString();
+/** Midnight in Hamburg at the start of this day, or of the next one. */
+function midnight(day: string, daysLater: 0 | 1): string | undefined {
+  const noon = Date.parse(`${day}T12:00Z`);
+  if (Number.isNaN(noon)) return undefined;
+  const [date = ''] = new Date(noon + daysLater * 86_400_000).toISOString().split('T');
+  return hamburgMoment(date, '00:00').toISOString();
 }
 
 /** Query parameters of list and CSV export. */
 const searchOf = ({ q, from, to, isRefused }: AuditFilter) =>
   filledFields({
     q: q.trim(),
-    from: midnight(from),
+    from: midnight(from, 0),
     to: midnight(to, 1),
     refused: isRefused ? ('true' as const) : undefined,
   });

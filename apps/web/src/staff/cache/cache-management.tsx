@@ -9,6 +9,7 @@ import { countText } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { exactMoment } from '../ui/moment.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { clearCaches, reloadAfterMs, type ClearResult, type WorkerOutcome } from './clear-caches.ts';
 
@@ -19,8 +20,6 @@ const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
   silent: 'hat nicht geantwortet; seine Zwischenspeicher wurden trotzdem gelöscht',
   missing: 'ist in diesem Browser nicht eingerichtet',
 };
-
-const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** Result of the last clearing. */
 function ClearResultPanel({ result }: { result: ClearResult }) {
@@ -34,7 +33,7 @@ function ClearResultPanel({ result }: { result: ClearResult }) {
           Server: countText(result.answers, 'gemerkte Antwort', 'gemerkte Antworten'),
           Browser: countText(result.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher'),
           'Service Worker': workerTexts[result.worker],
-          Zeitpunkt: time.format(new Date(result.at)),
+          Zeitpunkt: exactMoment(result.at),
         }}
       />
     </Panel>

@@ -1,3 +1,4 @@
+import { hamburgMoment } from '@estate/domain/text/german-day';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { filledFields } from '../../shared/api/filled-fields.ts';
@@ -6,10 +7,11 @@ import type { CallLogFilter } from './call-log-search.ts';
 
 const logsKey = '/api/admin/propstack/logs';
 
-const moment = (local: string | undefined): string | undefined => {
-  const date = new Date(local ?? '');
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-};
+/** The moment of a time in Hamburg as `datetime-local` inputs write it. */
+function moment(local = ''): string | undefined {
+  const [date = '', time = ''] = local.split('T');
+  return Number.isNaN(Date.parse(`${local}Z`)) ? undefined : hamburgMoment(date, time).toISOString();
+}
 
 /** Query parameters of the API. */
 const filterParams = ({ limit, property, from, to, ...filter }: CallLogFilter) =>

@@ -64,7 +64,7 @@ describe('the log of CRM calls', () => {
     server.use(answer([]));
     const { user } = renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
-    expect(asked.at(-1)?.get('from')).toBe(new Date('2026-11-01T09:30').toISOString());
+    expect(asked.at(-1)?.get('from')).toBe('2026-11-01T08:30:00.000Z');
     await user.click(screen.getByLabelText('Nur Fehler'));
     await waitFor(() => expect(asked.at(-1)?.get('errorsOnly')).toBe('true'));
     await user.selectOptions(screen.getByLabelText('Funktion'), 'API-Tester');
@@ -72,7 +72,7 @@ describe('the log of CRM calls', () => {
       expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
         errorsOnly: 'true',
         function: 'test-propstack-api',
-        from: new Date('2026-11-01T09:30').toISOString(),
+        from: '2026-11-01T08:30:00.000Z',
       }),
     );
     await user.type(screen.getByLabelText('Immobilien-ID'), '4812007');
@@ -91,7 +91,7 @@ describe('the log of CRM calls', () => {
     fireEvent.change(from, { target: { value: '2026-11-01T09:04' } });
     expect(from).toHaveValue('2026-11-01T09:04');
     fireEvent.change(from, { target: { value: '2026-11-01T09:47' } });
-    await waitFor(() => expect(asked.at(-1)?.get('from')).toBe(new Date('2026-11-01T09:47').toISOString()));
+    await waitFor(() => expect(asked.at(-1)?.get('from')).toBe('2026-11-01T08:47:00.000Z'));
     expect(from).toHaveValue('2026-11-01T09:47');
   });
 

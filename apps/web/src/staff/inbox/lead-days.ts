@@ -2,7 +2,7 @@ import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
 
 /** `Fr., 27.11.` for `2026-11-27`; includes the year if it is not the current one. */
 export function dayText(date: string, now = new Date()): string {
-  const isThisYear = date.startsWith(String(now.getFullYear()));
+  const isThisYear = date.startsWith(hamburgClock(now).date.slice(0, 4));
   return new Intl.DateTimeFormat('de-DE', {
     timeZone: 'UTC',
     weekday: 'short',

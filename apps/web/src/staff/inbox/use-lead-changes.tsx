@@ -4,6 +4,7 @@ import type { LeadDetail, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { changeLeads, type LeadChange } from './inbox-query.ts';
+import { dateIn } from './lead-days.ts';
 import { UndoButton } from './undo-button.tsx';
 import { leadsKey } from './unread-query.ts';
 import { refetchLists, updateRows, recount } from './use-lead-actions.ts';
@@ -19,7 +20,7 @@ type Item = LeadChange & { id: string; version: number };
 
 const nothing: Promise<readonly Item[]> = Promise.resolve([]);
 
-const isFuture = (date: string) => new Date(date).getTime() > Date.now();
+const isFuture = (date: string) => date > dateIn(0);
 
 /** The former values of the fields of a change. */
 function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {

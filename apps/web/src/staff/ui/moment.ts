@@ -1,4 +1,8 @@
-const exact = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium' });
+const exact = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 const words = new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
 
 const units = [
@@ -7,7 +11,7 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** `02.03.2026, 10:00:00` in the time zone of the browser. */
+/** `02.03.2026, 10:00:00` in Hamburg, as the filters by day. */
 export const exactMoment = (iso: string): string => exact.format(new Date(iso));
 
 /** `vor 5 Minuten`, `gestern`; after 30 days the exact time. */
