@@ -19,6 +19,7 @@ const ways = {
   schemathesis: () => pythonTool('schemathesis', 'schemathesis==4.32.5'),
   prometheus: () => debianTool('prometheus'),
   wrk: () => debianTool('wrk'),
+  vnu: () => npmTool('vnu-jar', '26.9.27', 'build/dist/vnu.jar'),
   lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 

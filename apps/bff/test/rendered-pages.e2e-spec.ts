@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageHeads } from '@estate/content/page-heads';
 import { problem } from '@estate/contracts/problem';
-import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '../src/limits/rate-limits.ts';
@@ -91,14 +90,6 @@ describe('rendered pages', () => {
     expect(tag((await get('/')).html, /data-preloads="(.*?)"/)).toBe('/assets/libraries-abc.js');
     expect(html.match(/<script type="module"/g)).toHaveLength(1);
     expect(html).not.toContain('modulepreload');
-  });
-
-  it('have a phone paint a property at once down to the end of its pictures', async () => {
-    world.catalog.answer({ 'catalog.getProperty': () => property() });
-    const expected =
-      /<head>.*<link rel="expect" href="#(.*?)" blocking="render" media="\(max-width.*<\/head>/s;
-    expect(tag((await get('/immobilie/villa-elbe-42')).html, expected)).toBe(propertyTopEnd);
-    expect((await get('/')).html).not.toContain('rel="expect"');
   });
 
   const visitorPages = Object.keys(pageHeads).filter(

@@ -184,13 +184,6 @@ function loadAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]
   return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses([app])}" data-preloads="${addresses(preloads)}" src="${src}"></script>`;
 }
 
-/**
- * Blocks the first paint on phones until the element is parsed (https://html.spec.whatwg.org/#link-type-expect).
- * Chromium treats the element as parsed at its opening tag, so an empty element is used.
- */
-const paintUpTo = (id: string) =>
-  `<link rel="expect" href="#${escapeHtml(id)}" blocking="render" media="(max-width: 47.99rem)" />`;
-
 const jsonElement = (id: string, value: object | undefined) =>
   value ? `<script type="application/json" id="${id}">${escapeJson(value)}</script>` : '';
 
@@ -226,7 +219,6 @@ export async function renderPage(
   const files = [...new Set(page.routeFiles?.flatMap((file) => chunksOf(web.manifest, file)))];
   const head = [
     headHtml(page, publicUrl, gtmId),
-    ...(rendered && page.paintedUpTo ? [paintUpTo(page.paintedUpTo)] : []),
     ...files.filter((file) => file.endsWith('.css')).map(styleSheetLink),
     ...(rendered ? [loadAfterPaint(web.manifest, files)] : files.filter(isScript).map(scriptPreload)),
   ].join('\n    ');

@@ -10,11 +10,6 @@ export interface Page extends PageMeta {
   /** API responses by address, as apps/web/src/site/api/queries.ts requests them. */
   readonly firstData?: Readonly<Record<string, unknown>>;
   readonly preload?: ImagePreload;
-  /**
-   * Id of the element up to which a phone must have parsed the page before the first paint, because CSS reorders the
-   * parts above it.
-   */
-  readonly paintedUpTo?: string;
   /** Source files of the routes in apps/web, whose chunks the page will need. */
   readonly routeFiles?: readonly string[];
   /**

@@ -6,7 +6,6 @@ import { photos } from '@estate/domain/property/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { type PropertyCards } from '@estate/contracts/catalog/listing';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
-import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { breadcrumbsLd, listingLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
@@ -35,7 +34,6 @@ function pageOf(property: PublicProperty, similar: PropertyCards | undefined, pu
       ...(similar ? { [`/api/properties/${property.id}/similar`]: similar } : {}),
     },
     address: path,
-    paintedUpTo: propertyTopEnd,
     routeFiles,
     isCacheable: similar !== undefined,
   };

@@ -5,7 +5,6 @@ import { viewing } from '@estate/domain/forms/viewing';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { floorPlans, galleryImages } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
-import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -95,7 +94,6 @@ export function PropertyView({
         <Parts>
           <PropertyTop property={property}>
             <Gallery key={id} images={galleryImages(property.images)} title={title} preview={preview} />
-            <span id={propertyTopEnd} hidden />
           </PropertyTop>
           <chakra.div
             display="grid"

@@ -27,12 +27,6 @@ export interface PageFacts {
   readonly madeAt: number;
 }
 
-/**
- * Id of an empty element after the header and the pictures of a property's page. On phones the first paint waits until
- * the browser has parsed this element, because CSS displays the parts before it in another order than the markup.
- */
-export const propertyTopEnd = 'ende-der-bilder';
-
 export interface RenderedPage {
   /** The content of `#root`. */
   readonly html: string;

@@ -47,7 +47,7 @@ export function LeadForm({
       pendingLabel={pending}
     >
       {Object.entries(plain?.hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ControlIdContext value={plain && ((name) => fieldId(form, name))}>{children}</ControlIdContext>
     </FormFrame>

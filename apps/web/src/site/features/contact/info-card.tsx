@@ -15,7 +15,7 @@ function Line({ icon, title, children }: { icon: ReactNode; title: string; child
         <chakra.h3 fontFamily="body" fontSize="sm" lineHeight="text">
           {title}
         </chakra.h3>
-        {children}
+        <chakra.address fontStyle="normal">{children}</chakra.address>
       </div>
     </chakra.div>
   );
@@ -38,7 +38,7 @@ export function InfoCard() {
       <chakra.h2 htmlTranslate="no" fontSize="lg">
         {name}
       </chakra.h2>
-      <chakra.address fontStyle="normal" display="grid" gap="5" mt="5">
+      <chakra.div display="grid" gap="5" mt="5">
         <Line icon={<MapPin {...icon} />} title="Adresse">
           <p>{address.street}</p>
           <p>{`${address.zipCode} ${address.city}`}</p>
@@ -57,7 +57,7 @@ export function InfoCard() {
             <p key={line}>{line}</p>
           ))}
         </Line>
-      </chakra.address>
+      </chakra.div>
     </chakra.section>
   );
 }

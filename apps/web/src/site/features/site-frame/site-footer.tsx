@@ -30,23 +30,25 @@ export function SiteFooter() {
             </chakra.p>
           </chakra.div>
           <FooterNavigation />
-          <chakra.address fontStyle="normal">
+          <chakra.div>
             <ColumnTitle>Kontakt</ColumnTitle>
-            <Line>{address.street}</Line>
-            <Line>
-              {address.zipCode} {address.city}
-            </Line>
-            <Line>
-              <chakra.a href={`tel:${phone.e164}`} css={linkStyle}>
-                {phone.text}
-              </chakra.a>
-            </Line>
-            <Line>
-              <chakra.a href={`mailto:${email}`} css={linkStyle}>
-                {email}
-              </chakra.a>
-            </Line>
-          </chakra.address>
+            <chakra.address fontStyle="normal">
+              <Line>{address.street}</Line>
+              <Line>
+                {address.zipCode} {address.city}
+              </Line>
+              <Line>
+                <chakra.a href={`tel:${phone.e164}`} css={linkStyle}>
+                  {phone.text}
+                </chakra.a>
+              </Line>
+              <Line>
+                <chakra.a href={`mailto:${email}`} css={linkStyle}>
+                  {email}
+                </chakra.a>
+              </Line>
+            </chakra.address>
+          </chakra.div>
           <chakra.div>
             <ColumnTitle>Öffnungszeiten</ColumnTitle>
             {openingHourLines.map((line) => (
