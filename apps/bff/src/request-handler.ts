@@ -54,6 +54,24 @@ const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 
 const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }): string =>
   typeof request.route?.path === 'string' ? request.route.path : 'other';
 
+/**
+ * The beginning of a path for the log. The rest is left out, because it may contain a name or a token (S-2.41). The
+ * path is decoded first, because an encoded slash would hide where the rest begins.
+ */
+function loggedPath(path: string): string {
+  const decoded = decode(path) ?? '';
+  const [begin = '/'] = /^\/[\p{L}\p{N}_.-]*/u.exec(decoded) ?? [];
+  return `${begin.slice(0, 100)}${begin === decoded ? '' : '/…'}`;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 export interface HandlerSettings {
   readonly app: Express;
   readonly cache: ResponseCache;
@@ -150,9 +168,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
   ): boolean {
     const status = cached.send(request, response, options);
     if (status === 404) {
-      // Only the first path segment is logged, because the rest may contain a name or a token (S-2.41).
-      const [, segment = '', ...rest] = splitUrl(request.url ?? '/').path.split('/');
-      log.info({ path: `/${segment.slice(0, 100)}${rest.length > 0 ? '/…' : ''}` }, 'page not found');
+      log.info({ path: loggedPath(splitUrl(request.url ?? '/').path) }, 'page not found');
     }
     return status !== undefined;
   }

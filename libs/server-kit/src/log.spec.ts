@@ -74,6 +74,18 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
+  it('writes no token of a link, wherever it stands', () => {
+    const token = 'aB3-_'.repeat(9).slice(0, 43);
+    const [line] = linesOf(`
+      log.warn({ path: '/${token}', said: 'POST /eigentuemer/${token}/abbestellen', job: '${token}-attempt' }, 'in ${token}')`);
+    expect(line).toMatchObject({
+      path: '/[token]',
+      said: 'POST /eigentuemer/[token]/abbestellen',
+      job: `${token}-attempt`,
+      msg: 'in [token]',
+    });
+  });
+
   it('writes no mail address and no IP address in any string, but the time and addresses of this machine', () => {
     const [line] = linesOf(`
       log.warn({ said: 'from 203.0.113.9:4711 and 2001:db8:7::1, at 05:12:14', list: ['anna@example.de', '::ffff:198.51.100.7'],

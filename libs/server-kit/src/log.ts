@@ -25,12 +25,17 @@ const ipv6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:])/gi;
 const withoutIpAddresses = (text: string) =>
   text.replace(ipv6, (found) => (isIPv6(found) && found.length > 3 ? '[ip]' : found)).replace(ipv4, '[ip]');
 
-/** Removes data that callers should not log: queries, mail addresses, IP addresses, and credentials of stores. */
+/** A token of a link: 256 bits in base64url, which is 43 characters. */
+const linkToken = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
+/**
+ * Removes data that callers should not log: queries, mail addresses, IP addresses, tokens of links, and credentials of
+ * stores.
+ */
 const scrub = (text: string) =>
-  withoutIpAddresses(withoutMailAddresses(withoutQueries(text), '[email]')).replace(
-    /:\/\/[^\s/@]+@/g,
-    '://[redacted]@',
-  );
+  withoutIpAddresses(withoutMailAddresses(withoutQueries(text), '[email]'))
+    .replace(linkToken, '[token]')
+    .replace(/:\/\/[^\s/@]+@/g, '://[redacted]@');
 
 /** Also recognises errors of other realms, which occur in tests. */
 const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
