@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareContact, hasName, valuesOf } from './contact-fields.ts';
+import { compareContact, hasName, hasNames, valuesOf } from './contact-fields.ts';
 
 describe('what a lead says of a person', () => {
   it.each([
@@ -70,4 +70,19 @@ describe('a known contact', () => {
     expect(hasName({ first_name: 'Jo', last_name: 'Witt' }, 'Jensen')).toBe(false);
     expect(hasName({ first_name: 'Jo', last_name: 'Witt-Jensen' }, 'Jensen')).toBe(true);
   });
+
+  it.each([
+    [{ first_name: 'Anna', last_name: 'Witt' }, { first_name: 'Anna', last_name: 'Witt' }, true],
+    [{ first_name: 'Anna Maria', last_name: 'Witt' }, { first_name: 'Anna', last_name: 'Witt' }, true],
+    [{ first_name: '', last_name: 'Witt' }, { first_name: 'Anna', last_name: 'Witt' }, true],
+    [{ first_name: null, last_name: 'Anna Witt' }, { first_name: 'Anna', last_name: 'Witt' }, true],
+    [{ first_name: 'Anna', last_name: 'Witt' }, { last_name: 'Witt' }, true],
+    [{ first_name: 'Anna', last_name: 'Witt' }, { first_name: 'Peter', last_name: 'Witt' }, false],
+    [{ first_name: 'Anna', last_name: 'von der' }, { first_name: 'Müller', last_name: 'Anna' }, false],
+    [{ first_name: 'Anna', last_name: 'Witt' }, { first_name: 'Anna', last_name: 'Jensen' }, false],
+    [{ first_name: 'Anna', last_name: 'Witt' }, { first_name: 'Anna' }, false],
+    [{ first_name: 'Anna', last_name: '' }, { last_name: 'Witt' }, false],
+  ])('behind the same number: %j is %j: %s', (contact, person, expected) =>
+    expect(hasNames(contact, person)).toBe(expected),
+  );
 });

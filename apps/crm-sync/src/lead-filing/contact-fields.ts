@@ -65,6 +65,20 @@ export function hasName(contact: Contact, name: string): boolean {
   return wordsOf(name).every((word) => words.includes(word));
 }
 
+/**
+ * Whether a contact with the person's telephone number is the same person, because different people may share a number:
+ * the contact's last name contains the last name, and the first names do not differ where both are known.
+ */
+export function hasNames(
+  contact: Contact,
+  { first_name = '', last_name = '' }: Pick<LeadToFile['person'], 'first_name' | 'last_name'>,
+): boolean {
+  const theirs = wordsOf(textOf(contact, 'last_name') ?? '');
+  const own = wordsOf(last_name);
+  const isSameFirst = !first_name || !textOf(contact, 'first_name') || hasName(contact, first_name);
+  return own.length > 0 && own.every((word) => theirs.includes(word)) && isSameFirst;
+}
+
 function isSame(contact: Contact, field: ContactField, ours: string): boolean {
   switch (field) {
     case 'email':

@@ -4,7 +4,7 @@ import { phoneKey } from '@estate/domain/text/phone-key';
 import { Injectable } from '@nestjs/common';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type Unit } from '../unit/unit.ts';
-import { compareContact, hasEmail, hasName, hasPhone, textOf, valuesOf } from './contact-fields.ts';
+import { compareContact, hasEmail, hasNames, hasPhone, textOf, valuesOf } from './contact-fields.ts';
 import { CrmRecords } from './crm-records.ts';
 
 /** Maximum number of contacts with the same e-mail address or phone number that are checked. */
@@ -78,11 +78,11 @@ export class CrmContacts {
 
   /**
    * The contact of an earlier attempt, else the contact with the e-mail address, else the contact with both the phone
-   * number and the last name, because different people may share a number.
+   * number and the names, because different people may share a number.
    */
   private async find(lead: LeadToFile, signal: AbortSignal): Promise<Unit | undefined> {
     const { contact_id, person } = lead;
-    const { email, phone, last_name = '' } = person;
+    const { email, phone } = person;
     const earlier =
       contact_id === undefined ? undefined : await this.records.one('contacts', contact_id, signal);
     if (earlier) return earlier;
@@ -91,7 +91,7 @@ export class CrmContacts {
       if (found) return found;
     }
     for (const phone_number of spellingsOf(phone ?? '')) {
-      const isPerson = (contact: Unit) => hasPhone(contact, phone_number) && hasName(contact, last_name);
+      const isPerson = (contact: Unit) => hasPhone(contact, phone_number) && hasNames(contact, person);
       const found = await this.first({ phone_number }, isPerson, signal);
       if (found) return found;
     }
