@@ -51,7 +51,8 @@ describe('the first sync', () => {
     around.sim.faults.clear();
   });
 
-  it('imports the stock once, also if it is called twice at once and crm-sync is started again, and then says when a sync has run', async () => {
+  it('imports the stock once, also if the CRM is busy at its first lists, it is called twice at once and crm-sync is started again, and then says when a sync has run', async () => {
+    around.sim.faults.add({ kind: 'rate-limit', count: 7, retryAfter: 0, path: '/v1/units' });
     const lines: string[] = [];
     const onProgress = (line: string) => lines.push(line);
     const patient = firstSync(away(2), { everyMs: 5, onProgress });
