@@ -240,7 +240,14 @@ describe('a form on its way during an erasure', () => {
           resolve();
           return new Promise((answer) => {
             answerCatalog = () =>
-              answer({ id: 1, title: 'Villa', city: null, country: 'DEU', is_public: true });
+              answer({
+                id: 1,
+                title: 'Villa',
+                city: null,
+                country: 'DEU',
+                is_public: true,
+                is_gone: false,
+              });
           });
         },
       });

@@ -68,7 +68,7 @@ const staff = [
 
 /** The response of the simulated catalog. */
 export const leadProperty = ({ id }: { id: number }) =>
-  properties[id] ? { id, ...properties[id] } : problem('property-not-found');
+  properties[id] ? { id, is_gone: false, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
   asEachCaller((from) => {

@@ -178,7 +178,7 @@ describe('a lead with an address that is no visitor’s', () => {
     ['robot', 'abuse@example.net'],
     [undefined, 'norely.meyer@example.net'],
     [undefined, 'abuse.fan@example.net'],
-  ])('(%s) is kept, and nobody is answered by a machine: %s', async (sender, email) => {
+  ])('(%s) is kept, and nobody is answered by a machine: %s [S-2.239]', async (sender, email) => {
     const { id } = await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
     const { mails } = await settled(id);
     expect([mails.agency.state, mails.visitor.state]).toEqual(['sent', sender ? 'skipped' : 'sent']);

@@ -38,6 +38,7 @@ beforeAll(async () => {
       city: 'Hamburg',
       country: 'DEU',
       is_public: true,
+      is_gone: false,
     }),
     [GetPropertyViews.message]: ({ id, from }: { id: number; from: string }) =>
       unknown.has(id)

@@ -59,7 +59,7 @@ describe('a reply to a lead', () => {
     ['own', 'Eigene Adresse', /eine Antwort käme bei uns selbst an/],
     ['robot', 'Adresse eines Automaten', /Antwort liest dort wohl niemand/],
   ] as const)(
-    'warns in list and editor of an address that is no visitor’s: %s',
+    'warns in list and editor of an address that is no visitor’s: %s [S-2.239]',
     async (sender, label, text) => {
       const lead = { ...first, sender };
       server.use(answerLeads({ items: [rowOf(lead)], total: 1 }));
