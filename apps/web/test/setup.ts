@@ -34,7 +34,7 @@ HTMLDialogElement.prototype.close = function close() {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Stores a consent, so that the banner is shown only in its own specs.
-beforeEach(() => saveConsent({ analytics: false, marketing: false, maps: false }));
+beforeEach(() => saveConsent({ analytics: false, maps: false }));
 afterEach(() => {
   cleanup();
   dismissToast();

@@ -20,7 +20,7 @@ const useThePage = async (page: Page) => {
 
 test.describe('the tag manager', () => {
   test(
-    'loads only once analytics or marketing was agreed to, and after a withdrawal no more',
+    'loads only once analytics was agreed to, and after a withdrawal no more',
     { tag: '@main' },
     async ({ page, visitor: { thirdParties } }) => {
       await page.goto('/impressum');
@@ -29,7 +29,7 @@ test.describe('the tag manager', () => {
       expect(await stored(page)).toMatchObject({
         necessary: true,
         analytics: false,
-        marketing: false,
+
         version: consentVersion,
       });
       await page.reload();

@@ -30,7 +30,7 @@ async function openAsRegular(browser: Browser, site: TestSite, { pictured, offer
   });
   await blockOthers(context, site);
   const ids = [pictured.id, offered.id];
-  const consent = { necessary: true, analytics: true, marketing: true, maps: true, version: consentVersion };
+  const consent = { necessary: true, analytics: true, maps: true, version: consentVersion };
   const localStorageItems = {
     local: {
       'consent-preferences': { ...consent, date: '2026-11-01T00:00:00.000Z' },

@@ -10,15 +10,14 @@ export const privacyThirdParties: readonly LegalSection[] = [
     title: '7. Analyse der Nutzung',
     paragraphs: [
       `Haben Sie der Analyse zugestimmt, laden wir den Google Tag Manager und darüber Google Analytics, um zu verstehen, wie die Website genutzt wird. ${google} ${transfer}`,
-      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Ohne sie wird keine Verbindung aufgebaut.',
+      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Ohne sie wird keine Verbindung aufgebaut. Widerrufen Sie Ihre Einwilligung, laden wir sie nicht mehr und löschen die Cookies und Einträge, die sie in Ihrem Browser angelegt haben.',
     ],
   },
   {
     id: 'werbung',
     title: '8. Messung von Werbung',
     paragraphs: [
-      `Haben Sie dem Marketing zugestimmt, messen wir mit Google Ads, ob eine Anzeige zu einer Anfrage geführt hat. ${google} ${transfer}`,
-      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie können sie jederzeit über die Cookie-Einstellungen widerrufen.',
+      'Wir messen nicht, ob Anzeigen wirken, und binden keine Dienste für Werbung ein. Deshalb fragen wir Sie auch nicht nach einer Einwilligung dazu.',
     ],
   },
   {
@@ -41,7 +40,7 @@ export const privacyThirdParties: readonly LegalSection[] = [
     id: 'einwilligung',
     title: '11. Verwaltung Ihrer Einwilligung',
     paragraphs: [
-      'Ihre Auswahl zu Analyse, Marketing und Karten speichern wir mit Zeitpunkt und Fassung im lokalen Speicher Ihres Browsers; sie wird nicht an uns übertragen. Ebenso liegt Ihre Merkliste nur auf Ihrem Gerät, mit Ihren Notizen und einer Kopie der gemerkten Angebote, damit sie sich auch ohne Internetverbindung öffnet; die Kopie wird gelöscht, wenn Sie nichts mehr gemerkt haben und die Seite wieder aufrufen. Beides ist für die von Ihnen gewünschte Funktion erforderlich (§ 25 Abs. 2 TDDDG). Besichtigungen, die Sie planen, merkt sich Ihr Gerät aus demselben Grund, bis Sie den Browser-Tab schließen. Welche Immobilien Sie zuletzt angesehen haben, merkt sich nur die geöffnete Seite; gespeichert wird diese Liste erst, wenn Sie das unter ihr ankreuzen, nur auf Ihrem Gerät und bis Sie den Haken entfernen oder die Liste leeren.',
+      'Ihre Auswahl zu Analyse und Karten speichern wir mit Zeitpunkt und Fassung im lokalen Speicher Ihres Browsers; sie wird nicht an uns übertragen. Ebenso liegt Ihre Merkliste nur auf Ihrem Gerät, mit Ihren Notizen und einer Kopie der gemerkten Angebote, damit sie sich auch ohne Internetverbindung öffnet; die Kopie wird gelöscht, wenn Sie nichts mehr gemerkt haben und die Seite wieder aufrufen. Beides ist für die von Ihnen gewünschte Funktion erforderlich (§ 25 Abs. 2 TDDDG). Besichtigungen, die Sie planen, merkt sich Ihr Gerät aus demselben Grund, bis Sie den Browser-Tab schließen. Welche Immobilien Sie zuletzt angesehen haben, merkt sich nur die geöffnete Seite; gespeichert wird diese Liste erst, wenn Sie das unter ihr ankreuzen, nur auf Ihrem Gerät und bis Sie den Haken entfernen oder die Liste leeren.',
       'Sie können Ihre Auswahl jederzeit über „Cookie-Einstellungen“ am Ende jeder Seite ändern oder widerrufen. Ein Cookie setzen wir nur bei der Anmeldung unserer Mitarbeiterinnen und Mitarbeiter.',
     ],
   },

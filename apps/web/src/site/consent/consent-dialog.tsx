@@ -12,7 +12,7 @@ import { consentTexts } from './consent-texts.ts';
 /** Consent settings with one switch per purpose. Closing without saving changes nothing. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? onlyNecessary);
-  const { necessary, analytics, marketing, maps } = consentTexts.purposes;
+  const { necessary, analytics, maps } = consentTexts.purposes;
 
   const save = (chosen: ConsentChoice) => {
     saveConsent(chosen);
@@ -41,11 +41,6 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
         {...analytics}
         isOn={choice.analytics}
         onChange={(isOn) => setChoice({ ...choice, analytics: isOn })}
-      />
-      <PurposeSwitch
-        {...marketing}
-        isOn={choice.marketing}
-        onChange={(isOn) => setChoice({ ...choice, marketing: isOn })}
       />
       <PurposeSwitch {...maps} isOn={choice.maps} onChange={(isOn) => setChoice({ ...choice, maps: isOn })} />
       <chakra.div mt="4">

@@ -76,7 +76,7 @@ describe('cookie banner', () => {
   });
 
   it('stays away from whoever chose before [V-4.2]', async () => {
-    saveConsent({ analytics: false, marketing: false, maps: false });
+    saveConsent({ analytics: false, maps: false });
     await pageAfter('/impressum', 1_300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('cookie banner', () => {
     expect(readConsent()).toMatchObject({
       necessary: true,
       analytics: isAgreed,
-      marketing: isAgreed,
+
       maps: isAgreed,
     });
   });
@@ -122,24 +122,24 @@ describe('cookie settings', () => {
     await user.click(pressIn(shown, 'Auswahl speichern'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull());
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
-    expect(readConsent()).toMatchObject({ analytics: false, marketing: false, maps: true });
+    expect(readConsent()).toMatchObject({ analytics: false, maps: true });
   });
 
   it.each([
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
   ])('%s overrules the switches [V-2.14, V-2.18, V-4.3, V-4.5]', async (name, isAgreed) => {
-    saveConsent({ analytics: !isAgreed, marketing: !isAgreed, maps: false });
+    saveConsent({ analytics: !isAgreed, maps: false });
     const { user } = renderPage('/impressum');
     const shown = await openByFooter(user);
     const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
     expect(analytics.checked).toBe(!isAgreed);
     await user.click(pressIn(shown, name));
-    expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed, maps: isAgreed });
+    expect(readConsent()).toMatchObject({ analytics: isAgreed, maps: isAgreed });
   });
 
   it('open by the global event, and closed without a choice they change nothing [V-4.5]', async () => {
-    saveConsent({ analytics: true, marketing: false, maps: false });
+    saveConsent({ analytics: true, maps: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
     openByEvent();
@@ -147,7 +147,7 @@ describe('cookie settings', () => {
     await user.click(within(shown).getByRole('switch', { name: 'Analyse' }));
     await user.click(pressIn(shown, 'Einstellungen schließen'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull());
-    expect(readConsent()).toMatchObject({ analytics: true, marketing: false });
+    expect(readConsent()).toMatchObject({ analytics: true });
   });
 
   it('let one reach the Impressum', async () => {

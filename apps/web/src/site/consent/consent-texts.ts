@@ -4,7 +4,7 @@ export const consentTexts = {
   text: [
     'Notwendiges speichern wir nur auf Ihrem Gerät.',
     'Wenn Sie einwilligen, nutzen wir außerdem Dienste von Google:',
-    'Sie zeigen uns, welche Seiten gelesen werden (Analyse) und ob unsere Anzeigen wirken (Marketing), und Ihnen Karten (Karten).',
+    'Sie zeigen uns, welche Seiten gelesen werden (Analyse), und Ihnen Karten (Karten).',
     'Dabei können Daten in die USA gelangen.',
     'Ihre Wahl können Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite ändern.',
   ],
@@ -16,11 +16,7 @@ export const consentTexts = {
     },
     analytics: {
       label: 'Analyse',
-      text: 'Google Tag Manager und Google Analytics zeigen uns, welche Seiten gelesen werden und wo jemand nicht weiterkommt.',
-    },
-    marketing: {
-      label: 'Marketing',
-      text: 'Google Ads misst, ob eine Anzeige zu einer Anfrage führt.',
+      text: 'Google Tag Manager und Google Analytics zeigen uns, welche Seiten gelesen werden und wo jemand nicht weiterkommt. Nach einem Widerruf löschen wir, was sie in Ihrem Browser gespeichert haben.',
     },
     maps: {
       label: 'Karten',

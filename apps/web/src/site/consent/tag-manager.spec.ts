@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pushEvent } from './data-layer.ts';
 import { consentVersion, onConsentChange, readConsent, saveConsent } from './preferences.ts';
-import { followConsent } from './tag-manager.ts';
+import { domainsOf, followConsent } from './tag-manager.ts';
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
 
@@ -38,14 +38,14 @@ describe('tag manager', () => {
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
-    saveConsent({ analytics: false, marketing: false, maps: false });
+    saveConsent({ analytics: false, maps: false });
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
   });
 
   it('comes 3 s after an earlier visit agreed [S-2.17, S-2.18, S-9.4]', () => {
-    saveConsent({ analytics: true, marketing: false, maps: false });
+    saveConsent({ analytics: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
     expect(script()).toBeNull();
@@ -67,7 +67,7 @@ describe('tag manager', () => {
   it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])(
     'comes at the first %s [S-2.17, S-9.4]',
     (type) => {
-      saveConsent({ analytics: false, marketing: true, maps: false });
+      saveConsent({ analytics: true, maps: false });
       stop = followConsent('GTM-TEST', reload);
       window.dispatchEvent(new Event(type));
       expect(script()).not.toBeNull();
@@ -80,7 +80,7 @@ describe('tag manager', () => {
     stop = followConsent('GTM-TEST', reload);
     pushEvent('bewertungstool');
     expect(events()).toEqual(['bewertungstool']);
-    saveConsent({ analytics: true, marketing: true, maps: false });
+    saveConsent({ analytics: true, maps: false });
     pushEvent('conversion_form_address_success');
     jest.advanceTimersByTime(3_000);
     expect(events()).toEqual(['conversion_form_address_success', 'gtm.js']);
@@ -88,7 +88,7 @@ describe('tag manager', () => {
 
   it('keeps what was noted on a visit that had agreed before', () => {
     jest.setSystemTime(performance.timeOrigin - 60_000);
-    saveConsent({ analytics: true, marketing: true, maps: false });
+    saveConsent({ analytics: true, maps: false });
     jest.setSystemTime(performance.timeOrigin + 1_000);
     pushEvent('bewertungstool');
     stop = followConsent('GTM-TEST', reload);
@@ -97,32 +97,48 @@ describe('tag manager', () => {
   });
 
   it('is not loaded when the visitor withdraws before it came', () => {
-    saveConsent({ analytics: true, marketing: true, maps: false });
+    saveConsent({ analytics: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
-    saveConsent({ analytics: false, marketing: false, maps: false });
+    saveConsent({ analytics: false, maps: false });
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('goes with its cookies when the visitor withdraws', () => {
-    document.cookie = '_ga=1;path=/';
-    document.cookie = 'other=1;path=/';
-    saveConsent({ analytics: true, marketing: true, maps: false });
+  it('goes with all that measuring tags have stored when the visitor withdraws', () => {
+    window.history.replaceState(null, '', '/immobilien/liste');
+    for (const cookie of ['_ga=1;path=/', '_ga_DEEP=1;path=/immobilien', '_dc_gtm_UA=1;path=/immobilien/'])
+      document.cookie = cookie;
+    for (const cookie of ['_fbp=1;path=/', 'FPID=1;path=/', 'other=1;path=/']) document.cookie = cookie;
+    localStorage.setItem('_gcl_ls', '1');
+    localStorage.setItem('merkliste', '[7]');
+    sessionStorage.setItem('_hjx', '1');
+    saveConsent({ analytics: true, maps: true });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: false, maps: false });
+    expect(document.cookie).toContain('_ga_DEEP');
+    saveConsent({ analytics: false, maps: true });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.cookie).toBe('other=1');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['consent-preferences', 'merkliste']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is told when the visitor agrees to more', () => {
-    saveConsent({ analytics: true, marketing: false, maps: false });
+  it('deletes on the next page what its tags have left for this path, after a refusal too', () => {
+    document.cookie = '_ga=1;path=/';
+    saveConsent({ analytics: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
-    jest.advanceTimersByTime(3_000);
-    saveConsent({ analytics: true, marketing: true, maps: false });
-    expect(signals().at(-1)).toMatchObject(['update', { ad_storage: 'granted' }]);
+    expect(document.cookie).toBe('other=1');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('deletes cookies of each parent of the host', () => {
+    expect(domainsOf('www.makler.example.test')).toEqual([
+      'www.makler.example.test',
+      'makler.example.test',
+      'example.test',
+      'test',
+    ]);
   });
 });
 
@@ -131,7 +147,7 @@ const key = 'consent-preferences';
 const whole = {
   necessary: true,
   analytics: true,
-  marketing: false,
+
   maps: true,
   version: consentVersion,
   date: '2026-11-01',
@@ -141,16 +157,16 @@ describe('stored consent', () => {
   beforeEach(() => localStorage.clear());
 
   it('is stored with version and date [V-3.2]', () => {
-    saveConsent({ analytics: true, marketing: false, maps: false });
+    saveConsent({ analytics: true, maps: false });
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
       necessary: true,
       analytics: true,
-      marketing: false,
+
       maps: false,
       version: consentVersion,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    expect(readConsent()).toMatchObject({ analytics: true, marketing: false });
+    expect(readConsent()).toMatchObject({ analytics: true });
   });
 
   it.each([
@@ -158,28 +174,17 @@ describe('stored consent', () => {
     ['rubbish', '{'],
     ['another version', JSON.stringify({ ...whole, version: '2020-01' })],
     ['no date', JSON.stringify({ ...whole, date: undefined })],
-    ['words for switches', JSON.stringify({ ...whole, marketing: 'yes' })],
+    ['words for switches', JSON.stringify({ ...whole, analytics: 'yes' })],
     ['no switch for maps', JSON.stringify({ ...whole, maps: undefined })],
   ])('%s counts as not asked [V-3.2]', (_, stored) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(readConsent()).toBeNull();
   });
 
-  it('from when maps were marketing holds for all but maps, which ask anew [V-3.1]', () => {
-    const old = { ...whole, marketing: true, maps: undefined, version: '2026-11' };
-    localStorage.setItem(key, JSON.stringify(old));
-    expect(readConsent()).toMatchObject({
-      analytics: true,
-      marketing: true,
-      maps: false,
-      version: '2026-11',
-    });
-  });
-
   it('is followed, also when another tab chose', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
-    saveConsent({ analytics: false, marketing: false, maps: false });
+    saveConsent({ analytics: false, maps: false });
     expect(listener).toHaveBeenCalledTimes(1);
 
     localStorage.setItem(key, JSON.stringify(whole));
@@ -188,7 +193,7 @@ describe('stored consent', () => {
     expect(readConsent()?.analytics).toBe(true);
 
     stop();
-    saveConsent({ analytics: false, marketing: false, maps: false });
+    saveConsent({ analytics: false, maps: false });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,29 +1,24 @@
 import './data-layer.ts';
 import { lazily } from './lazily.ts';
-import { type ConsentChoice, onConsentChange, readConsent } from './preferences.ts';
+import { onConsentChange, readConsent } from './preferences.ts';
 
-/** The purposes for which the tag manager runs tags. Consent to maps is independent of the tag manager. */
-type MeasuringChoice = Pick<ConsentChoice, 'analytics' | 'marketing'>;
-
-const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
-
-/** Signals Google's consent mode, so that tags of one purpose do not run with consent to only the other. */
-function signalConsent(kind: 'default' | 'update', { analytics, marketing }: MeasuringChoice): void {
+/** Tells Google's consent mode that only analytics is allowed: the site asks for no consent to advertising. */
+function signalConsent(): void {
   const layer = (window.dataLayer ??= []);
   // `arguments`, because Google reads consent commands only from an `arguments` object, not from an array.
   const gtag: (...command: unknown[]) => void = function () {
     layer.push(arguments); // oxlint-disable-line prefer-rest-params
   };
-  gtag('consent', kind, {
-    analytics_storage: granted(analytics),
-    ad_storage: granted(marketing),
-    ad_user_data: granted(marketing),
-    ad_personalization: granted(marketing),
+  gtag('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
   });
 }
 
-function insertScript(id: string, consent: MeasuringChoice): void {
-  signalConsent('default', consent);
+function insertScript(id: string): void {
+  signalConsent();
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
@@ -31,45 +26,61 @@ function insertScript(id: string, consent: MeasuringChoice): void {
   document.head.append(script);
 }
 
-/** Deletes Google's cookies of this host and of its parent domain. */
-function dropMeasuringCookies(): void {
-  const host = window.location.hostname;
+/** Names that measuring tags give to their cookies and entries; none of the site's own begins like this. */
+const measuringName = /^(_|FPID$|FPLC$)/;
+
+/** The host and its parent domains: 'www.example.org', 'example.org', 'org'. */
+export const domainsOf = (hostname: string): string[] =>
+  hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'));
+
+/**
+ * Deletes what measuring tags have stored: cookies of this host and its parent domains, for this page's path and the
+ * paths above it, and entries of both storages.
+ */
+function dropMeasurements(): void {
+  const { hostname, pathname } = window.location;
+  const segments = pathname.split('/');
+  const paths = segments.flatMap((_, index) => {
+    const path = segments.slice(0, index + 1).join('/');
+    return [path, `${path}/`];
+  });
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
-  for (const name of names.filter((candidate) => /^_(ga|gid|gat|gcl)/.test(candidate))) {
-    for (const domain of ['', `;domain=${host}`, `;domain=.${host.split('.').slice(-2).join('.')}`]) {
-      document.cookie = `${name}=;path=/;max-age=0${domain}`;
-    }
+  for (const name of names.filter((candidate) => measuringName.test(candidate)))
+    for (const domain of ['', ...domainsOf(hostname).map((parent) => `;domain=${parent}`)])
+      for (const path of paths) document.cookie = `${name}=;path=${path};max-age=0${domain}`;
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (measuringName.test(key)) storage.removeItem(key);
+  } catch {
+    // A browser that blocks the storages has nothing in them.
   }
 }
 
 /**
- * Loads the tag manager lazily once the visitor has agreed to analytics or marketing. A withdrawal deletes its cookies
- * and reloads the page, because a running script cannot be unloaded. Returns the unsubscribe function.
+ * Loads the tag manager lazily once the visitor has agreed to analytics. A withdrawal deletes what its tags have stored
+ * and reloads the page, because a running script cannot be unloaded. After a refusal each page deletes what is left for
+ * its path. Returns the unsubscribe function.
  */
 export function followConsent(id: string, reload: () => void): () => void {
-  let known: MeasuringChoice | null = null;
+  let isAllowed = false;
   let isLoaded = false;
   let cancel = (): void => undefined;
 
   function follow(): void {
     const consent = readConsent();
-    const isAllowed = consent !== null && (consent.analytics || consent.marketing);
+    const wasAllowed = isAllowed;
+    isAllowed = consent?.analytics === true;
+    if (consent && !isAllowed) dropMeasurements();
     if (isLoaded) {
-      const isLess = (known?.analytics && !consent?.analytics) || (known?.marketing && !consent?.marketing);
-      if (isLess) {
-        dropMeasuringCookies();
-        reload();
-      } else if (consent) signalConsent('update', consent);
-      known = consent;
+      if (!isAllowed) reload();
       return;
     }
     cancel();
-    if (!isAllowed) return;
-    if (Date.parse(consent.date) >= performance.timeOrigin && !known) window.dataLayer = [];
-    known = consent;
+    if (!consent || !isAllowed) return;
+    if (Date.parse(consent.date) >= performance.timeOrigin && !wasAllowed) window.dataLayer = [];
     cancel = lazily(() => {
       isLoaded = true;
-      insertScript(id, consent);
+      insertScript(id);
     });
   }
 

@@ -68,7 +68,7 @@ describe('/kontakt', () => {
   ])('?stadt=%s shows %s to whoever agreed to maps', async (stadt, label, center) => {
     const maps = buildMaps();
     window.google.maps.importLibrary = maps.importLibrary as typeof google.maps.importLibrary;
-    saveConsent({ analytics: false, marketing: false, maps: true });
+    saveConsent({ analytics: false, maps: true });
     renderPage(`/kontakt?stadt=${stadt}`);
     expect(await screen.findByRole('region', { name: `Karte von ${label}` })).toBeVisible();
     await waitFor(() => expect(maps.drawn.map).toMatchObject({ center, zoom: 12 }));
