@@ -18,7 +18,14 @@ export default defineConfig({
   outdir: 'styled-system',
   importMap: '#styled-system',
   outExtension: 'js',
-  conditions: { extend: { ...defaultBaseConfig.conditions, noScript: '@media (scripting: none)' } },
+  conditions: {
+    extend: {
+      ...defaultBaseConfig.conditions,
+      noScript: '@media (scripting: none)',
+      // A phone with text of about twice the size: `rem` in a media query is the size that the browser is set to.
+      largeText: '@media (max-width: 18rem)',
+    },
+  },
   globalCss,
   theme: {
     // 768 px is the specification's mobile breakpoint (visitor-area §9).

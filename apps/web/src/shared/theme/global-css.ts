@@ -3,7 +3,10 @@ import { defineGlobalStyles } from '@pandacss/dev';
 const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' };
 
 export const globalCss = defineGlobalStyles({
-  ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
+  ':root': {
+    '--header-height': { base: '3.5rem', md: '4.5rem' },
+    '--global-color-border': 'colors.hairline',
+  },
   // Browsers that darken light pages by themselves recolour only a part of a drawing.
   html: {
     colorScheme: 'only light',
@@ -26,13 +29,15 @@ export const globalCss = defineGlobalStyles({
     // The consent banner sets an inline padding for the screen, which print overrides.
     _print: { bg: 'white', fontSize: '0.75rem', pb: '0 !important' },
   },
+  // A long word of large text may be wider than the screen.
+  'body, p, h1, h2, h3, h4': { _largeText: { overflowWrap: 'anywhere' } },
   'th, address': { font: 'inherit' },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: 'semibold',
     lineHeight: 'heading',
     textWrap: 'balance',
-    hyphens: 'manual',
+    hyphens: { base: 'manual', _largeText: 'auto' },
   },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: ring,

@@ -10,7 +10,7 @@ const recipe = cva({
     justifyContent: 'center',
     gap: '2',
     minH: '12',
-    px: '6',
+    px: { base: '6', _largeText: '3' },
     py: '1.5',
     borderRadius: 'card',
     borderWidth: '1px',

@@ -6,8 +6,8 @@ import { Container } from '../../shared/ui/layout.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { consentTexts } from './consent-texts.ts';
 
-export const acceptAll: ConsentChoice = { analytics: true, marketing: true, maps: true };
-export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false, maps: false };
+export const acceptAll: ConsentChoice = { analytics: true, maps: true };
+export const onlyNecessary: ConsentChoice = { analytics: false, maps: false };
 
 /** Adds padding as high as the banner, so that the banner covers neither the page's end nor the focused element. */
 function keepClearOf(banner: HTMLElement): () => void {
@@ -42,6 +42,8 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
       borderTopWidth="1px"
       boxShadow="soft"
       maxH={{ base: '40dvh', lg: '80dvh' }}
+      // A low screen (400 % zoom) or large text would leave less than two lines of the text.
+      css={{ '@media (max-height: 30rem)': { maxHeight: '85dvh' } }}
       display="flex"
       _print={{ display: 'none' }}
     >
@@ -69,7 +71,7 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
         <chakra.div
           display="grid"
           gap={{ base: '2', lg: '2.5' }}
-          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', lg: '1fr' }}
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', _largeText: '1fr', lg: '1fr' }}
           css={{ '& button': { paddingInline: '0.25rem', smDown: { fontSize: '0.8125rem' } } }}
         >
           <Button onClick={() => saveConsent(acceptAll)}>Alle akzeptieren</Button>

@@ -44,7 +44,14 @@ export function PurposeSwitch({
 }) {
   const id = useId();
   return (
-    <chakra.div display="flex" gap="5" justifyContent="space-between" py="4" borderBottomWidth="1px">
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'row', _largeText: 'column' }}
+      gap="5"
+      justifyContent="space-between"
+      py="4"
+      borderBottomWidth="1px"
+    >
       <div>
         <chakra.label htmlFor={id} fontWeight="semibold">
           {label}

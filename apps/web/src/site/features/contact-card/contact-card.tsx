@@ -27,7 +27,12 @@ export function ContactCard({
       borderRadius="card"
       p={{ base: '5', md: '6' }}
     >
-      <chakra.div display="flex" gap="4" alignItems="center">
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: 'nowrap', _largeText: 'wrap' }}
+        gap="4"
+        alignItems="center"
+      >
         <BrokerPhoto
           broker={broker}
           sizes="84px"
@@ -87,7 +92,7 @@ export function ContactCard({
       <chakra.div
         display="grid"
         gap="3"
-        gridTemplateColumns="1fr 1fr"
+        gridTemplateColumns={{ base: '1fr 1fr', _largeText: '1fr' }}
         mt={{ base: '5', lg: isOpen ? '3' : '5' }}
       >
         <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">

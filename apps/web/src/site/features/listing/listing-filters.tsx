@@ -148,7 +148,11 @@ export function ListingFilters({
       columnGap={{ base: '3', lg: '4' }}
       rowGap="4"
       alignItems="end"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) 13rem 13rem auto' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        _largeText: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 1fr) 13rem 13rem auto',
+      }}
       _noScript={{ gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 13rem 13rem' } }}
       px={{ lg: '5' }}
       pt={{ lg: '4' }}
@@ -164,7 +168,7 @@ export function ListingFilters({
       {/* Keeps the map's area when a browser without scripts submits the form. */}
       {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
       {/* On a phone the label may extend above the button beside the field. */}
-      <chakra.div whiteSpace="nowrap">
+      <chakra.div whiteSpace={{ base: 'nowrap', _largeText: 'normal' }}>
         <PlaceField
           {...field}
           name="q"

@@ -68,7 +68,7 @@ function SortSelect({
         form={listingFormId}
         // The width is that of the longest option in the web font, because the select would otherwise shrink when the
         // web font replaces the fallback font.
-        w="12.125rem"
+        w={{ base: '12.125rem', _largeText: 'full' }}
         placeholder="Empfohlen"
         choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
         value={sort ?? ''}

@@ -9,14 +9,18 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, text }) => (
         <chakra.div
           key={label}
-          display="flex"
+          display={{ base: 'flex', _largeText: 'block' }}
           justifyContent="space-between"
           gap="4"
           py="2.5"
           borderBottomWidth="1px"
         >
           <chakra.dt color="inkMuted">{label}</chakra.dt>
-          <chakra.dd textAlign="right" fontWeight="medium" fontVariantNumeric="tabular-nums">
+          <chakra.dd
+            textAlign={{ base: 'right', _largeText: 'left' }}
+            fontWeight="medium"
+            fontVariantNumeric="tabular-nums"
+          >
             {text}
           </chakra.dd>
         </chakra.div>

@@ -15,7 +15,7 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
+      gridTemplateColumns={{ base: '1fr 1fr', _largeText: '1fr', md: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
       columnGap="6"
       rowGap="5"
       mb="6"

@@ -1,0 +1,111 @@
+import { type Locator, type Page } from '@playwright/test';
+import { chromiumFlags } from '../../../../deploy/local/stores/browser.ts';
+import { staffPages } from '@estate/content/staff-pages';
+import { expect, test } from '../journey.ts';
+import { phone, visit, type Visit } from '../site/browser.ts';
+import { differentPages, propertyPath } from '../site/public-pages.ts';
+
+/* A phone whose owner has doubled the size of text in the settings of the browser. */
+
+/** The elements that reach beyond the right edge of the screen, without those in a part that scrolls by itself. */
+const beyondScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (getComputedStyle(above).overflowX !== 'visible') return [];
+      const isDeepest = ![...element.children].some(
+        (child) => child.getBoundingClientRect().right > window.innerWidth,
+      );
+      return width > 0 && right > window.innerWidth && isDeepest
+        ? [`${Math.round(right)} px: ${element.outerHTML.slice(0, 160)}`]
+        : [];
+    });
+  });
+
+/** Whether a text is wider than its element, so that a part of a word is cut off or lies outside. */
+const isCut = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [text, box] = [range.getBoundingClientRect(), node.getBoundingClientRect()];
+    return text.left < box.left - 1 || text.right > box.right + 1;
+  });
+
+test.describe('with text of twice the size on a phone', () => {
+  let large: Visit;
+  const open = async (path: string) => {
+    await large.page.goto(path);
+    await expect(large.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  };
+
+  test.slow();
+  test.beforeEach(async ({ playwright, site, launchOptions }) => {
+    const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    large = await visit(browser, site.url, { viewport: phone, isBannerAnswered: false });
+  });
+  test.afterEach(() => large.context.browser()?.close());
+
+  test('no page scrolls sideways, the menu is on the screen, and titles of cards are whole', async ({
+    stock,
+  }) => {
+    for (const path of [...differentPages, propertyPath('with pictures', stock)]) {
+      await open(path);
+      expect.soft(await beyondScreen(large.page), path).toEqual([]);
+      const menu = large.page.getByRole('button', { name: 'Menü öffnen' });
+      await expect.soft(menu, path).toBeInViewport({ ratio: 1 });
+    }
+    await open('/immobilien');
+    const titles = large.page.getByRole('article').getByRole('heading', { level: 3 });
+    const cut = await titles.evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollHeight > one.clientHeight + 2 ? [one.textContent] : [])),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('the consent banner and its settings are readable', async () => {
+    await open('/impressum');
+    const banner = large.page.getByRole('region', { name: 'Ihre Privatsphäre' });
+    await expect(banner).toBeVisible();
+    for (const button of await banner.getByRole('button').all()) {
+      expect(await isCut(button), await button.innerText()).toBe(false);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    const text = await banner.getByText('Notwendiges speichern').locator('xpath=../..').boundingBox();
+    expect(text?.height).toBeGreaterThan(150);
+    await banner.getByRole('button', { name: 'Einstellungen' }).click();
+    const settings = large.page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+    await expect(settings).toBeVisible();
+    expect(await settings.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    for (const part of await settings.locator('h2, label, button:has-text("a")').all())
+      expect(await isCut(part), await part.innerText()).toBe(false);
+  });
+
+  test('no tool of staff scrolls sideways', async ({ site }) => {
+    const { email, password } = site.admin;
+    await large.context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    for (const path of ['/admin', ...Object.keys(staffPages)]) {
+      await open(path);
+      expect.soft(await beyondScreen(large.page), path).toEqual([]);
+    }
+  });
+});
+
+test('the consent banner shows several lines of its text at 320 × 256 px', async ({ browser, site }) => {
+  const { page, context } = await visit(browser, site.url, {
+    viewport: { width: 320, height: 256 },
+    isBannerAnswered: false,
+  });
+  await page.goto('/impressum');
+  const banner = page.getByRole('region', { name: 'Ihre Privatsphäre' });
+  await expect(banner).toBeVisible();
+  const text = await banner.getByText('Notwendiges speichern').locator('xpath=../..').boundingBox();
+  expect(text?.height).toBeGreaterThan(90);
+  for (const button of await banner.getByRole('button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await isCut(button), await button.innerText()).toBe(false);
+  }
+  await context.close();
+});
