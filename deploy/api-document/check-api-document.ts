@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { runStaff } from '../local/admin.ts';
 import { type Site, withFreshSite } from '../local/bring-up.ts';
@@ -6,6 +7,20 @@ import { runCommand } from '../local/process/run-command.ts';
 import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { runJob, signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
+
+/** Lints the OpenAPI document: every operation has an id and says which sign-in it needs, if any. */
+async function lintDocument(url: string): Promise<void> {
+  const address = `${url}/api/openapi.json`;
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'operation-operationId': 'error', 'info-license': 'off' },
+  });
+  const source = await (await fetch(address)).text();
+  const faults = (await lintFromString({ source, absoluteRef: address, config }))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+  if (faults.length > 0) throw new SetupFault(`The OpenAPI document has faults:\n${faults.join('\n')}`);
+}
 
 /**
  * Checks on a separate site that the BFF's responses match its OpenAPI document and are never 5xx. Schemathesis sends
@@ -15,6 +30,7 @@ await runScript(async () => {
   const schemathesis = await findTool('schemathesis');
   const env = { bff: { TRUST_PROXY: '1' }, crm: { SIM_PROPERTIES: '40' } };
   await withFreshSite('schemathesis', env, async (site) => {
+    await lintDocument(site.url);
     const admin = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const callers = {
       nobody: '',

@@ -89,8 +89,7 @@ async function readPages(site: Site, listed: readonly string[]): Promise<ServedP
 /** Every form sent empty by a browser without scripts: on its own page, and on the plain page if that is unknown. */
 async function refusedForms(site: Site, listed: readonly string[]): Promise<ServedPage[]> {
   const pages: ServedPage[] = [];
-  for (const { api, pages: formPages, isStepwise } of forms) {
-    if (isStepwise) continue;
+  for (const { api, pages: formPages } of forms) {
     for (const formPage of formPages) {
       const [start = ''] = formPage.split('{');
       const page = listed.find((path) => path.startsWith(start)) ?? '';

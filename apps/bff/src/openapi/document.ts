@@ -109,6 +109,19 @@ function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuple
 /** Replaces our own `{path+}` syntax for a parameter with slashes, because OpenAPI has none. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
 
+/** `getPropertiesByIdSimilar` for `GET /api/properties/{id}/similar`. */
+const operationIdOf = (method: string, path: string): string =>
+  [
+    method,
+    ...path
+      .replace(/^\/api\//, '')
+      .replace(/\{/g, 'by-')
+      .split(/[^a-z0-9]+/i),
+  ]
+    .filter(Boolean)
+    .map((word, index) => (index === 0 ? word : `${word[0]?.toUpperCase()}${word.slice(1)}`))
+    .join('');
+
 /** Schemas of bodies that the routes parse themselves. */
 const rawBodies = {
   'application/json': { type: 'object' as const },
@@ -141,7 +154,7 @@ function describeRoute(route: Route): RouteConfig {
       ...(headers ? { headers } : {}),
       ...(body ? { body: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
     },
-    ...(staff ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
+    security: staff ? [{ cookie: [] }, { bearer: [] }] : [],
     responses: { [status]: describeSuccess(route), ...failedResponses(failuresOf(route)) },
   };
 }
@@ -164,8 +177,10 @@ export function openApiDocument(
   for (const [name, schema] of Object.entries(tupleComponents(routes))) {
     registry.registerComponent('schemas', name, schema);
   }
-  for (const route of routes) registry.registerPath(describeRoute(route));
-  for (const path of otherPaths) registry.registerPath(path);
+  for (const description of [...routes.map(describeRoute), ...otherPaths]) {
+    const operationId = operationIdOf(description.method, description.path);
+    registry.registerPath({ security: [], ...description, operationId });
+  }
   const components = Object.values(namedContracts).map((schema) => ({ type: 'schema' as const, schema }));
   return new OpenApiGeneratorV31([...components, ...registry.definitions]).generateDocument({
     openapi: '3.1.0',

@@ -8,35 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /** Home list, at most six */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropertyCard"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesLatest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -53,35 +25,7 @@ export interface paths {
             cookie?: never;
         };
         /** Holiday homes abroad */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropertyCard"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesHolidays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -98,35 +42,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sold properties */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropertyCard"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesSold"];
         put?: never;
         post?: never;
         delete?: never;
@@ -143,36 +59,7 @@ export interface paths {
             cookie?: never;
         };
         /** How many properties were sold, and in how many cities */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            sold: number;
-                            cities: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesSoldFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -189,46 +76,7 @@ export interface paths {
             cookie?: never;
         };
         /** Cities, districts and postcodes of a list, to suggest while somebody types; abroad countries too */
-        get: {
-            parameters: {
-                query?: {
-                    abroad?: "1";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                /** @enum {string} */
-                                kind: "country" | "city" | "district" | "zip";
-                                place: string;
-                                count: number;
-                                middle?: {
-                                    lng: number;
-                                    lat: number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -245,79 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /** Listing with filters, sorting and pages; a price filter needs `deal` */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    type?: "apartment" | "house" | "commercial" | "plot";
-                    deal?: "buy" | "rent";
-                    price_min?: number;
-                    price_max?: number;
-                    rooms_min?: number;
-                    bedrooms_min?: number;
-                    area_min?: number;
-                    built_min?: number;
-                    built_max?: number;
-                    energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
-                    balcony?: "1";
-                    terrace?: "1";
-                    garden?: "1";
-                    pool?: "1";
-                    lift?: "1";
-                    parking?: "1";
-                    kitchen?: "1";
-                    cellar?: "1";
-                    fireplace?: "1";
-                    "guest-toilet"?: "1";
-                    "barrier-free"?: "1";
-                    "sea-view"?: "1";
-                    "air-conditioning"?: "1";
-                    without_reserved?: "1";
-                    abroad?: "1";
-                    city?: string;
-                    within?: string;
-                    sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropertyCard"][];
-                            total: number;
-                            page: number;
-                            page_size: number;
-                            search?: {
-                                parts: {
-                                    label: string;
-                                    rest: string;
-                                    is_unknown: boolean;
-                                    total_without: number | null;
-                                }[];
-                                corrected: string | null;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getProperties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -334,75 +110,7 @@ export interface paths {
             cookie?: never;
         };
         /** All hits of a listing as points of the map, at most 10000; page and order are of no account */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    type?: "apartment" | "house" | "commercial" | "plot";
-                    deal?: "buy" | "rent";
-                    price_min?: number;
-                    price_max?: number;
-                    rooms_min?: number;
-                    bedrooms_min?: number;
-                    area_min?: number;
-                    built_min?: number;
-                    built_max?: number;
-                    energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
-                    balcony?: "1";
-                    terrace?: "1";
-                    garden?: "1";
-                    pool?: "1";
-                    lift?: "1";
-                    parking?: "1";
-                    kitchen?: "1";
-                    cellar?: "1";
-                    fireplace?: "1";
-                    "guest-toilet"?: "1";
-                    "barrier-free"?: "1";
-                    "sea-view"?: "1";
-                    "air-conditioning"?: "1";
-                    without_reserved?: "1";
-                    abroad?: "1";
-                    city?: string;
-                    within?: string;
-                    sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                lng: number;
-                                lat: number;
-                                label: string;
-                                /** @enum {boolean} */
-                                is_rough?: true;
-                            }[];
-                            without_point: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesMap"];
         put?: never;
         post?: never;
         delete?: never;
@@ -419,37 +127,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a favourites list compares: the public ones among at most 200 ids, separated by commas */
-        get: {
-            parameters: {
-                query: {
-                    ids: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["ComparedProperty"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesCompared"];
         put?: never;
         post?: never;
         delete?: never;
@@ -466,37 +144,7 @@ export interface paths {
             cookie?: never;
         };
         /** One property; 404 if it never was public, 410 if it once was */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PublicProperty"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                404: components["responses"]["Problem404"];
-                410: components["responses"]["Problem410"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -513,38 +161,7 @@ export interface paths {
             cookie?: never;
         };
         /** Up to three offers like a property: kind, price, rooms and place */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropertyCard"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesByIdSimilar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -561,67 +178,10 @@ export interface paths {
             cookie?: never;
         };
         /** The same as a picture, which a browser shows that runs no script */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "image/gif": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getPropertiesByIdViews"];
         put?: never;
         /** The page of the property is displayed; people are counted once an hour, bots and staff are not */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postPropertiesByIdViews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -636,39 +196,7 @@ export interface paths {
             cookie?: never;
         };
         /** The first six offers that a broker answers for, and how many there are */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    slug: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropertyCard"][];
-                            total: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getBrokersBySlugProperties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -687,68 +215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ask for the exposé of a property */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Immobilie */
-                        propertyId: number;
-                        /**
-                         * @description Anrede
-                         * @enum {string}
-                         */
-                        salutation?: "frau" | "herr" | "divers";
-                        /** @description Vorname */
-                        firstName: string;
-                        /** @description Nachname */
-                        lastName: string;
-                        /** @description E-Mail */
-                        email: string;
-                        /** @description Telefon */
-                        phone?: string;
-                        /**
-                         * @description Einwilligung
-                         * @enum {boolean}
-                         */
-                        agreeToTerms: true;
-                        consentVersion?: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                410: components["responses"]["Problem410"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postExposeRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -765,72 +232,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ask to see a property */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Immobilie */
-                        propertyId: number;
-                        /** @description Wunschzeiten */
-                        times?: string[];
-                        /** @description Nachricht */
-                        message?: string;
-                        /**
-                         * @description Anrede
-                         * @enum {string}
-                         */
-                        salutation?: "frau" | "herr" | "divers";
-                        /** @description Vorname */
-                        firstName: string;
-                        /** @description Nachname */
-                        lastName: string;
-                        /** @description E-Mail */
-                        email: string;
-                        /** @description Telefon */
-                        phone?: string;
-                        /**
-                         * @description Einwilligung
-                         * @enum {boolean}
-                         */
-                        privacyAccepted: true;
-                        consentVersion?: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                410: components["responses"]["Problem410"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postViewingRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -847,89 +249,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** File a search order */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * @description Kaufen oder mieten
-                         * @enum {string}
-                         */
-                        buyOrRent: "buy" | "rent";
-                        /**
-                         * @description Objektart
-                         * @enum {string}
-                         */
-                        propertyType: "apartment" | "house" | "commercial" | "plot";
-                        /** @description Ort */
-                        location: string;
-                        /** @description Zimmer ab */
-                        minRooms?: number;
-                        /** @description Zimmer bis */
-                        maxRooms?: number;
-                        /** @description Preis ab */
-                        minPrice?: number;
-                        /** @description Preis bis */
-                        maxPrice?: number;
-                        /** @description Ausstattung */
-                        equipment?: string;
-                        /** @description Bemerkungen */
-                        notes?: string;
-                        /**
-                         * @description Anrede
-                         * @enum {string}
-                         */
-                        salutation?: "frau" | "herr" | "divers";
-                        /** @description Vorname */
-                        firstName: string;
-                        /** @description Nachname */
-                        lastName: string;
-                        /** @description E-Mail */
-                        email: string;
-                        /** @description Telefon */
-                        phone: string;
-                        /**
-                         * @description Einwilligung
-                         * @enum {boolean}
-                         */
-                        agreeToTerms: true;
-                        consentVersion?: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postSearchRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -946,107 +266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send the valuation funnel */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * @description Immobilie
-                         * @enum {string}
-                         */
-                        property_type: "haus" | "wohnung";
-                        /**
-                         * @description Art
-                         * @enum {string}
-                         */
-                        property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
-                        /** @description Baujahr */
-                        construction_year: number;
-                        /** @description Zimmer */
-                        room_count: number;
-                        /** @description Etage */
-                        floor: number | null;
-                        /** @description Wohnfläche */
-                        living_area: number;
-                        /** @description Garten oder Balkon */
-                        garden_balcony_area: number;
-                        /** @description Grundstück */
-                        plot_area?: number;
-                        /**
-                         * @description Zustand
-                         * @enum {string}
-                         */
-                        property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
-                        /**
-                         * @description Qualität
-                         * @enum {string}
-                         */
-                        property_quality: "einfach" | "standard" | "hoch" | "luxurioes";
-                        /**
-                         * @description Anlass
-                         * @enum {string}
-                         */
-                        evaluation_purpose: "verkauf-planen" | "preisanstieg-pruefen" | "passende-immobilie" | "immobilie-geerbt" | "interesse-preis";
-                        /** @description Straße */
-                        address_street: string;
-                        /** @description Hausnummer */
-                        address_number: string;
-                        /** @description Postleitzahl */
-                        address_postal_code: string;
-                        /** @description Ort */
-                        address_city: string;
-                        /** @description Gespeicherte Adresse */
-                        valuation_address_id?: string;
-                        /** @description Vorname */
-                        first_name?: string;
-                        /** @description Nachname */
-                        last_name: string;
-                        /** @description E-Mail */
-                        email: string;
-                        /** @description Telefon */
-                        phone?: string;
-                        /**
-                         * @description Einwilligung
-                         * @enum {boolean}
-                         */
-                        privacy_accepted: true;
-                        consentVersion?: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postValuations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1063,62 +283,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a contact form */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Name */
-                        name: string;
-                        /** @description E-Mail */
-                        email?: string;
-                        /** @description Telefon */
-                        phone?: string;
-                        /** @description Nachricht */
-                        message: string;
-                        /** @description Geschrieben auf */
-                        source: string;
-                        /**
-                         * @description Einwilligung
-                         * @enum {boolean}
-                         */
-                        privacyAccepted: true;
-                        consentVersion?: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postContactMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1135,65 +300,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ask to be called back */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Name */
-                        name: string;
-                        /** @description Telefon */
-                        phone: string;
-                        /**
-                         * @description Gewünschte Zeit
-                         * @enum {string}
-                         */
-                        time: "morning" | "afternoon" | "evening";
-                        /** @description E-Mail */
-                        email?: string;
-                        /** @description Geschrieben auf */
-                        source: string;
-                        /**
-                         * @description Einwilligung
-                         * @enum {boolean}
-                         */
-                        privacyAccepted: true;
-                        consentVersion?: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postCallbackRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1210,54 +317,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Keep the address of an unfinished valuation */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Straße */
-                        address_street: string;
-                        /** @description Hausnummer */
-                        address_number: string;
-                        /** @description Postleitzahl */
-                        address_postal_code: string;
-                        /** @description Ort */
-                        address_city: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postValuationAddresses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1272,39 +332,7 @@ export interface paths {
             cookie?: never;
         };
         /** ALTCHA challenge of the forms */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            algorithm: "SHA-256";
-                            challenge: string;
-                            maxnumber: number;
-                            salt: string;
-                            signature: string;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getChallenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1321,35 +349,7 @@ export interface paths {
             cookie?: never;
         };
         /** Key of the Maps script; only asked for after consent */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            apiKey: string | null;
-                            scriptUrl: string;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getMapsKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1366,35 +366,7 @@ export interface paths {
             cookie?: never;
         };
         /** Address of the extract of OpenStreetMap that lies behind our own map; null without one */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            url: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getMapsTiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1413,45 +385,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A script failed in this browser; it is counted by page and release */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Path of the page, without query and fragment */
-                        path: string;
-                        /** @description Path of the app's first script */
-                        script: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postScriptErrors"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1466,42 +400,7 @@ export interface paths {
             cookie?: never;
         };
         /** A rendition: AVIF, WebP or JPEG by `Accept`. `v` is the change mark, which makes the answer immutable; for `property-images` it is the key of the image, a dot and the change mark, and without the key, or while the property is not public, the answer is 404 */
-        get: {
-            parameters: {
-                query: {
-                    rendition: components["schemas"]["Rendition"];
-                    v?: string;
-                };
-                header?: never;
-                path: {
-                    bucket: "property-images" | "website-images" | "hero-videos";
-                    path: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "image/avif": string;
-                        "image/webp": string;
-                        "image/jpeg": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getMediaRenderByBucketByPath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1518,42 +417,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same for staff: every image, also of properties that are not public; not kept anywhere */
-        get: {
-            parameters: {
-                query: {
-                    rendition: components["schemas"]["Rendition"];
-                    v?: string;
-                };
-                header?: never;
-                path: {
-                    bucket: "property-images" | "website-images" | "hero-videos";
-                    path: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "image/avif": string;
-                        "image/webp": string;
-                        "image/jpeg": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminMediaRenderByBucketByPath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1572,57 +436,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sign in; the session comes as an HttpOnly cookie, with a second factor after its code, which browsers alone can send */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    /** @description For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie */
-                    "x-token"?: "bearer";
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                        rememberMe?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                            };
-                        } | {
-                            /** @enum {boolean} */
-                            twoFactorRedirect: true;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthSignInEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1639,35 +453,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End the session */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            success: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthSignOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1682,42 +468,7 @@ export interface paths {
             cookie?: never;
         };
         /** The session, or null */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            session: {
-                                /** Format: date-time */
-                                expiresAt: string;
-                            };
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                            };
-                        } | null;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAuthGetSession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1736,50 +487,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Change the own password; all other sessions end */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        currentPassword: string;
-                        newPassword: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthChangePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1796,45 +504,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mail a link that replaces a forgotten password; the answer is the same for every address */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            status: true;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthRequestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1851,47 +521,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Replace the password by the mailed link, which lasts 30 minutes and works once */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
-                        newPassword: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            status: true;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                410: components["responses"]["Problem410"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthResetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1908,46 +538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make new recovery codes; those of before end */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            backupCodes: string[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthTwoFactorGenerateBackupCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1964,47 +555,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make a key and recovery codes for a second factor; it is on once a code was verified */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            totpURI: string;
-                            backupCodes: string[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthTwoFactorEnable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2021,46 +572,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Turn the second factor off */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            status: true;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthTwoFactorDisable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2077,49 +589,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End a sign-in with the code of the authenticator app, or confirm a new key */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthTwoFactorVerifyTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2136,49 +606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End a sign-in with a recovery code, which works once */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAuthTwoFactorVerifyBackupCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2195,46 +623,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Set the first password of the account that a link was mailed to; the link works once */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            email: string;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                410: components["responses"]["Problem410"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postInvitationsAccept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2251,49 +640,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Webhook of the CRM: the named objects are read again; 404 unless a secret is configured */
-        post: {
-            parameters: {
-                query?: {
-                    event?: string;
-                };
-                header?: {
-                    /** @description HMAC-SHA256 of the raw body in hex, with or without `sha256=` */
-                    "x-propstack-signature"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            objects: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postWebhooksPropstack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2308,45 +655,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who is signed in; 401 without a session, 403 without a role */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                            };
-                            /** @enum {string|null} */
-                            role: "broker" | "office" | "admin" | null;
-                            session_id?: string;
-                            /** @enum {boolean} */
-                            needs_two_factor?: true;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2365,36 +674,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Forget all answers kept in memory */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            cleared: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminCachesClear"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2409,104 +689,7 @@ export interface paths {
             cookie?: never;
         };
         /** What each service says of itself; null for one that did not answer in time or that is none of the role */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            crm: {
-                                incidents: {
-                                    id: string;
-                                    /** @enum {string} */
-                                    kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
-                                    text: string;
-                                    /** Format: date-time */
-                                    since: string;
-                                    /** Format: date-time */
-                                    until: string | null;
-                                    told: number;
-                                }[];
-                                last_sync: {
-                                    /** @enum {string} */
-                                    kind: "full-sync" | "incremental-sync";
-                                    started_at: string;
-                                    finished_at: string | null;
-                                    total: number;
-                                    successful: number;
-                                    failed: number;
-                                    images_failed: number;
-                                } | null;
-                                pending_removal: {
-                                    count: number;
-                                    present: number;
-                                    created_at: string;
-                                } | null;
-                                last_call: {
-                                    at: string;
-                                    response_status: number | null;
-                                    error_message: string | null;
-                                } | null;
-                            } | null;
-                            leads: {
-                                new_leads: number;
-                                /** @default 0 */
-                                waiting: number;
-                                /** @default 0 */
-                                due_today: number;
-                                /** @default 0 */
-                                assigned: number;
-                                unread: number;
-                                overdue: number;
-                                /** @default 0 */
-                                unfiled: number;
-                                last_lead_at: string | null;
-                                waiting_mails: {
-                                    agency: number;
-                                    digest: number;
-                                    visitor: number;
-                                    reply: number;
-                                    staff: number;
-                                };
-                                oldest_waiting_at: string | null;
-                            } | null;
-                            stock: {
-                                total: number;
-                                public: number;
-                                /** @default 0 */
-                                offers: number;
-                                /** @default 0 */
-                                references: number;
-                            } | null;
-                            storage: {
-                                disk: {
-                                    free: number;
-                                    total: number;
-                                } | null;
-                            } | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2523,80 +706,7 @@ export interface paths {
             cookie?: never;
         };
         /** Staff table of all properties with the number of their leads, newest change first unless sorted; unknown values are the lowest */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    website_status?: "aktiv" | "reserviert" | "inaktiv";
-                    property_status_id?: number;
-                    finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
-                    sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                unit_id?: string | null;
-                                title?: string | null;
-                                name?: string | null;
-                                street?: string | null;
-                                house_number?: string | null;
-                                zip_code?: string | null;
-                                city?: string | null;
-                                country?: string | null;
-                                marketing_type?: string | null;
-                                rs_type?: string | null;
-                                property_status_id: number;
-                                /** @enum {string} */
-                                website_status: "aktiv" | "reserviert" | "inaktiv";
-                                price?: number | null;
-                                base_rent?: number | null;
-                                currency?: string | null;
-                                price_on_inquiry?: boolean | null;
-                                openimmo_firstname?: string | null;
-                                openimmo_lastname?: string | null;
-                                number_of_rooms?: number | null;
-                                living_space?: number | null;
-                                updated_at?: string | null;
-                                imported_at: string;
-                                image_count: number;
-                                /** @default null */
-                                cover: {
-                                    storage_path: string;
-                                    change_mark: string;
-                                } | null;
-                                is_energy_incomplete: boolean;
-                                version: number;
-                                hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
-                                lead_count: number | null;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminProperties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2613,40 +723,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same properties as a file for spreadsheets (UTF-8 with BOM, semicolons) */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    website_status?: "aktiv" | "reserviert" | "inaktiv";
-                    property_status_id?: number;
-                    finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
-                    sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2665,54 +742,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Switch many properties; an unknown id changes nothing */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: number[];
-                        /** @enum {string} */
-                        website_status: "aktiv" | "inaktiv";
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                /** @enum {string} */
-                                website_status: "aktiv" | "reserviert" | "inaktiv";
-                                version: number;
-                            }[];
-                            changed: number[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminPropertiesStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2729,53 +759,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take switches back, each named by the version it made; `kept` are those that changed again since */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            id: number;
-                            version: number;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                /** @enum {string} */
-                                website_status: "aktiv" | "reserviert" | "inaktiv";
-                                version: number;
-                            }[];
-                            kept: number[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminPropertiesStatusUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2790,217 +774,14 @@ export interface paths {
             cookie?: never;
         };
         /** The whole record without raw data */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StaffRecord"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesById"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Switch one property; answers the record as it is then, 409 if `version` is not the current one */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        website_status: "aktiv" | "inaktiv";
-                        version?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title?: string | null;
-                            name?: string | null;
-                            street?: string | null;
-                            house_number?: string | null;
-                            zip_code?: string | null;
-                            city?: string | null;
-                            country?: string | null;
-                            region?: string | null;
-                            lat?: number | null;
-                            lng?: number | null;
-                            hide_address?: boolean | null;
-                            price?: number | null;
-                            currency?: string | null;
-                            base_rent?: number | null;
-                            total_rent?: number | null;
-                            service_charge?: number | null;
-                            heating_costs?: number | null;
-                            rent_subsidy?: number | null;
-                            maintenance_reserve?: number | null;
-                            rental_income_actual?: number | null;
-                            rental_income?: number | null;
-                            deposit?: string | null;
-                            price_per_sqm?: number | null;
-                            price_on_inquiry?: boolean | null;
-                            courtage?: string | null;
-                            courtage_note?: string | null;
-                            parking_space_price?: number | null;
-                            marketing_type?: string | null;
-                            object_type?: string | null;
-                            rs_type?: string | null;
-                            rs_category?: string | null;
-                            property_status_id: number;
-                            /** @enum {string} */
-                            website_status: "aktiv" | "reserviert" | "inaktiv";
-                            number_of_rooms?: number | null;
-                            number_of_bed_rooms?: number | null;
-                            number_of_bath_rooms?: number | null;
-                            living_space?: number | null;
-                            plot_area?: number | null;
-                            usable_floor_space?: number | null;
-                            net_floor_space?: number | null;
-                            floor?: string | null;
-                            construction_year?: number | null;
-                            condition?: string | null;
-                            free_from?: string | null;
-                            rented?: boolean | null;
-                            number_of_units?: number | null;
-                            description_note?: string | null;
-                            long_description_note?: string | null;
-                            furnishing_note?: string | null;
-                            long_furnishing_note?: string | null;
-                            location_note?: string | null;
-                            long_location_note?: string | null;
-                            other_note?: string | null;
-                            long_other_note?: string | null;
-                            drawbacks_note?: string | null;
-                            energy_efficiency_class?: string | null;
-                            energy_efficiency_value?: number | null;
-                            thermal_characteristic?: number | null;
-                            thermal_characteristic_heating?: number | null;
-                            thermal_characteristic_electricity?: number | null;
-                            building_energy_rating_type?: string | null;
-                            energy_certificate_availability?: string | null;
-                            energy_certificate_start_date?: string | null;
-                            energy_certificate_end_date?: string | null;
-                            energy_certificate_construction_year?: number | null;
-                            heating_type?: string | null;
-                            firing_types?: string | null;
-                            location_name?: string | null;
-                            short_address?: string | null;
-                            address?: string | null;
-                            sold_date?: string | null;
-                            sold_price?: number | null;
-                            total_commission?: string | null;
-                            internal_commission?: string | null;
-                            external_commission?: string | null;
-                            internal_commission_percentage?: number | null;
-                            external_commission_percentage?: number | null;
-                            valuation_price?: number | null;
-                            valuation_price_from?: number | null;
-                            valuation_price_to?: number | null;
-                            property_space_value?: number | null;
-                            additional_area?: number | null;
-                            apartment_number?: string | null;
-                            openimmo_firstname?: string | null;
-                            openimmo_lastname?: string | null;
-                            openimmo_email?: string | null;
-                            openimmo_phone?: string | null;
-                            unit_id?: string | null;
-                            exposee_id?: string | null;
-                            project_id?: string | null;
-                            broker_id?: string | null;
-                            token?: string | null;
-                            is24_id?: string | null;
-                            is24_contact_id?: string | null;
-                            group_ids?: string[] | null;
-                            custom_fields?: {
-                                [key: string]: unknown;
-                            } | null;
-                            doubts?: {
-                                field: string;
-                                /** @enum {string} */
-                                reason: "unreadable" | "implausible" | "unknown" | "names-street";
-                            }[] | null;
-                            optional_fields?: {
-                                key: string;
-                                name: string;
-                                value?: unknown;
-                            }[] | null;
-                            /** @default [] */
-                            images: {
-                                id: string;
-                                title: string | null;
-                                position: number;
-                                is_floorplan: boolean;
-                                storage_path: string;
-                                change_mark: string;
-                                width?: number;
-                                height?: number;
-                            }[];
-                            /** @default [] */
-                            storage_images: string[];
-                            created_at?: string | null;
-                            updated_at?: string | null;
-                            imported_at: string;
-                            first_public_at?: string | null;
-                            missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
-                            version: number;
-                            hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
-                            is_unchanged: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        patch: operations["patchAdminPropertiesById"];
         trace?: never;
     };
     "/api/admin/properties/{id}/raw": {
@@ -3011,41 +792,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the CRM sent for the property at its last change, without tokens, people and addresses of documents; audited */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            raw_data: {
-                                [key: string]: unknown;
-                            } | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesByIdRaw"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3062,40 +809,7 @@ export interface paths {
             cookie?: never;
         };
         /** What visitors would see of the property if it were online, and why it is not; its images open under `/api/admin/media/render` */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            property: components["schemas"]["PublicProperty"];
-                            hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesByIdPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3112,56 +826,7 @@ export interface paths {
             cookie?: never;
         };
         /** What changed in the property, newest first: twelve months, at most 200 entries */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                /** @enum {string} */
-                                source: "staff" | "import" | "update" | "removal";
-                                by: string | null;
-                                job: {
-                                    /** @enum {string} */
-                                    kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
-                                    /** Format: uuid */
-                                    id: string;
-                                } | null;
-                                changes: {
-                                    field: string;
-                                    before: string | null;
-                                    after: string | null;
-                                }[];
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesByIdHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3178,54 +843,7 @@ export interface paths {
             cookie?: never;
         };
         /** Views by people and requests of the last 30 days, by day */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: date */
-                            from: string;
-                            /** Format: date */
-                            to: string;
-                            views: {
-                                /** Format: date */
-                                day: string;
-                                views: number;
-                            }[];
-                            requests: {
-                                /** Format: date */
-                                day: string;
-                                /** @enum {string} */
-                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                                count: number;
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesByIdFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3242,134 +860,12 @@ export interface paths {
             cookie?: never;
         };
         /** To whom the property is reported every month; null to nobody */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            report: {
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                last_mail: {
-                                    month: string;
-                                    /** @enum {string|null} */
-                                    state: "pending" | "sent" | "failed" | null;
-                                } | null;
-                            } | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropertiesByIdReport"];
         /** Enter the proprietor: makes the report and tells its link, or changes name and address of a present one */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            report: {
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                last_mail: {
-                                    month: string;
-                                    /** @enum {string|null} */
-                                    state: "pending" | "sent" | "failed" | null;
-                                } | null;
-                            };
-                            /** Format: uri */
-                            link: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        put: operations["putAdminPropertiesByIdReport"];
         post?: never;
         /** End the report: its link is over, and name and address are deleted */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminPropertiesByIdReport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3385,52 +881,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Make the link of the report anew; the one of before is over */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            report: {
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                last_mail: {
-                                    month: string;
-                                    /** @enum {string|null} */
-                                    state: "pending" | "sent" | "failed" | null;
-                                } | null;
-                            };
-                            /** Format: uri */
-                            link: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminPropertiesByIdReportLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3447,208 +898,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** All that is known of one person; as a page to print where `Accept` asks for HTML */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                        phone?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            email?: string;
-                            phone?: string;
-                            /** Format: date-time */
-                            created_at: string;
-                            leads: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                                /** Format: date-time */
-                                received_at: string;
-                                name: string;
-                                email?: string;
-                                property?: {
-                                    id: number;
-                                    title?: string;
-                                };
-                                about: string;
-                                /** @enum {string} */
-                                state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
-                                unread: boolean;
-                                /** Format: date-time */
-                                due_at?: string;
-                                overdue: boolean;
-                                /** Format: date */
-                                snoozed_until?: string;
-                                double_of?: string;
-                                suspicious: boolean;
-                                mails: {
-                                    /** @enum {string} */
-                                    agency: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                    /** @enum {string} */
-                                    visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                    /** @enum {string} */
-                                    reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                };
-                                /** @enum {string} */
-                                sender?: "own" | "robot";
-                                assignee?: string;
-                                comment_count: number;
-                                version: number;
-                                title: string;
-                                salutation?: string;
-                                phone?: string;
-                                content: ({
-                                    text: string;
-                                } | {
-                                    heading: string;
-                                } | {
-                                    facts: {
-                                        label: string;
-                                        value: string;
-                                    }[];
-                                } | {
-                                    label: string;
-                                    quote: string;
-                                })[];
-                                consent: {
-                                    version?: string;
-                                    text?: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                };
-                                suspicion?: string;
-                                mail: {
-                                    agency: {
-                                        /** @enum {string} */
-                                        state: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                        attempts: number;
-                                        /** Format: date-time */
-                                        sent_at?: string;
-                                        /** Format: date-time */
-                                        next_attempt_at?: string;
-                                        reason?: string;
-                                    };
-                                    visitor: {
-                                        /** @enum {string} */
-                                        state: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                        attempts: number;
-                                        /** Format: date-time */
-                                        sent_at?: string;
-                                        /** Format: date-time */
-                                        next_attempt_at?: string;
-                                        reason?: string;
-                                    };
-                                };
-                                filing?: {
-                                    /** @enum {string} */
-                                    state: "waiting" | "filed" | "failed";
-                                    reason?: string;
-                                    /** Format: date-time */
-                                    next_attempt_at?: string;
-                                    /** Format: date-time */
-                                    filed_at?: string;
-                                    contact_id?: number;
-                                    was_known?: boolean;
-                                    task_id?: number;
-                                    saved_query_id?: number;
-                                    conflicts: {
-                                        /** @enum {string} */
-                                        field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
-                                        theirs: string;
-                                        ours: string;
-                                    }[];
-                                };
-                                replies: {
-                                    id: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    by: string;
-                                    from: string;
-                                    subject: string;
-                                    text: string;
-                                    files: {
-                                        id: string;
-                                        name: string;
-                                        type: string;
-                                        bytes: number;
-                                    }[];
-                                    mail: {
-                                        /** @enum {string} */
-                                        state: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                        attempts: number;
-                                        /** Format: date-time */
-                                        sent_at?: string;
-                                        /** Format: date-time */
-                                        next_attempt_at?: string;
-                                        reason?: string;
-                                    };
-                                }[];
-                                reply: {
-                                    subject: string;
-                                    greeting: string;
-                                    quote: string;
-                                    broker: string;
-                                };
-                                comments: {
-                                    id: string;
-                                    /** Format: date-time */
-                                    at: string;
-                                    by: string;
-                                    text: string;
-                                    lead?: string;
-                                }[];
-                                history: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    /** @enum {string} */
-                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
-                                    by: string;
-                                    detail?: string;
-                                }[];
-                                /** Format: date-time */
-                                delete_after: string;
-                                client_ip?: string;
-                            }[];
-                            reports: {
-                                property_id: number;
-                                name: string;
-                                email: string;
-                                /** Format: date-time */
-                                created_at: string;
-                            }[];
-                            is_complete: boolean;
-                        };
-                        "text/html": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsAccess"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3665,82 +915,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Erase one person everywhere; `parts` says what each service has confirmed */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email?: string;
-                        phone?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            /** @enum {string} */
-                            subject: "person" | "lead";
-                            /** Format: date-time */
-                            requested_at: string;
-                            /** Format: date-time */
-                            done_at: string | null;
-                            parts: {
-                                /** @enum {string} */
-                                service: "leads" | "crm-sync" | "identity";
-                                /** Format: date-time */
-                                confirmed_at: string | null;
-                                erased: {
-                                    leads?: number;
-                                    saved_addresses?: number;
-                                    staff_mails?: number;
-                                    reports?: number;
-                                    mentions?: number;
-                                };
-                                left: {
-                                    leads?: number;
-                                    sending?: number;
-                                    reply_files?: number;
-                                    valuation_addresses?: number;
-                                    staff_mails?: number;
-                                    reports?: number;
-                                    mail_jobs?: number;
-                                    calls?: number;
-                                    batch_outcomes?: number;
-                                    hooks?: number;
-                                    incidents?: number;
-                                    job_runs?: number;
-                                    sync_runs?: number;
-                                    crm_jobs?: number;
-                                    audit_entries?: number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsErase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3755,74 +930,7 @@ export interface paths {
             cookie?: never;
         };
         /** The last erasures, newest first, as proofs that name no person */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                /** @enum {string} */
-                                subject: "person" | "lead";
-                                /** Format: date-time */
-                                requested_at: string;
-                                /** Format: date-time */
-                                done_at: string | null;
-                                parts: {
-                                    /** @enum {string} */
-                                    service: "leads" | "crm-sync" | "identity";
-                                    /** Format: date-time */
-                                    confirmed_at: string | null;
-                                    erased: {
-                                        leads?: number;
-                                        saved_addresses?: number;
-                                        staff_mails?: number;
-                                        reports?: number;
-                                        mentions?: number;
-                                    };
-                                    left: {
-                                        leads?: number;
-                                        sending?: number;
-                                        reply_files?: number;
-                                        valuation_addresses?: number;
-                                        staff_mails?: number;
-                                        reports?: number;
-                                        mail_jobs?: number;
-                                        calls?: number;
-                                        batch_outcomes?: number;
-                                        hooks?: number;
-                                        incidents?: number;
-                                        job_runs?: number;
-                                        sync_runs?: number;
-                                        crm_jobs?: number;
-                                        audit_entries?: number;
-                                    };
-                                }[];
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminLeadsErasures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3839,87 +947,7 @@ export interface paths {
             cookie?: never;
         };
         /** Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
-                    assignee?: string;
-                    property?: number;
-                    person?: string;
-                    page?: number;
-                    page_size?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                                /** Format: date-time */
-                                received_at: string;
-                                name: string;
-                                email?: string;
-                                property?: {
-                                    id: number;
-                                    title?: string;
-                                };
-                                about: string;
-                                /** @enum {string} */
-                                state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
-                                unread: boolean;
-                                /** Format: date-time */
-                                due_at?: string;
-                                overdue: boolean;
-                                /** Format: date */
-                                snoozed_until?: string;
-                                double_of?: string;
-                                suspicious: boolean;
-                                mails: {
-                                    /** @enum {string} */
-                                    agency: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                    /** @enum {string} */
-                                    visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                    /** @enum {string} */
-                                    reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
-                                };
-                                /** @enum {string} */
-                                sender?: "own" | "robot";
-                                assignee?: string;
-                                comment_count: number;
-                                version: number;
-                                /** @default null */
-                                cover: {
-                                    storage_path: string;
-                                    change_mark: string;
-                                } | null;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminLeads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3936,36 +964,7 @@ export interface paths {
             cookie?: never;
         };
         /** How many leads nobody opened yet, spam aside; open pages ask every few seconds */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            unread: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminLeadsUnread"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3982,41 +981,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same leads as a file for spreadsheets (UTF-8 with BOM, semicolons) */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
-                    assignee?: string;
-                    property?: number;
-                    person?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminLeadsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4035,54 +1000,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Change up to 100 leads, each by its own version; `kept` are those that stay as they are */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            /** @enum {string} */
-                            state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
-                            assignee?: string | null;
-                            /** Format: date */
-                            snoozed_until?: string | null;
-                            suspicious?: boolean;
-                            version: number;
-                            id: string;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["LeadRow"][];
-                            kept: string[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsChanges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4099,44 +1017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Delete up to 100 leads under suspicion with everything that belongs to them; others stay */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            deleted: string[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsDelete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4151,164 +1032,15 @@ export interface paths {
             cookie?: never;
         };
         /** One lead with its content, mails, comments and history; it stays unread */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminLeadsById"];
         put?: never;
         post?: never;
         /** Delete one lead with everything that belongs to it. Done once `done_at` is set; otherwise `left` says what is still there and is tried again */
-        delete: {
-            parameters: {
-                query: {
-                    reason: "request" | "test" | "double" | "mistake" | "unneeded";
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                            erasure: {
-                                id: string;
-                                /** @enum {string} */
-                                subject: "person" | "lead";
-                                /** Format: date-time */
-                                requested_at: string;
-                                /** Format: date-time */
-                                done_at: string | null;
-                                parts: {
-                                    /** @enum {string} */
-                                    service: "leads" | "crm-sync" | "identity";
-                                    /** Format: date-time */
-                                    confirmed_at: string | null;
-                                    erased: {
-                                        leads?: number;
-                                        saved_addresses?: number;
-                                        staff_mails?: number;
-                                        reports?: number;
-                                        mentions?: number;
-                                    };
-                                    left: {
-                                        leads?: number;
-                                        sending?: number;
-                                        reply_files?: number;
-                                        valuation_addresses?: number;
-                                        staff_mails?: number;
-                                        reports?: number;
-                                        mail_jobs?: number;
-                                        calls?: number;
-                                        batch_outcomes?: number;
-                                        hooks?: number;
-                                        incidents?: number;
-                                        job_runs?: number;
-                                        sync_runs?: number;
-                                        crm_jobs?: number;
-                                        audit_entries?: number;
-                                    };
-                                }[];
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminLeadsById"];
         options?: never;
         head?: never;
         /** State, assignment, pause, spam or not; 409 if the same field changed since `version` */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
-                        assignee?: string | null;
-                        /** Format: date */
-                        snoozed_until?: string | null;
-                        suspicious?: boolean;
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        patch: operations["patchAdminLeadsById"];
         trace?: never;
     };
     "/api/admin/leads/{id}/read": {
@@ -4321,37 +1053,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mark a new lead as read */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4368,47 +1070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Write a comment for the other staff; a repeat with the same `id` writes no second one */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        id: string;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdComments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4426,38 +1088,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Delete a comment of one’s own */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    comment: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminLeadsByIdCommentsByComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4473,46 +1104,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Close a double, with a comment that leads to the first lead of the same person */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        into: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4529,46 +1121,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a mail again, or a waiting one at once; a second order within a minute does nothing */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        mail: ("agency" | "visitor") | string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdResend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4585,50 +1138,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Answer by mail, with the request below the text; a repeat with the same `id` sends no second mail */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        id: string;
-                        subject: string;
-                        text: string;
-                        files: string[];
-                        handled: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdReplies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4645,50 +1155,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Upload a file for a reply: PDF, JPG, PNG, DOCX or XLSX, 10 MB with those before */
-        post: {
-            parameters: {
-                query: {
-                    name: string;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            type: string;
-                            bytes: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdFiles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4703,72 +1170,11 @@ export interface paths {
             cookie?: never;
         };
         /** A file of a reply, for saving */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    file: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/octet-stream": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminLeadsByIdFilesByFile"];
         put?: never;
         post?: never;
         /** Delete a file that was uploaded and not sent */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    file: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminLeadsByIdFilesByFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4782,88 +1188,9 @@ export interface paths {
             cookie?: never;
         };
         /** Templates of replies */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                title: string;
-                                text: string;
-                            }[];
-                            version: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminReplyTemplates"];
         /** Replace the templates of replies; 409 if `version` is not the current one */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        items: {
-                            title: string;
-                            text: string;
-                        }[];
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                title: string;
-                                text: string;
-                            }[];
-                            version: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        put: operations["putAdminReplyTemplates"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4881,47 +1208,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** File a lead in Propstack, or again after a failure; with `overwrite` one field of the contact takes the value of the lead */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        overwrite?: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadDetail"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminLeadsByIdFiling"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4938,36 +1225,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** File all leads again that failed, for instance after the key got a right */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ordered: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminFilingsRetry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4982,81 +1240,9 @@ export interface paths {
             cookie?: never;
         };
         /** The kinds of leads that go into Propstack by themselves */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
-                            version: number;
-                            failed: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminFilingSettings"];
         /** Choose these kinds for leads to come; 409 if `version` is not the current one */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
-                            version: number;
-                            failed: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        put: operations["putAdminFilingSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5074,44 +1260,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ask the CRM for one property; a refusal of the CRM is a result, not a problem */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        propertyId: string | number;
-                        /** @enum {string} */
-                        apiVersion: "v1" | "v2";
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiTestResult"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminPropstackTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5126,78 +1275,11 @@ export interface paths {
             cookie?: never;
         };
         /** Calls to the CRM without their answers, newest first; `next` is the cursor of the next page */
-        get: {
-            parameters: {
-                query?: {
-                    errorsOnly?: "true" | "false";
-                    function?: string;
-                    property?: number;
-                    from?: string;
-                    to?: string;
-                    before?: string;
-                    limit?: "25" | "50" | "100" | "200";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["PropstackLogItem"][];
-                            next: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropstackLogs"];
         put?: never;
         post?: never;
         /** Delete all entries */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            deleted: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminPropstackLogs"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5211,37 +1293,7 @@ export interface paths {
             cookie?: never;
         };
         /** One call to the CRM with its answer */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PropstackLog"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminPropstackLogsById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5258,115 +1310,10 @@ export interface paths {
             cookie?: never;
         };
         /** What runs or waits, and the latest jobs that ended */
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Job"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminJobs"];
         put?: never;
         /** Start a job; 409 if the same one runs already or a removal does not wait any more, 404 if there is nothing to repeat */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        kind: "import-property";
-                        propertyId?: string | number;
-                        propertyIds?: (string | number)[];
-                        /** @default true */
-                        importImages?: boolean;
-                    } | {
-                        /** @enum {string} */
-                        kind: "full-sync";
-                        /** @default true */
-                        importImages?: boolean;
-                    } | {
-                        /** @enum {string} */
-                        kind: "incremental-sync";
-                        /** @default true */
-                        importImages?: boolean;
-                    } | {
-                        /** @enum {string} */
-                        kind: "dry-run";
-                        /** @default true */
-                        importImages?: boolean;
-                    } | {
-                        /** @enum {string} */
-                        kind: "remove-vanished";
-                        /** Format: uuid */
-                        removalId: string;
-                    } | {
-                        /** @enum {string} */
-                        kind: "update-price-on-inquiry";
-                        /** Format: uuid */
-                        retryOf?: string;
-                    } | {
-                        /** @enum {string} */
-                        kind: "update-optional-fields";
-                        /** Format: uuid */
-                        retryOf?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            jobId: string;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminJobs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5381,39 +1328,7 @@ export interface paths {
             cookie?: never;
         };
         /** Finished jobs of a kind of the last 90 days, the newest first */
-        get: {
-            parameters: {
-                query: {
-                    kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["Job"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminJobsHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5430,46 +1345,7 @@ export interface paths {
             cookie?: never;
         };
         /** The properties that a batch update could not update, by id; `next` is the `after` of the next page */
-        get: {
-            parameters: {
-                query?: {
-                    after?: number | null;
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                propertyId: number;
-                                error: string;
-                            }[];
-                            total: number;
-                            next: number | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminJobsByIdFailures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5486,37 +1362,7 @@ export interface paths {
             cookie?: never;
         };
         /** One job */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Job"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminJobsById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5535,37 +1381,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Stop a job; objects stored so far stay */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Job"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminJobsByIdCancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5580,138 +1396,9 @@ export interface paths {
             cookie?: never;
         };
         /** The schedules of the synchronisation and their next runs, in Europe/Berlin */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            full_sync: {
-                                is_on: boolean;
-                                at: string;
-                            };
-                            incremental_sync: {
-                                is_on: boolean;
-                                every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
-                            };
-                            /** @enum {string} */
-                            api_version: "v1" | "v2";
-                            removal: {
-                                limit_percent: number;
-                            };
-                            drawbacks_field: string;
-                            version: number;
-                            api_keys: {
-                                v1: boolean;
-                                v2: boolean;
-                            };
-                            next: {
-                                /** Format: date-time */
-                                full_sync: string | null;
-                                /** Format: date-time */
-                                incremental_sync: string | null;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminSyncSettings"];
         /** Change the schedules; 409 if somebody else changed them since `version` was read */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        full_sync: {
-                            is_on: boolean;
-                            at: string;
-                        };
-                        incremental_sync: {
-                            is_on: boolean;
-                            every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
-                        };
-                        /** @enum {string} */
-                        api_version: "v1" | "v2";
-                        removal: {
-                            limit_percent: number;
-                        };
-                        drawbacks_field: string;
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            full_sync: {
-                                is_on: boolean;
-                                at: string;
-                            };
-                            incremental_sync: {
-                                is_on: boolean;
-                                every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
-                            };
-                            /** @enum {string} */
-                            api_version: "v1" | "v2";
-                            removal: {
-                                limit_percent: number;
-                            };
-                            drawbacks_field: string;
-                            version: number;
-                            api_keys: {
-                                v1: boolean;
-                                v2: boolean;
-                            };
-                            next: {
-                                /** Format: date-time */
-                                full_sync: string | null;
-                                /** Format: date-time */
-                                incremental_sync: string | null;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        put: operations["putAdminSyncSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5727,49 +1414,7 @@ export interface paths {
             cookie?: never;
         };
         /** Objects that the CRM lists no longer, too many to be removed without a word; null if none wait */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            removal: {
-                                id: string;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** @enum {string} */
-                                source: "sync" | "webhook";
-                                count: number;
-                                present: number;
-                                taken: number;
-                                named: {
-                                    id: number;
-                                    title: string | null;
-                                }[];
-                            } | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminSyncRemoval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5788,39 +1433,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Leave these objects as they are; 409 if the list does not wait any more */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            kept: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminSyncRemovalByIdDismiss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5835,92 +1448,10 @@ export interface paths {
             cookie?: never;
         };
         /** Whether the CRM calls the webhook, and the last call; asks the CRM */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            registered: string[] | null;
-                            error: string | null;
-                            last: {
-                                /** Format: date-time */
-                                received_at: string;
-                                event: string | null;
-                                property_id: number;
-                                /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "waiting" | "gone" | "failed";
-                                error: string | null;
-                            } | null;
-                            target: string;
-                            has_secret: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminSyncWebhook"];
         put?: never;
         /** Register the webhook at the CRM for the events that are missing */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            registered: string[] | null;
-                            error: string | null;
-                            last: {
-                                /** Format: date-time */
-                                received_at: string;
-                                event: string | null;
-                                property_id: number;
-                                /** @enum {string} */
-                                outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "waiting" | "gone" | "failed";
-                                error: string | null;
-                            } | null;
-                            target: string;
-                            has_secret: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminSyncWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5935,46 +1466,7 @@ export interface paths {
             cookie?: never;
         };
         /** The latest incidents, those that last first */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
-                                text: string;
-                                /** Format: date-time */
-                                since: string;
-                                /** Format: date-time */
-                                until: string | null;
-                                told: number;
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminSyncIncidents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5991,82 +1483,9 @@ export interface paths {
             cookie?: never;
         };
         /** Who is told of incidents, and from when on a waiting mail is one */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            recipients: string[];
-                            mails_after_minutes: number;
-                            version: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminSyncNotices"];
         /** Change who is told; 409 if somebody else changed it since `version` was read */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        recipients: string[];
-                        mails_after_minutes: number;
-                        version: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            recipients: string[];
-                            mails_after_minutes: number;
-                            version: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        put: operations["putAdminSyncNotices"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6082,49 +1501,7 @@ export interface paths {
             cookie?: never;
         };
         /** How full the queues of each service are; null for one that did not answer */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            crm: {
-                                name: string;
-                                waiting: number;
-                                active: number;
-                                delayed: number;
-                                failed: number;
-                            }[] | null;
-                            leads: {
-                                name: string;
-                                waiting: number;
-                                active: number;
-                                delayed: number;
-                                failed: number;
-                            }[] | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminSyncQueues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6141,35 +1518,7 @@ export interface paths {
             cookie?: never;
         };
         /** Bull Board: the queues and their jobs, read-only */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/html": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminQueues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6186,44 +1535,7 @@ export interface paths {
             cookie?: never;
         };
         /** Pages, files and data of Bull Board */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    path: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/html": string;
-                        "application/json": string;
-                        "text/javascript": string;
-                        "text/css": string;
-                        "image/svg+xml": string;
-                        "image/png": string;
-                        "font/woff2": string;
-                        "application/octet-stream": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminQueuesByPath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6240,44 +1552,7 @@ export interface paths {
             cookie?: never;
         };
         /** What staff did, newest first; `next` is the cursor of the next page */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    from?: string;
-                    to?: string;
-                    refused?: "true" | "false";
-                    cursor?: string;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["AuditItem"][];
-                            next: string | null;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6294,39 +1569,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same entries as a file for spreadsheets (UTF-8 with BOM, semicolons) */
-        get: {
-            parameters: {
-                query?: {
-                    q?: string;
-                    from?: string;
-                    to?: string;
-                    refused?: "true" | "false";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/csv": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminAuditCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6343,40 +1586,7 @@ export interface paths {
             cookie?: never;
         };
         /** The names of all accounts, and to which of them leads can be assigned */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                name: string;
-                                can_work: boolean;
-                            }[];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminColleagues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6393,77 +1603,9 @@ export interface paths {
             cookie?: never;
         };
         /** What holds for all accounts */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            two_factor_required: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminStaffSettings"];
         /** Whether all accounts need a second factor; it holds from the next call of every session on; needs the own password */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        two_factor_required: boolean;
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            two_factor_required: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        put: operations["putAdminStaffSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6479,80 +1621,10 @@ export interface paths {
             cookie?: never;
         };
         /** All accounts, ordered by e-mail */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["StaffAccount"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminStaff"];
         put?: never;
         /** Add an account and mail the invitation; an invited account gets a new one; needs the own password */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        name?: string;
-                        /** @enum {string} */
-                        role: "broker" | "office" | "admin";
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StaffAccount"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminStaff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6570,87 +1642,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove an account and end its sessions; the last admin with a password stays */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            removed: true;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminStaffById"];
         options?: never;
         head?: never;
         /** Change a colleague's role; the last admin with a password stays one; a role needs the own password */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        role: "broker" | "office" | "admin";
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StaffAccount"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        patch: operations["patchAdminStaffById"];
         trace?: never;
     };
     "/api/admin/staff/{id}/reset": {
@@ -6663,40 +1659,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Mail a link that sets a new password, lasts 30 minutes and works once; an invited account is invited again */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "invitation" | "reset";
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminStaffByIdReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6713,47 +1676,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Turn a colleague's second factor off and end the sessions of the account; needs the own password */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StaffAccount"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        post: operations["postAdminStaffByIdTwoFactorRemove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6768,75 +1691,11 @@ export interface paths {
             cookie?: never;
         };
         /** Where an account is signed in, the last used first */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["StaffSessionItem"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminStaffByIdSessions"];
         put?: never;
         post?: never;
         /** End all sessions of an account */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ended: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminStaffByIdSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6853,40 +1712,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** End one session */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    session: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ended: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                404: components["responses"]["Problem404"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminStaffByIdSessionsBySession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6900,90 +1726,14 @@ export interface paths {
             cookie?: never;
         };
         /** The own account */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            email: string;
-                            name: string;
-                            two_factor: boolean;
-                            recovery_codes: number | null;
-                            two_factor_required: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminAccount"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Change the own name */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            email: string;
-                            name: string;
-                            two_factor: boolean;
-                            recovery_codes: number | null;
-                            two_factor_required: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        patch: operations["patchAdminAccount"];
         trace?: never;
     };
     "/api/admin/account/sessions": {
@@ -6994,69 +1744,11 @@ export interface paths {
             cookie?: never;
         };
         /** Where the own account is signed in, the last used first */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["StaffSessionItem"][];
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getAdminAccountSessions"];
         put?: never;
         post?: never;
         /** End all own sessions */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ended: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminAccountSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7073,38 +1765,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** End one of the own sessions */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    session: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ended: number;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                401: components["responses"]["Problem401"];
-                403: components["responses"]["Problem403"];
-                414: components["responses"]["Problem414"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        delete: operations["deleteAdminAccountSessionsBySession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7118,33 +1779,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every address that search engines may keep */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/xml": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getSitemapXml"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7161,33 +1796,7 @@ export interface paths {
             cookie?: never;
         };
         /** What search engines may read */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/plain": string;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
+        get: operations["getRobotsTxt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7204,30 +1813,7 @@ export interface paths {
             cookie?: never;
         };
         /** The process is alive */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            alive: boolean;
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-            };
-        };
+        get: operations["getHealthz"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7244,49 +1830,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether visitors can be served, and what is missing; 503 if they cannot */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ready: boolean;
-                            degraded: string[];
-                            parts: {
-                                [key: string]: boolean;
-                            };
-                        };
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-                /** @description Not ready */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            ready: boolean;
-                            degraded: string[];
-                            parts: {
-                                [key: string]: boolean;
-                            };
-                        };
-                    };
-                };
-            };
-        };
+        get: operations["getReadyz"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7303,28 +1847,7 @@ export interface paths {
             cookie?: never;
         };
         /** This document */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                414: components["responses"]["Problem414"];
-            };
-        };
+        get: operations["getOpenapiJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8518,4 +3041,5610 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    getPropertiesLatest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropertyCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesHolidays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropertyCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesSold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropertyCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesSoldFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sold: number;
+                        cities: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesPlaces: {
+        parameters: {
+            query?: {
+                abroad?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            kind: "country" | "city" | "district" | "zip";
+                            place: string;
+                            count: number;
+                            middle?: {
+                                lng: number;
+                                lat: number;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getProperties: {
+        parameters: {
+            query?: {
+                q?: string;
+                type?: "apartment" | "house" | "commercial" | "plot";
+                deal?: "buy" | "rent";
+                price_min?: number;
+                price_max?: number;
+                rooms_min?: number;
+                bedrooms_min?: number;
+                area_min?: number;
+                built_min?: number;
+                built_max?: number;
+                energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                balcony?: "1";
+                terrace?: "1";
+                garden?: "1";
+                pool?: "1";
+                lift?: "1";
+                parking?: "1";
+                kitchen?: "1";
+                cellar?: "1";
+                fireplace?: "1";
+                "guest-toilet"?: "1";
+                "barrier-free"?: "1";
+                "sea-view"?: "1";
+                "air-conditioning"?: "1";
+                without_reserved?: "1";
+                abroad?: "1";
+                city?: string;
+                within?: string;
+                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropertyCard"][];
+                        total: number;
+                        page: number;
+                        page_size: number;
+                        search?: {
+                            parts: {
+                                label: string;
+                                rest: string;
+                                is_unknown: boolean;
+                                total_without: number | null;
+                            }[];
+                            corrected: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesMap: {
+        parameters: {
+            query?: {
+                q?: string;
+                type?: "apartment" | "house" | "commercial" | "plot";
+                deal?: "buy" | "rent";
+                price_min?: number;
+                price_max?: number;
+                rooms_min?: number;
+                bedrooms_min?: number;
+                area_min?: number;
+                built_min?: number;
+                built_max?: number;
+                energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                balcony?: "1";
+                terrace?: "1";
+                garden?: "1";
+                pool?: "1";
+                lift?: "1";
+                parking?: "1";
+                kitchen?: "1";
+                cellar?: "1";
+                fireplace?: "1";
+                "guest-toilet"?: "1";
+                "barrier-free"?: "1";
+                "sea-view"?: "1";
+                "air-conditioning"?: "1";
+                without_reserved?: "1";
+                abroad?: "1";
+                city?: string;
+                within?: string;
+                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            lng: number;
+                            lat: number;
+                            label: string;
+                            /** @enum {boolean} */
+                            is_rough?: true;
+                        }[];
+                        without_point: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesCompared: {
+        parameters: {
+            query: {
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ComparedProperty"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicProperty"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesByIdSimilar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropertyCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesByIdViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postPropertiesByIdViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getBrokersBySlugProperties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropertyCard"][];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postExposeRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Immobilie */
+                    propertyId: number;
+                    /**
+                     * @description Anrede
+                     * @enum {string}
+                     */
+                    salutation?: "frau" | "herr" | "divers";
+                    /** @description Vorname */
+                    firstName: string;
+                    /** @description Nachname */
+                    lastName: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    agreeToTerms: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postViewingRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Immobilie */
+                    propertyId: number;
+                    /** @description Wunschzeiten */
+                    times?: string[];
+                    /** @description Nachricht */
+                    message?: string;
+                    /**
+                     * @description Anrede
+                     * @enum {string}
+                     */
+                    salutation?: "frau" | "herr" | "divers";
+                    /** @description Vorname */
+                    firstName: string;
+                    /** @description Nachname */
+                    lastName: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    privacyAccepted: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postSearchRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Kaufen oder mieten
+                     * @enum {string}
+                     */
+                    buyOrRent: "buy" | "rent";
+                    /**
+                     * @description Objektart
+                     * @enum {string}
+                     */
+                    propertyType: "apartment" | "house" | "commercial" | "plot";
+                    /** @description Ort */
+                    location: string;
+                    /** @description Zimmer ab */
+                    minRooms?: number;
+                    /** @description Zimmer bis */
+                    maxRooms?: number;
+                    /** @description Preis ab */
+                    minPrice?: number;
+                    /** @description Preis bis */
+                    maxPrice?: number;
+                    /** @description Ausstattung */
+                    equipment?: string;
+                    /** @description Bemerkungen */
+                    notes?: string;
+                    /**
+                     * @description Anrede
+                     * @enum {string}
+                     */
+                    salutation?: "frau" | "herr" | "divers";
+                    /** @description Vorname */
+                    firstName: string;
+                    /** @description Nachname */
+                    lastName: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    agreeToTerms: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postValuations: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Immobilie
+                     * @enum {string}
+                     */
+                    property_type: "haus" | "wohnung";
+                    /**
+                     * @description Art
+                     * @enum {string}
+                     */
+                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                    /** @description Baujahr */
+                    construction_year: number;
+                    /** @description Zimmer */
+                    room_count: number;
+                    /** @description Etage */
+                    floor: number | null;
+                    /** @description Wohnfläche */
+                    living_area: number;
+                    /** @description Garten oder Balkon */
+                    garden_balcony_area: number;
+                    /** @description Grundstück */
+                    plot_area?: number;
+                    /**
+                     * @description Zustand
+                     * @enum {string}
+                     */
+                    property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
+                    /**
+                     * @description Qualität
+                     * @enum {string}
+                     */
+                    property_quality: "einfach" | "standard" | "hoch" | "luxurioes";
+                    /**
+                     * @description Anlass
+                     * @enum {string}
+                     */
+                    evaluation_purpose: "verkauf-planen" | "preisanstieg-pruefen" | "passende-immobilie" | "immobilie-geerbt" | "interesse-preis";
+                    /** @description Straße */
+                    address_street: string;
+                    /** @description Hausnummer */
+                    address_number: string;
+                    /** @description Postleitzahl */
+                    address_postal_code: string;
+                    /** @description Ort */
+                    address_city: string;
+                    /** @description Gespeicherte Adresse */
+                    valuation_address_id?: string;
+                    /** @description Vorname */
+                    first_name?: string;
+                    /** @description Nachname */
+                    last_name: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    privacy_accepted: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postContactMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name */
+                    name: string;
+                    /** @description E-Mail */
+                    email?: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /** @description Nachricht */
+                    message: string;
+                    /** @description Geschrieben auf */
+                    source: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    privacyAccepted: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postCallbackRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name */
+                    name: string;
+                    /** @description Telefon */
+                    phone: string;
+                    /**
+                     * @description Gewünschte Zeit
+                     * @enum {string}
+                     */
+                    time: "morning" | "afternoon" | "evening";
+                    /** @description E-Mail */
+                    email?: string;
+                    /** @description Geschrieben auf */
+                    source: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    privacyAccepted: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postValuationAddresses: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Straße */
+                    address_street: string;
+                    /** @description Hausnummer */
+                    address_number: string;
+                    /** @description Postleitzahl */
+                    address_postal_code: string;
+                    /** @description Ort */
+                    address_city: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        algorithm: "SHA-256";
+                        challenge: string;
+                        maxnumber: number;
+                        salt: string;
+                        signature: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getMapsKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apiKey: string | null;
+                        scriptUrl: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getMapsTiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postScriptErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Path of the page, without query and fragment */
+                    path: string;
+                    /** @description Path of the app's first script */
+                    script: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getMediaRenderByBucketByPath: {
+        parameters: {
+            query: {
+                rendition: components["schemas"]["Rendition"];
+                v?: string;
+            };
+            header?: never;
+            path: {
+                bucket: "property-images" | "website-images" | "hero-videos";
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/webp": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminMediaRenderByBucketByPath: {
+        parameters: {
+            query: {
+                rendition: components["schemas"]["Rendition"];
+                v?: string;
+            };
+            header?: never;
+            path: {
+                bucket: "property-images" | "website-images" | "hero-videos";
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/webp": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthSignInEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For scripts, which send no Origin: the session comes as `set-auth-token`, not as a cookie */
+                "x-token"?: "bearer";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                    rememberMe?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: string;
+                            email: string;
+                            name: string;
+                        };
+                    } | {
+                        /** @enum {boolean} */
+                        twoFactorRedirect: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAuthGetSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: {
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                        user: {
+                            id: string;
+                            email: string;
+                            name: string;
+                        };
+                    } | null;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: string;
+                            email: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthRequestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthTwoFactorGenerateBackupCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        backupCodes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthTwoFactorEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totpURI: string;
+                        backupCodes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthTwoFactorDisable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthTwoFactorVerifyTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: string;
+                            email: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAuthTwoFactorVerifyBackupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: string;
+                            email: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postInvitationsAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postWebhooksPropstack: {
+        parameters: {
+            query?: {
+                event?: string;
+            };
+            header?: {
+                /** @description HMAC-SHA256 of the raw body in hex, with or without `sha256=` */
+                "x-propstack-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        objects: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            id: string;
+                            email: string;
+                            name: string;
+                        };
+                        /** @enum {string|null} */
+                        role: "broker" | "office" | "admin" | null;
+                        session_id?: string;
+                        /** @enum {boolean} */
+                        needs_two_factor?: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminCachesClear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cleared: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        crm: {
+                            incidents: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
+                                text: string;
+                                /** Format: date-time */
+                                since: string;
+                                /** Format: date-time */
+                                until: string | null;
+                                told: number;
+                            }[];
+                            last_sync: {
+                                /** @enum {string} */
+                                kind: "full-sync" | "incremental-sync";
+                                started_at: string;
+                                finished_at: string | null;
+                                total: number;
+                                successful: number;
+                                failed: number;
+                                images_failed: number;
+                            } | null;
+                            pending_removal: {
+                                count: number;
+                                present: number;
+                                created_at: string;
+                            } | null;
+                            last_call: {
+                                at: string;
+                                response_status: number | null;
+                                error_message: string | null;
+                            } | null;
+                        } | null;
+                        leads: {
+                            new_leads: number;
+                            /** @default 0 */
+                            waiting: number;
+                            /** @default 0 */
+                            due_today: number;
+                            /** @default 0 */
+                            assigned: number;
+                            unread: number;
+                            overdue: number;
+                            /** @default 0 */
+                            unfiled: number;
+                            last_lead_at: string | null;
+                            waiting_mails: {
+                                agency: number;
+                                digest: number;
+                                visitor: number;
+                                reply: number;
+                                staff: number;
+                            };
+                            oldest_waiting_at: string | null;
+                        } | null;
+                        stock: {
+                            total: number;
+                            public: number;
+                            /** @default 0 */
+                            offers: number;
+                            /** @default 0 */
+                            references: number;
+                        } | null;
+                        storage: {
+                            disk: {
+                                free: number;
+                                total: number;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminProperties: {
+        parameters: {
+            query?: {
+                q?: string;
+                website_status?: "aktiv" | "reserviert" | "inaktiv";
+                property_status_id?: number;
+                finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
+                sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            unit_id?: string | null;
+                            title?: string | null;
+                            name?: string | null;
+                            street?: string | null;
+                            house_number?: string | null;
+                            zip_code?: string | null;
+                            city?: string | null;
+                            country?: string | null;
+                            marketing_type?: string | null;
+                            rs_type?: string | null;
+                            property_status_id: number;
+                            /** @enum {string} */
+                            website_status: "aktiv" | "reserviert" | "inaktiv";
+                            price?: number | null;
+                            base_rent?: number | null;
+                            currency?: string | null;
+                            price_on_inquiry?: boolean | null;
+                            openimmo_firstname?: string | null;
+                            openimmo_lastname?: string | null;
+                            number_of_rooms?: number | null;
+                            living_space?: number | null;
+                            updated_at?: string | null;
+                            imported_at: string;
+                            image_count: number;
+                            /** @default null */
+                            cover: {
+                                storage_path: string;
+                                change_mark: string;
+                            } | null;
+                            is_energy_incomplete: boolean;
+                            version: number;
+                            hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                            lead_count: number | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesExport: {
+        parameters: {
+            query?: {
+                q?: string;
+                website_status?: "aktiv" | "reserviert" | "inaktiv";
+                property_status_id?: number;
+                finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
+                sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminPropertiesStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                    /** @enum {string} */
+                    website_status: "aktiv" | "inaktiv";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            /** @enum {string} */
+                            website_status: "aktiv" | "reserviert" | "inaktiv";
+                            version: number;
+                        }[];
+                        changed: number[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminPropertiesStatusUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        id: number;
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: number;
+                            /** @enum {string} */
+                            website_status: "aktiv" | "reserviert" | "inaktiv";
+                            version: number;
+                        }[];
+                        kept: number[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRecord"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    patchAdminPropertiesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    website_status: "aktiv" | "inaktiv";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        title?: string | null;
+                        name?: string | null;
+                        street?: string | null;
+                        house_number?: string | null;
+                        zip_code?: string | null;
+                        city?: string | null;
+                        country?: string | null;
+                        region?: string | null;
+                        lat?: number | null;
+                        lng?: number | null;
+                        hide_address?: boolean | null;
+                        price?: number | null;
+                        currency?: string | null;
+                        base_rent?: number | null;
+                        total_rent?: number | null;
+                        service_charge?: number | null;
+                        heating_costs?: number | null;
+                        rent_subsidy?: number | null;
+                        maintenance_reserve?: number | null;
+                        rental_income_actual?: number | null;
+                        rental_income?: number | null;
+                        deposit?: string | null;
+                        price_per_sqm?: number | null;
+                        price_on_inquiry?: boolean | null;
+                        courtage?: string | null;
+                        courtage_note?: string | null;
+                        parking_space_price?: number | null;
+                        marketing_type?: string | null;
+                        object_type?: string | null;
+                        rs_type?: string | null;
+                        rs_category?: string | null;
+                        property_status_id: number;
+                        /** @enum {string} */
+                        website_status: "aktiv" | "reserviert" | "inaktiv";
+                        number_of_rooms?: number | null;
+                        number_of_bed_rooms?: number | null;
+                        number_of_bath_rooms?: number | null;
+                        living_space?: number | null;
+                        plot_area?: number | null;
+                        usable_floor_space?: number | null;
+                        net_floor_space?: number | null;
+                        floor?: string | null;
+                        construction_year?: number | null;
+                        condition?: string | null;
+                        free_from?: string | null;
+                        rented?: boolean | null;
+                        number_of_units?: number | null;
+                        description_note?: string | null;
+                        long_description_note?: string | null;
+                        furnishing_note?: string | null;
+                        long_furnishing_note?: string | null;
+                        location_note?: string | null;
+                        long_location_note?: string | null;
+                        other_note?: string | null;
+                        long_other_note?: string | null;
+                        drawbacks_note?: string | null;
+                        energy_efficiency_class?: string | null;
+                        energy_efficiency_value?: number | null;
+                        thermal_characteristic?: number | null;
+                        thermal_characteristic_heating?: number | null;
+                        thermal_characteristic_electricity?: number | null;
+                        building_energy_rating_type?: string | null;
+                        energy_certificate_availability?: string | null;
+                        energy_certificate_start_date?: string | null;
+                        energy_certificate_end_date?: string | null;
+                        energy_certificate_construction_year?: number | null;
+                        heating_type?: string | null;
+                        firing_types?: string | null;
+                        location_name?: string | null;
+                        short_address?: string | null;
+                        address?: string | null;
+                        sold_date?: string | null;
+                        sold_price?: number | null;
+                        total_commission?: string | null;
+                        internal_commission?: string | null;
+                        external_commission?: string | null;
+                        internal_commission_percentage?: number | null;
+                        external_commission_percentage?: number | null;
+                        valuation_price?: number | null;
+                        valuation_price_from?: number | null;
+                        valuation_price_to?: number | null;
+                        property_space_value?: number | null;
+                        additional_area?: number | null;
+                        apartment_number?: string | null;
+                        openimmo_firstname?: string | null;
+                        openimmo_lastname?: string | null;
+                        openimmo_email?: string | null;
+                        openimmo_phone?: string | null;
+                        unit_id?: string | null;
+                        exposee_id?: string | null;
+                        project_id?: string | null;
+                        broker_id?: string | null;
+                        token?: string | null;
+                        is24_id?: string | null;
+                        is24_contact_id?: string | null;
+                        group_ids?: string[] | null;
+                        custom_fields?: {
+                            [key: string]: unknown;
+                        } | null;
+                        doubts?: {
+                            field: string;
+                            /** @enum {string} */
+                            reason: "unreadable" | "implausible" | "unknown" | "names-street";
+                        }[] | null;
+                        optional_fields?: {
+                            key: string;
+                            name: string;
+                            value?: unknown;
+                        }[] | null;
+                        /** @default [] */
+                        images: {
+                            id: string;
+                            title: string | null;
+                            position: number;
+                            is_floorplan: boolean;
+                            storage_path: string;
+                            change_mark: string;
+                            width?: number;
+                            height?: number;
+                        }[];
+                        /** @default [] */
+                        storage_images: string[];
+                        created_at?: string | null;
+                        updated_at?: string | null;
+                        imported_at: string;
+                        first_public_at?: string | null;
+                        missing_energy: ("certificate" | "type" | "value" | "source" | "year" | "class" | "expired")[];
+                        version: number;
+                        hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                        is_unchanged: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdRaw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        raw_data: {
+                            [key: string]: unknown;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        property: components["schemas"]["PublicProperty"];
+                        hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            source: "staff" | "import" | "update" | "removal";
+                            by: string | null;
+                            job: {
+                                /** @enum {string} */
+                                kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
+                                /** Format: uuid */
+                                id: string;
+                            } | null;
+                            changes: {
+                                field: string;
+                                before: string | null;
+                                after: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        to: string;
+                        views: {
+                            /** Format: date */
+                            day: string;
+                            views: number;
+                        }[];
+                        requests: {
+                            /** Format: date */
+                            day: string;
+                            /** @enum {string} */
+                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropertiesByIdReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: {
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            last_mail: {
+                                month: string;
+                                /** @enum {string|null} */
+                                state: "pending" | "sent" | "failed" | null;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminPropertiesByIdReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: {
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            last_mail: {
+                                month: string;
+                                /** @enum {string|null} */
+                                state: "pending" | "sent" | "failed" | null;
+                            } | null;
+                        };
+                        /** Format: uri */
+                        link: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminPropertiesByIdReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminPropertiesByIdReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: {
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            last_mail: {
+                                month: string;
+                                /** @enum {string|null} */
+                                state: "pending" | "sent" | "failed" | null;
+                            } | null;
+                        };
+                        /** Format: uri */
+                        link: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email?: string;
+                        phone?: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        leads: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            /** Format: date-time */
+                            received_at: string;
+                            name: string;
+                            email?: string;
+                            property?: {
+                                id: number;
+                                title?: string;
+                            };
+                            about: string;
+                            /** @enum {string} */
+                            state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                            unread: boolean;
+                            /** Format: date-time */
+                            due_at?: string;
+                            overdue: boolean;
+                            /** Format: date */
+                            snoozed_until?: string;
+                            double_of?: string;
+                            suspicious: boolean;
+                            mails: {
+                                /** @enum {string} */
+                                agency: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                /** @enum {string} */
+                                visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                /** @enum {string} */
+                                reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
+                            };
+                            /** @enum {string} */
+                            sender?: "own" | "robot";
+                            assignee?: string;
+                            comment_count: number;
+                            version: number;
+                            title: string;
+                            salutation?: string;
+                            phone?: string;
+                            content: ({
+                                text: string;
+                            } | {
+                                heading: string;
+                            } | {
+                                facts: {
+                                    label: string;
+                                    value: string;
+                                }[];
+                            } | {
+                                label: string;
+                                quote: string;
+                            })[];
+                            consent: {
+                                version?: string;
+                                text?: string;
+                                /** Format: date-time */
+                                at: string;
+                            };
+                            suspicion?: string;
+                            mail: {
+                                agency: {
+                                    /** @enum {string} */
+                                    state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    attempts: number;
+                                    /** Format: date-time */
+                                    sent_at?: string;
+                                    /** Format: date-time */
+                                    next_attempt_at?: string;
+                                    reason?: string;
+                                };
+                                visitor: {
+                                    /** @enum {string} */
+                                    state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    attempts: number;
+                                    /** Format: date-time */
+                                    sent_at?: string;
+                                    /** Format: date-time */
+                                    next_attempt_at?: string;
+                                    reason?: string;
+                                };
+                            };
+                            filing?: {
+                                /** @enum {string} */
+                                state: "waiting" | "filed" | "failed";
+                                reason?: string;
+                                /** Format: date-time */
+                                next_attempt_at?: string;
+                                /** Format: date-time */
+                                filed_at?: string;
+                                contact_id?: number;
+                                was_known?: boolean;
+                                task_id?: number;
+                                saved_query_id?: number;
+                                conflicts: {
+                                    /** @enum {string} */
+                                    field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                                    theirs: string;
+                                    ours: string;
+                                }[];
+                            };
+                            replies: {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                from: string;
+                                subject: string;
+                                text: string;
+                                files: {
+                                    id: string;
+                                    name: string;
+                                    type: string;
+                                    bytes: number;
+                                }[];
+                                mail: {
+                                    /** @enum {string} */
+                                    state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    attempts: number;
+                                    /** Format: date-time */
+                                    sent_at?: string;
+                                    /** Format: date-time */
+                                    next_attempt_at?: string;
+                                    reason?: string;
+                                };
+                            }[];
+                            reply: {
+                                subject: string;
+                                greeting: string;
+                                quote: string;
+                                broker: string;
+                            };
+                            comments: {
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                text: string;
+                                lead?: string;
+                            }[];
+                            history: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
+                                by: string;
+                                detail?: string;
+                            }[];
+                            /** Format: date-time */
+                            delete_after: string;
+                            client_ip?: string;
+                        }[];
+                        reports: {
+                            property_id: number;
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        is_complete: boolean;
+                    };
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsErase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        subject: "person" | "lead";
+                        /** Format: date-time */
+                        requested_at: string;
+                        /** Format: date-time */
+                        done_at: string | null;
+                        parts: {
+                            /** @enum {string} */
+                            service: "leads" | "crm-sync" | "identity";
+                            /** Format: date-time */
+                            confirmed_at: string | null;
+                            erased: {
+                                leads?: number;
+                                saved_addresses?: number;
+                                staff_mails?: number;
+                                reports?: number;
+                                mentions?: number;
+                            };
+                            left: {
+                                leads?: number;
+                                sending?: number;
+                                reply_files?: number;
+                                valuation_addresses?: number;
+                                staff_mails?: number;
+                                reports?: number;
+                                mail_jobs?: number;
+                                calls?: number;
+                                batch_outcomes?: number;
+                                hooks?: number;
+                                incidents?: number;
+                                job_runs?: number;
+                                sync_runs?: number;
+                                crm_jobs?: number;
+                                audit_entries?: number;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminLeadsErasures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {string} */
+                            subject: "person" | "lead";
+                            /** Format: date-time */
+                            requested_at: string;
+                            /** Format: date-time */
+                            done_at: string | null;
+                            parts: {
+                                /** @enum {string} */
+                                service: "leads" | "crm-sync" | "identity";
+                                /** Format: date-time */
+                                confirmed_at: string | null;
+                                erased: {
+                                    leads?: number;
+                                    saved_addresses?: number;
+                                    staff_mails?: number;
+                                    reports?: number;
+                                    mentions?: number;
+                                };
+                                left: {
+                                    leads?: number;
+                                    sending?: number;
+                                    reply_files?: number;
+                                    valuation_addresses?: number;
+                                    staff_mails?: number;
+                                    reports?: number;
+                                    mail_jobs?: number;
+                                    calls?: number;
+                                    batch_outcomes?: number;
+                                    hooks?: number;
+                                    incidents?: number;
+                                    job_runs?: number;
+                                    sync_runs?: number;
+                                    crm_jobs?: number;
+                                    audit_entries?: number;
+                                };
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminLeads: {
+        parameters: {
+            query?: {
+                q?: string;
+                kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
+                assignee?: string;
+                property?: number;
+                person?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            /** Format: date-time */
+                            received_at: string;
+                            name: string;
+                            email?: string;
+                            property?: {
+                                id: number;
+                                title?: string;
+                            };
+                            about: string;
+                            /** @enum {string} */
+                            state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                            unread: boolean;
+                            /** Format: date-time */
+                            due_at?: string;
+                            overdue: boolean;
+                            /** Format: date */
+                            snoozed_until?: string;
+                            double_of?: string;
+                            suspicious: boolean;
+                            mails: {
+                                /** @enum {string} */
+                                agency: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                /** @enum {string} */
+                                visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                /** @enum {string} */
+                                reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
+                            };
+                            /** @enum {string} */
+                            sender?: "own" | "robot";
+                            assignee?: string;
+                            comment_count: number;
+                            version: number;
+                            /** @default null */
+                            cover: {
+                                storage_path: string;
+                                change_mark: string;
+                            } | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminLeadsUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminLeadsExport: {
+        parameters: {
+            query?: {
+                q?: string;
+                kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
+                assignee?: string;
+                property?: number;
+                person?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /** @enum {string} */
+                        state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                        assignee?: string | null;
+                        /** Format: date */
+                        snoozed_until?: string | null;
+                        suspicious?: boolean;
+                        version: number;
+                        id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LeadRow"][];
+                        kept: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminLeadsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminLeadsById: {
+        parameters: {
+            query: {
+                reason: "request" | "test" | "double" | "mistake" | "unneeded";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                        erasure: {
+                            id: string;
+                            /** @enum {string} */
+                            subject: "person" | "lead";
+                            /** Format: date-time */
+                            requested_at: string;
+                            /** Format: date-time */
+                            done_at: string | null;
+                            parts: {
+                                /** @enum {string} */
+                                service: "leads" | "crm-sync" | "identity";
+                                /** Format: date-time */
+                                confirmed_at: string | null;
+                                erased: {
+                                    leads?: number;
+                                    saved_addresses?: number;
+                                    staff_mails?: number;
+                                    reports?: number;
+                                    mentions?: number;
+                                };
+                                left: {
+                                    leads?: number;
+                                    sending?: number;
+                                    reply_files?: number;
+                                    valuation_addresses?: number;
+                                    staff_mails?: number;
+                                    reports?: number;
+                                    mail_jobs?: number;
+                                    calls?: number;
+                                    batch_outcomes?: number;
+                                    hooks?: number;
+                                    incidents?: number;
+                                    job_runs?: number;
+                                    sync_runs?: number;
+                                    crm_jobs?: number;
+                                    audit_entries?: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    patchAdminLeadsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                    assignee?: string | null;
+                    /** Format: date */
+                    snoozed_until?: string | null;
+                    suspicious?: boolean;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminLeadsByIdCommentsByComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mail: ("agency" | "visitor") | string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    subject: string;
+                    text: string;
+                    files: string[];
+                    handled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdFiles: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        type: string;
+                        bytes: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminLeadsByIdFilesByFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminLeadsByIdFilesByFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminReplyTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            title: string;
+                            text: string;
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminReplyTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        title: string;
+                        text: string;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            title: string;
+                            text: string;
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminLeadsByIdFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    overwrite?: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminFilingsRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ordered: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminFilingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                        version: number;
+                        failed: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminFilingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                        version: number;
+                        failed: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminPropstackTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    propertyId: string | number;
+                    /** @enum {string} */
+                    apiVersion: "v1" | "v2";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTestResult"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropstackLogs: {
+        parameters: {
+            query?: {
+                errorsOnly?: "true" | "false";
+                function?: string;
+                property?: number;
+                from?: string;
+                to?: string;
+                before?: string;
+                limit?: "25" | "50" | "100" | "200";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PropstackLogItem"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminPropstackLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminPropstackLogsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropstackLog"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminJobs: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Job"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "import-property";
+                    propertyId?: string | number;
+                    propertyIds?: (string | number)[];
+                    /** @default true */
+                    importImages?: boolean;
+                } | {
+                    /** @enum {string} */
+                    kind: "full-sync";
+                    /** @default true */
+                    importImages?: boolean;
+                } | {
+                    /** @enum {string} */
+                    kind: "incremental-sync";
+                    /** @default true */
+                    importImages?: boolean;
+                } | {
+                    /** @enum {string} */
+                    kind: "dry-run";
+                    /** @default true */
+                    importImages?: boolean;
+                } | {
+                    /** @enum {string} */
+                    kind: "remove-vanished";
+                    /** Format: uuid */
+                    removalId: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "update-price-on-inquiry";
+                    /** Format: uuid */
+                    retryOf?: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "update-optional-fields";
+                    /** Format: uuid */
+                    retryOf?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobId: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminJobsHistory: {
+        parameters: {
+            query: {
+                kind: "import-property" | "full-sync" | "incremental-sync" | "dry-run" | "remove-vanished" | "update-price-on-inquiry" | "update-optional-fields";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Job"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminJobsByIdFailures: {
+        parameters: {
+            query?: {
+                after?: number | null;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            propertyId: number;
+                            error: string;
+                        }[];
+                        total: number;
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminJobsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminJobsByIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSyncSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        full_sync: {
+                            is_on: boolean;
+                            at: string;
+                        };
+                        incremental_sync: {
+                            is_on: boolean;
+                            every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
+                        };
+                        /** @enum {string} */
+                        api_version: "v1" | "v2";
+                        removal: {
+                            limit_percent: number;
+                        };
+                        drawbacks_field: string;
+                        version: number;
+                        api_keys: {
+                            v1: boolean;
+                            v2: boolean;
+                        };
+                        next: {
+                            /** Format: date-time */
+                            full_sync: string | null;
+                            /** Format: date-time */
+                            incremental_sync: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminSyncSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    full_sync: {
+                        is_on: boolean;
+                        at: string;
+                    };
+                    incremental_sync: {
+                        is_on: boolean;
+                        every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
+                    };
+                    /** @enum {string} */
+                    api_version: "v1" | "v2";
+                    removal: {
+                        limit_percent: number;
+                    };
+                    drawbacks_field: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        full_sync: {
+                            is_on: boolean;
+                            at: string;
+                        };
+                        incremental_sync: {
+                            is_on: boolean;
+                            every_minutes: 5 | 10 | 15 | 20 | 30 | 60;
+                        };
+                        /** @enum {string} */
+                        api_version: "v1" | "v2";
+                        removal: {
+                            limit_percent: number;
+                        };
+                        drawbacks_field: string;
+                        version: number;
+                        api_keys: {
+                            v1: boolean;
+                            v2: boolean;
+                        };
+                        next: {
+                            /** Format: date-time */
+                            full_sync: string | null;
+                            /** Format: date-time */
+                            incremental_sync: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSyncRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removal: {
+                            id: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @enum {string} */
+                            source: "sync" | "webhook";
+                            count: number;
+                            present: number;
+                            taken: number;
+                            named: {
+                                id: number;
+                                title: string | null;
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminSyncRemovalByIdDismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kept: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSyncWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registered: string[] | null;
+                        error: string | null;
+                        last: {
+                            /** Format: date-time */
+                            received_at: string;
+                            event: string | null;
+                            property_id: number;
+                            /** @enum {string} */
+                            outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "waiting" | "gone" | "failed";
+                            error: string | null;
+                        } | null;
+                        target: string;
+                        has_secret: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminSyncWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registered: string[] | null;
+                        error: string | null;
+                        last: {
+                            /** Format: date-time */
+                            received_at: string;
+                            event: string | null;
+                            property_id: number;
+                            /** @enum {string} */
+                            outcome: "created" | "updated" | "unchanged" | "outdated" | "removed" | "waiting" | "gone" | "failed";
+                            error: string | null;
+                        } | null;
+                        target: string;
+                        has_secret: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSyncIncidents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "key-refused" | "sync-failed" | "sync-missing" | "redis-refuses" | "mails-waiting";
+                            text: string;
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string | null;
+                            told: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSyncNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recipients: string[];
+                        mails_after_minutes: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminSyncNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    recipients: string[];
+                    mails_after_minutes: number;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recipients: string[];
+                        mails_after_minutes: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminSyncQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        crm: {
+                            name: string;
+                            waiting: number;
+                            active: number;
+                            delayed: number;
+                            failed: number;
+                        }[] | null;
+                        leads: {
+                            name: string;
+                            waiting: number;
+                            active: number;
+                            delayed: number;
+                            failed: number;
+                        }[] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminQueuesByPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": string;
+                    "text/javascript": string;
+                    "text/css": string;
+                    "image/svg+xml": string;
+                    "image/png": string;
+                    "font/woff2": string;
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminAudit: {
+        parameters: {
+            query?: {
+                q?: string;
+                from?: string;
+                to?: string;
+                refused?: "true" | "false";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AuditItem"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminAuditCsv: {
+        parameters: {
+            query?: {
+                q?: string;
+                from?: string;
+                to?: string;
+                refused?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            name: string;
+                            can_work: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminStaffSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        two_factor_required: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminStaffSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    two_factor_required: boolean;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        two_factor_required: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StaffAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    name?: string;
+                    /** @enum {string} */
+                    role: "broker" | "office" | "admin";
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAccount"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminStaffById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        removed: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    patchAdminStaffById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "broker" | "office" | "admin";
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAccount"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminStaffByIdReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "invitation" | "reset";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminStaffByIdTwoFactorRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAccount"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminStaffByIdSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StaffSessionItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminStaffByIdSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminStaffByIdSessionsBySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        name: string;
+                        two_factor: boolean;
+                        recovery_codes: number | null;
+                        two_factor_required: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    patchAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        name: string;
+                        two_factor: boolean;
+                        recovery_codes: number | null;
+                        two_factor_required: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminAccountSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StaffSessionItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminAccountSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminAccountSessionsBySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getSitemapXml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getRobotsTxt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getHealthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alive: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+        };
+    };
+    getReadyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ready: boolean;
+                        degraded: string[];
+                        parts: {
+                            [key: string]: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            /** @description Not ready */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ready: boolean;
+                        degraded: string[];
+                        parts: {
+                            [key: string]: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getOpenapiJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+        };
+    };
+}
