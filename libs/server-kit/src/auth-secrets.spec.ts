@@ -23,7 +23,7 @@ describe('the secrets', () => {
     expect(secretId(first)).not.toBe(secretId(second));
   });
 
-  it('make a key per purpose, as any other HKDF with SHA-256 does (docs/upgrade.md)', () => {
+  it('make a key per purpose, as any other HKDF with SHA-256 does (RFC 5869)', () => {
     // openssl kdf -binary -keylen 32 -kdfopt digest:SHA256 -kdfopt key:$AUTH_SECRET -kdfopt info:sessions HKDF
     expect(subkey(first, 'sessions')).toBe('RRSA4PyskZjVku2V217Es0fMkQ8aDmwSeGE3HsvWS04');
     expect(subkey(first, 'limits')).not.toBe(subkey(first, 'sessions'));

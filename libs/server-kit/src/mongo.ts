@@ -137,8 +137,7 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       return;
     } catch (error) {
       if (isDuplicateKey(error)) {
-        const message = 'Records share a value that has to be unique; docs/upgrade.md says what to do.';
-        throw new Error(message, { cause: error });
+        throw new Error('Records share a value that has to be unique.', { cause: error });
       }
       if (!asUnavailable(error)) throw error;
       const cause = refusals.get(connection);
