@@ -1,5 +1,6 @@
 import { UpsertProperties } from '@estate/contracts/catalog/properties';
 import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
+import { coverImage } from '@estate/domain/property/property-images';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
 import { RpcClient } from '@estate/rpc/rpc-client';
@@ -58,6 +59,8 @@ describe('the import of one property', () => {
       expect(width).toBe(1600);
     }
     expect(storage_images).toEqual(images.map(({ storage_path }) => storage_path));
+    const covers = around.media.covers.filter((path) => path.startsWith(`${id}/`));
+    expect(covers).toEqual([coverImage(images)?.storage_path]);
   });
 
   it('never asks for a private image', async () => {

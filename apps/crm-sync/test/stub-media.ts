@@ -11,12 +11,14 @@ export async function stubMedia() {
   const stored = new Map<string, Set<string>>();
   const swept: unknown[] = [];
   const requests: string[] = [];
+  const covers: string[] = [];
   let brokenStatus: number | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://media');
       const path = url.pathname.replace('/originals/property-images/', '');
       const mark = url.searchParams.get('v') ?? '';
+      if (url.searchParams.get('cover') === '1') covers.push(path);
       requests.push(`${request.method ?? ''} ${path}`);
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -47,6 +49,8 @@ export async function stubMedia() {
     /** For each sweep, the list of images that it keeps. */
     swept,
     requests,
+    /** The paths of the images that were stored as covers. */
+    covers,
     break: (broken: boolean, status = 503) => {
       brokenStatus = broken ? status : undefined;
     },

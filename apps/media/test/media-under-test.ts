@@ -66,8 +66,8 @@ export async function startMedia(storageUrl?: string) {
     request: request,
     folder,
     healthPort: running.healthPort,
-    put: (place: string, mark: string, body: Uint8Array) =>
-      request(`/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
+    put: (place: string, mark: string, body: Uint8Array, more = '') =>
+      request(`/originals/${place}?v=${mark}${more}`, { method: 'PUT', body: new Uint8Array(body) }),
     sweep: (named: unknown) =>
       request('/originals', { method: 'POST', body: new TextEncoder().encode(JSON.stringify(named)) }),
     head: async (place: string, mark: string) =>

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { StoredOriginal, MediaUsage, renditions } from '@estate/contracts/media/images';
+import { type Rendition, StoredOriginal, MediaUsage, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { callers } from '@estate/contracts/rpc';
 import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
@@ -72,6 +72,22 @@ describe('an original', () => {
     expect(await media.head('property-images/1/a.jpeg', 'm1')).toBe(200);
     expect(await media.head('property-images/1/a.jpeg', 'm2')).toBe(404);
     expect(await media.head('property-images/1/b.jpeg', 'm1')).toBe(404);
+  });
+
+  it('of a cover gets the renditions of cards, of the page and of shares before anybody asks', async () => {
+    const sourceOf = async (place: string, rendition: Rendition, accept: string) =>
+      (await media.render(place, queryOf(rendition), { accept })).headers.get('x-rendition');
+    const [cover, other] = ['property-images/8/a.jpeg', 'property-images/8/b.jpeg'];
+    await media.put(other, 'm1', await photo());
+    expect((await media.put(cover, 'm1', await photo(), '&cover=1')).status).toBe(201);
+    await eventually(async () => {
+      // The picture of shares is made last.
+      expect((await media.files()).some((file) => file.endsWith('1200x630-75-cover.jpeg'))).toBe(true);
+    });
+    for (const size of [...renditions.cardSrcset, ...renditions.detailSrcset])
+      expect(await sourceOf(cover, size, 'image/avif')).toBe('stored');
+    expect(await sourceOf(cover, renditions.share, '*/*')).toBe('stored');
+    expect(await sourceOf(other, renditions.card, 'image/avif')).toBe('rendered');
   });
 
   it('stands beside those of other marks, each with its renditions', async () => {

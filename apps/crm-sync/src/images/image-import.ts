@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailedImage, type ImageProgress } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
+import { coverImage } from '@estate/domain/property/property-images';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
@@ -68,6 +69,7 @@ export class ImageImport {
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
     const refusals = await this.refused.reasons(crmImages.map(({ image }) => image));
+    const cover = coverImage(crmImages.map(({ image }) => image));
     const total = crmImages.length;
     let done = 0;
     await onImages?.({ total, done });
@@ -78,7 +80,7 @@ export class ImageImport {
         const reason = refusals.get(image.storage_path);
         const transfer = async () => {
           if (reason !== undefined) throw new ImageFailure(reason);
-          return this.limit(() => this.transfer(image, url, signal));
+          return this.limit(() => this.transfer(image, url, { signal, isCover: image === cover }));
         };
         const result = isKnown
           ? { image: withSize(image, old) }
@@ -112,12 +114,16 @@ export class ImageImport {
     };
   }
 
-  private transfer(image: PropertyImage, url: string, stopSignal: AbortSignal): Promise<PropertyImage> {
+  private transfer(
+    image: PropertyImage,
+    url: string,
+    { signal: stopSignal, isCover }: { signal: AbortSignal; isCover: boolean },
+  ): Promise<PropertyImage> {
     return this.retry(async () => {
       stopSignal.throwIfAborted();
       const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
       const file = await this.source.open(url, signal);
-      const { width, height } = await this.media.put(image, file, signal);
+      const { width, height } = await this.media.put(image, file, { signal, isCover });
       return { ...image, width, height };
     }, stopSignal);
   }

@@ -51,16 +51,20 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /**
-   * Streams an image from the CRM to media. Resolves once media has decoded and stored it. Rejects with an ImageFailure
+   * Streams an image from the CRM to media, which renders a cover before its first visitor comes. Resolves once media has decoded and stored it. Rejects with an ImageFailure
    * if the download or the upload fails.
    */
-  async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<StoredOriginal> {
+  async put(
+    key: Key,
+    { bytes, contentType }: ImageFile,
+    { signal, isCover }: { signal: AbortSignal; isCover: boolean },
+  ): Promise<StoredOriginal> {
     let streamError: unknown;
     bytes.once('error', (error) => {
       streamError = error;
     });
     const response = await this.media
-      .request(versionPath(key), {
+      .request(`${versionPath(key)}${isCover ? '&cover=1' : ''}`, {
         method: 'PUT',
         headers: { 'content-type': contentType },
         body: bytes,

@@ -1,18 +1,13 @@
 import { Module } from '@nestjs/common';
-import { RenderQueue } from '../renditions/render-queue.ts';
+import { RenditionsModule } from '../renditions/renditions.module.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import { OriginalSweep } from './original-sweep.ts';
 import { OriginalsRoute } from './originals.route.ts';
 import { Uploads } from './uploads.ts';
 
 @Module({
-  imports: [StorageModule],
-  providers: [
-    OriginalSweep,
-    OriginalsRoute,
-    Uploads,
-    { provide: RenderQueue, useFactory: () => new RenderQueue() },
-  ],
-  exports: [OriginalsRoute, RenderQueue, Uploads],
+  imports: [RenditionsModule, StorageModule],
+  providers: [OriginalSweep, OriginalsRoute, Uploads],
+  exports: [OriginalsRoute, Uploads],
 })
 export class OriginalsModule {}

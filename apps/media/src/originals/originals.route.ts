@@ -3,6 +3,7 @@ import { NamedOriginals } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { markKeyOf, type ImageAddress } from '@estate/storage/image-address';
 import { Injectable } from '@nestjs/common';
+import { RenditionService } from '../renditions/rendition.service.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 import { maxBytes } from './check-image.ts';
 import { OriginalSweep } from './original-sweep.ts';
@@ -31,6 +32,7 @@ export class OriginalsRoute {
     private readonly files: ImageFiles,
     private readonly uploads: Uploads,
     private readonly sweep: OriginalSweep,
+    private readonly renditions: RenditionService,
   ) {}
 
   async answer(
@@ -39,7 +41,8 @@ export class OriginalsRoute {
     address: ImageAddress,
     query: URLSearchParams,
   ): Promise<void> {
-    const mark = markKeyOf(markOf(request, query));
+    const changeMark = markOf(request, query);
+    const mark = markKeyOf(changeMark);
     if (request.method === 'HEAD') {
       response.writeHead((await this.files.hasOriginal(address, mark)) ? 200 : 404).end();
       return;
@@ -48,6 +51,7 @@ export class OriginalsRoute {
     await this.files.writeOriginal(address, mark, bytes);
     response.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(stored));
+    if (query.get('cover') === '1') this.renditions.prepareCover(address, changeMark);
   }
 
   /**

@@ -1,8 +1,9 @@
-import { type ImageFormat, type Rendition } from '@estate/contracts/media/images';
+import { type ImageFormat, type Rendition, renditions } from '@estate/contracts/media/images';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
@@ -36,6 +37,14 @@ function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Ar
   return image;
 }
 
+/** What browsers request of a cover first: the sizes of cards and of the property's page, and the shared picture. */
+const firstRenditions: readonly (readonly [Rendition, ImageFormat])[] = [
+  ...[...renditions.cardSrcset, ...renditions.detailSrcset].map((size) => [size, 'avif'] as const),
+  [renditions.share, 'jpeg'],
+];
+/** Maximum number of covers that wait for their first renditions; further ones are rendered on request. */
+const maxWaitingCovers = 5_000;
+
 export interface FoundRendition {
   bytes: Uint8Array;
   /** The value of the ETag header; different for every version, size and format. */
@@ -44,7 +53,11 @@ export interface FoundRendition {
 }
 
 @Injectable()
-export class RenditionService {
+export class RenditionService implements BeforeApplicationShutdown {
+  /** One at a time, so that visitors wait for one of these renditions at most. */
+  private readonly covers = pLimit(1);
+  private isEnding = false;
+
   constructor(
     private readonly files: ImageFiles,
     private readonly queue: RenderQueue,
@@ -77,6 +90,22 @@ export class RenditionService {
     });
     if (!bytes) return this.placeholderFor(rendition, format);
     return { bytes, tag, source: 'rendered' };
+  }
+
+  /** Renders in the background what visitors request of a cover first. Failures are only logged. */
+  prepareCover(address: ImageAddress, changeMark: string): void {
+    if (this.covers.pendingCount >= maxWaitingCovers) return;
+    const prepare = async () => {
+      for (const [rendition, format] of firstRenditions)
+        if (!this.isEnding) await this.find(address, rendition, format, changeMark);
+    };
+    this.covers(prepare).catch((err: unknown) =>
+      this.log.warn({ err, path: address.path }, 'first renditions not made'),
+    );
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isEnding = true;
   }
 
   /** Stores a rendition. Failures are only logged, because the visitor gets the image even if the disk is full. */

@@ -19,7 +19,8 @@ export {
 
 /**
  * The routes of media's private HTTP. Each of the three areas has one caller.
- *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image
+ *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image.
+ *        With `&cover=1` the renditions that visitors request first are made afterwards
  *   HEAD /originals/{bucket}/{path}?v={version}  200 if this version of the image is stored, else 404
  *   POST /originals  NamedOriginals → 202; then deletes all other images of properties that are older than a day
  *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={version} → a rendition of this version. The BFF checks
