@@ -156,7 +156,7 @@ const whole = {
 describe('stored consent', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is stored with version and date [V-3.2]', () => {
+  it('is stored with version and date [V-3.1, V-3.2]', () => {
     saveConsent({ analytics: true, maps: false });
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
       necessary: true,
@@ -176,7 +176,7 @@ describe('stored consent', () => {
     ['no date', JSON.stringify({ ...whole, date: undefined })],
     ['words for switches', JSON.stringify({ ...whole, analytics: 'yes' })],
     ['no switch for maps', JSON.stringify({ ...whole, maps: undefined })],
-  ])('%s counts as not asked [V-3.2]', (_, stored) => {
+  ])('%s counts as not asked [V-3.1, V-3.2]', (_, stored) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(readConsent()).toBeNull();
   });
