@@ -159,3 +159,27 @@ for (const viewport of [phone, desktop])
       expect(visitor.thirdParties).toEqual([]);
     });
   });
+
+test('a map whose worker the system has stopped comes back with the hits of the filter', async ({
+  page,
+  stock,
+}) => {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        addEventListener('stop-workers', () => this.terminate(), { once: true });
+      }
+    };
+  });
+  await page.goto('/immobilien?view=map');
+  await expect(counted(page)).toBeVisible();
+  await expect(page.getByText('Karte wird geladen...')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('stop-workers')));
+  await page.getByPlaceholder('Titel/Objekt-ID suchen...').fill(`${stock.offered.id}`);
+  await expect(counted(page)).toHaveText(/^1 Immobilie auf der Karte/);
+  await expect(async () => {
+    await canvas(page).click({ timeout: 1_000 });
+    await expect(page.getByRole('region', { name: 'Immobilie auf der Karte' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -5,7 +5,7 @@ import { propertySlug } from '@estate/domain/property/property-slug';
 import { renditions } from '@estate/domain/property/renditions';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard } from '../../shared/api/types.ts';
 import { Button, CoverLink } from '../../shared/ui/button.tsx';
@@ -49,6 +49,7 @@ function PinCard({ property }: { property: PropertyCard }) {
   const facts = factsOf(property);
   return (
     <chakra.li
+      tabIndex={-1}
       position="relative"
       display="grid"
       gridTemplateColumns="7rem minmax(0, 1fr)"
@@ -86,9 +87,24 @@ function PinCard({ property }: { property: PropertyCard }) {
 /** Cards that are requested together. */
 const cardsPerStep = 50;
 
-/** The cards of these properties, while they load, and if they are gone. */
-function PinCards({ ids, onRetry }: { ids: readonly number[]; onRetry: () => void }) {
+/** The cards of one step: these properties, while they load, and if they are gone. */
+function PinCards({
+  ids,
+  step,
+  panel,
+}: {
+  ids: readonly number[];
+  step: number;
+  panel: RefObject<HTMLElement | null>;
+}) {
   const { data, isPending, isError, error, refetch } = useQuery(comparedQuery(ids));
+  const list = useRef<HTMLUListElement>(null);
+  const hasFurtherCards = step > 0 && data !== undefined;
+  useEffect(() => {
+    // Not if the visitor has moved on while the cards loaded.
+    if (hasFurtherCards && document.activeElement === panel.current)
+      list.current?.querySelector('li')?.focus();
+  }, [hasFurtherCards, panel]);
   return (
     <>
       {isPending && <Message role="status">Wird geladen...</Message>}
@@ -100,7 +116,7 @@ function PinCards({ ids, onRetry }: { ids: readonly number[]; onRetry: () => voi
             size="sm"
             mt="2"
             onClick={() => {
-              onRetry();
+              panel.current?.focus({ preventScroll: true });
               void refetch();
             }}
           >
@@ -115,7 +131,7 @@ function PinCards({ ids, onRetry }: { ids: readonly number[]; onRetry: () => voi
             : 'Diese Immobilien sind nicht mehr verfügbar.'}
         </Message>
       )}
-      <chakra.ul listStyle="none">
+      <chakra.ul ref={list} listStyle="none">
         {data?.cards.map((property) => (
           <PinCard key={property.id} property={property} />
         ))}
@@ -134,7 +150,6 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
     if (ids.some((id) => !previousIds.current.includes(id))) panel.current?.focus({ preventScroll: true });
     previousIds.current = ids;
   }, [ids]);
-  const focusPanel = () => panel.current?.focus({ preventScroll: true });
   const left = ids.length - steps * cardsPerStep;
   const name = ids.length === 1 ? 'Immobilie auf der Karte' : `${ids.length} Immobilien an dieser Stelle`;
   return (
@@ -167,7 +182,8 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
         <PinCards
           key={step}
           ids={ids.slice(step * cardsPerStep, (step + 1) * cardsPerStep)}
-          onRetry={focusPanel}
+          step={step}
+          panel={panel}
         />
       ))}
       {left > 0 && (
@@ -176,7 +192,7 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
           size="sm"
           m="3"
           onClick={() => {
-            focusPanel();
+            panel.current?.focus({ preventScroll: true });
             setSteps(steps + 1);
           }}
         >

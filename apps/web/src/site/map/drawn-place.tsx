@@ -2,7 +2,7 @@ import { Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
-import { closeMap, maxDrawingZoom, openMap } from './open-map.ts';
+import { maxDrawingZoom, openMap } from './open-map.ts';
 import { MapLoading } from './map-frame.tsx';
 import { useOpening } from './use-opening.ts';
 import { addAreaLayer, showArea } from './area-layer.ts';
@@ -50,7 +50,7 @@ export function DrawnPlace({
       else new Marker({ color: tokenColor('brand') }).setLngLat([lng, lat]).addTo(map);
       return () => {
         setDrawn(false);
-        closeMap(map);
+        map.remove();
       };
     } catch {
       // A browser may report WebGL although it does not work, e.g. without a driver.

@@ -1,6 +1,5 @@
 import {
   AttributionControl,
-  clearPrewarmedResources,
   Map,
   type MapOptions,
   NavigationControl,
@@ -52,7 +51,7 @@ const answerWithinMs = 4_000;
 
 /**
  * Calls `onLost` if the map loses its WebGL context or if its worker does not answer, e.g. because the system has
- * stopped either to save memory. Close the map then and open a new one.
+ * stopped either to save memory. Remove the map then and open a new one.
  */
 function watch(map: Map, onLost: () => void): void {
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -73,15 +72,9 @@ function watch(map: Map, onLost: () => void): void {
   map.on('remove', stop);
 }
 
-/** Removes the map and ends its worker, so that the next map never gets a worker that the system has stopped. */
-export function closeMap(map: Map): void {
-  map.remove();
-  clearPrewarmedResources();
-}
-
 /**
  * Opens a map with our own drawing. North is up, and no third party gets a request. `label` is for screen readers.
- * `onLost` is called if the map can draw no more: close it and open another.
+ * `onLost` is called if the map can draw no more: remove it and open another.
  */
 export function openMap(
   container: HTMLElement,
@@ -112,6 +105,10 @@ export function openMap(
   // Replaces the font of MapLibre's style sheet.
   container.style.font = '0.75rem/1.5 var(--fonts-body)';
   watch(map, onLost);
+  // The next map never gets a worker that the system has stopped. MapLibre's clearPrewarmedResources ends no worker,
+  // because MapLibre itself holds the pool as well.
+  const { workerPool } = map.style.dispatcher;
+  map.on('remove', () => Object.keys(workerPool.active).forEach((holder) => workerPool.release(holder)));
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.on('load', () => map.setPaintProperty('sea', 'background-color', mapColors.water));

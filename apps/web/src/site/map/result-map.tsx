@@ -11,7 +11,7 @@ import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame, MapLoading } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
-import { closeMap, maxDrawingZoom, openMap } from './open-map.ts';
+import { maxDrawingZoom, openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
 import { useCamera } from './use-camera.ts';
 import { useOpening } from './use-opening.ts';
@@ -91,7 +91,7 @@ export function ResultMap({
       lostView.current = { center: opened.getCenter(), zoom: opened.getZoom() };
       setMap(undefined);
       setDrawn(false);
-      closeMap(opened);
+      opened.remove();
     };
     // Only for a new map, because the other values are those of its first view.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
