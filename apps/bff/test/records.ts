@@ -59,7 +59,7 @@ export const imageAccess = (id: number) => ({
 });
 
 export const session = (role: StaffRole | null): StaffSession => ({
-  user: { id: 'u1', email: 'chef@example.test', name: 'Chef' },
+  user: { id: 'u1', email: 'chef@example.test', name: 'Chef', broker: null },
   role,
 });
 
@@ -96,7 +96,6 @@ export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
     subject: 'Re: Ihre Nachricht an uns',
     greeting: 'Guten Tag Jo Witt',
     quote: 'Nachricht:\nWann haben Sie Zeit?',
-    broker: 'Brookfleet Immobilien',
   },
   comments: [],
   comment_count: 0,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { lead, noticeSettings, syncSettings } from './records.ts';
 import { type Kind, password, people } from './staff-world.ts';
 
@@ -112,7 +113,13 @@ export const table: Record<string, Row> = {
     statuses: { ...changes(everyRole, 409), noRole: 409 },
   },
   'GET /api/admin/account': { statuses: reads(everyRole) },
-  'PATCH /api/admin/account': { body: { name: 'Ein Name' }, statuses: changes(everyRole) },
+  'PATCH /api/admin/account': {
+    // Each caller takes another name, because a name of another account is refused.
+    get body() {
+      return { name: `Ein Name ${randomUUID()}` };
+    },
+    statuses: changes(everyRole),
+  },
   'GET /api/admin/account/sessions': { statuses: reads(everyRole) },
   'DELETE /api/admin/account/sessions': { statuses: changes(everyRole) },
   'DELETE /api/admin/account/sessions/{session}': {
@@ -211,7 +218,14 @@ export const table: Record<string, Row> = {
   },
   'POST /api/admin/leads/{id}/replies': {
     path: `${leadPath}/replies`,
-    body: { id: lead().id, subject: 'Re: Ihre Nachricht', text: 'Guten Tag', files: [], handled: false },
+    body: {
+      id: lead().id,
+      subject: 'Re: Ihre Nachricht',
+      text: 'Guten Tag',
+      files: [],
+      handled: false,
+      seen: 0,
+    },
     statuses: changes(everyRole),
   },
   'POST /api/admin/leads/{id}/files': {
@@ -276,6 +290,11 @@ export const table: Record<string, Row> = {
   'PATCH /api/admin/staff/{id}': {
     path: account,
     body: { role: 'broker', password },
+    statuses: changes(adminsOnly, 404),
+  },
+  'PUT /api/admin/staff/{id}/broker': {
+    path: `${account}/broker`,
+    body: { broker: null },
     statuses: changes(adminsOnly, 404),
   },
   'DELETE /api/admin/staff/{id}': { path: account, statuses: changes(adminsOnly, 404) },

@@ -72,7 +72,7 @@ describe('staff calls', () => {
       {
         user_id: session('admin').user.id,
         action: 'POST /api/admin/jobs',
-        target: null,
+        target: 'j1',
         changes: [{ field: 'kind', before: null, after: 'full-sync' }],
         refused: null,
       },

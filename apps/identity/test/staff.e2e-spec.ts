@@ -10,6 +10,7 @@ import {
   ListStaffSessions,
   RemoveStaff,
   RemoveTwoFactor,
+  SetStaffBroker,
   ResetStaff,
 } from '@estate/contracts/identity/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -50,6 +51,26 @@ async function member(role: 'admin' | 'broker' = 'broker') {
   const { id } = (await list()).find((one) => one.email === email)!;
   return { id, email };
 }
+
+describe('the person of the website that an account is', () => {
+  it('is set by admins, also for themselves, told in the session and audited', async () => {
+    const { id, email } = await member('admin');
+    const cookie = await cookieFor(email);
+    expect((await resolve(cookie)).user.broker).toBeNull();
+    await world.rpc.call(SetStaffBroker, { id, broker: 'maren-luehrs', by: id });
+    expect((await resolve(cookie)).user.broker).toBe('maren-luehrs');
+    expect((await list()).find((one) => one.id === id)?.broker).toBe('maren-luehrs');
+    const { items } = await world.rpc.call(ListAudit, { q: email });
+    expect(items[0]).toMatchObject({
+      action: 'account.broker',
+      target: id,
+      changes: [{ field: 'broker', before: null, after: 'maren-luehrs' }],
+    });
+    expect(await world.rpc.call(SetStaffBroker, { id, broker: null, by: id })).toMatchObject({
+      broker: null,
+    });
+  });
+});
 
 describe('an invitation', () => {
   it('makes an account that can sign in once its password is set [S-6.7]', async () => {

@@ -25,7 +25,7 @@ const mailsTo = (address: string) =>
   leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(address));
 
 describe('a new lead', () => {
-  it('belongs to the account of the broker whom its mail addresses, and to nobody where there is none [S-2.94]', async () => {
+  it('belongs to the account that is its broker, whatever its address, and to nobody where there is none [S-2.94]', async () => {
     const [{ id: coast }, { id: city }, { id: doubted }] = [
       await ask(2),
       await ask(1),

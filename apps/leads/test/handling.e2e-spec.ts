@@ -1,6 +1,7 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { ChangeLead, CountUnread, GetLead, ListLeads, ReadLead } from '@estate/contracts/leads/inbox';
 import { SendReply } from '@estate/contracts/leads/reply';
+import { maxReplies } from '@estate/domain/forms/reply';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type z } from 'zod';
@@ -31,8 +32,15 @@ const answer = (id: string, handled = false) =>
   leads.call(SendReply, {
     id,
     by: 'u1',
-    email: 'chefin@makler.example',
-    reply: { id: randomUUID(), subject: 'Re: Ihre Nachricht', text: 'Gern am Montag.', files: [], handled },
+    broker: null,
+    reply: {
+      id: randomUUID(),
+      subject: 'Re: Ihre Nachricht',
+      text: 'Gern am Montag.',
+      files: [],
+      handled,
+      seen: maxReplies,
+    },
   });
 
 describe('the state of a lead', () => {
@@ -210,6 +218,9 @@ describe('a lead that is to come back', () => {
     ['today', '2026-11-26'],
     ['a day that is over', '2026-11-01'],
     ['the day after it is deleted', '2027-11-28'],
+    ['the first day of all', '0001-01-01'],
+    ['a day of the first century', '0099-12-31'],
+    ['the last day of all', '9999-12-31'],
   ])('is refused for %s [S-2.124]', async (_what, snoozed_until) => {
     const { id } = await write();
     await expect(change(id, { snoozed_until })).rejects.toMatchObject({

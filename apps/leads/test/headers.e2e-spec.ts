@@ -108,8 +108,8 @@ it('each mail of a machine says that it is one, and only the mail of a person do
   const form = contactForm({ message: 'Kaninchen' });
   await leads.call(leadRpcs.contact, { form, origin: origin() });
   await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin({ suspicion: 'zu schnell' }) });
-  const reply = { id: randomUUID(), subject: 'Re', text: 'Gern', files: [], handled: false };
-  await leads.call(SendReply, { id, by: 'u1', email: 'u1@makler.example', reply });
+  const reply = { id: randomUUID(), subject: 'Re', text: 'Gern', files: [], handled: false, seen: 0 };
+  await leads.call(SendReply, { id, by: 'u1', broker: null, reply });
   await leads.call(ChangeLead, { id, by: 'u1', version: 1, assignee: 'u2' });
   const since = new Date().toISOString();
   const order = { to: 'chefin@makler.example', valid_until: new Date(Date.now() + 5 * day).toISOString() };

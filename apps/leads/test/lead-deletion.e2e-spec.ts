@@ -49,6 +49,7 @@ const reply = (part: Partial<ReplyOrder> = {}): ReplyOrder => ({
   text: 'Guten Tag, wir kommen am Montag zum Birnbaum.',
   files: [],
   handled: false,
+  seen: 0,
   ...part,
 });
 
@@ -100,7 +101,7 @@ describe('the deletion of one lead', () => {
       body_hash: 'h',
     });
     const files = [await upload(id), await upload(id)].slice(0, 1);
-    await leads.call(SendReply, { id, by: 'u1', email: 'u1@makler.example', reply: reply({ files }) });
+    await leads.call(SendReply, { id, by: 'u1', broker: null, reply: reply({ files }) });
     await leads.call(ChangeLead, { id, by: 'u1', version: 0, assignee: 'u2' });
     expect(await leads.staffMails.countDocuments()).toBe(1);
     const words = [email, 'birnbaum', id];
@@ -254,7 +255,7 @@ describe('an erasure', () => {
     const one = { id, owner: null, by: 'u1' };
     for (const refused of [
       leads.call(FileLead, { ...one, order: {} }),
-      leads.call(SendReply, { ...one, email: 'u1@makler.example', reply: reply() }),
+      leads.call(SendReply, { ...one, broker: null, reply: reply() }),
       leads.call(ResendLeadMail, { ...one, mail: 'agency' }),
     ])
       await expect(refused).rejects.toMatchObject({ problem: { code: 'conflict' } });

@@ -52,6 +52,7 @@ const account = (id: string, email: string, fields: Partial<StaffAccount> = {}):
   email,
   name: email,
   role: 'admin',
+  broker: null,
   state: 'active',
   two_factor: false,
   last_seen: null,
@@ -61,7 +62,7 @@ const account = (id: string, email: string, fields: Partial<StaffAccount> = {}):
 const staff = [
   account('u1', 'chefin@makler.example'),
   account('u2', 'kollege@makler.example'),
-  account('silke', 'Grotkopp@brookfleet.example'),
+  account('silke', 'silke.privat@makler.example', { broker: 'silke-grotkopp' }),
   account('invited', 'neu@makler.example', { state: 'invited' }),
   account('reader', 'leser@makler.example', { role: null }),
 ];

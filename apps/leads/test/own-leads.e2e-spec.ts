@@ -48,6 +48,7 @@ const reply = () => ({
   text: 'Guten Tag',
   files: [],
   handled: false,
+  seen: 0,
 });
 const filesOf = async (id: string, rest: string, query: Record<string, string>, init: RequestInit = {}) =>
   fetch(
@@ -97,7 +98,7 @@ describe('whoever sees the own leads alone', () => {
       leads.call(ResendLeadMail, { id: foreign, by, owner, mail: 'agency' }),
     ).rejects.toMatchObject(gone);
     await expect(
-      leads.call(SendReply, { id: foreign, by, owner, email: 'a@makler.example', reply: reply() }),
+      leads.call(SendReply, { id: foreign, by, owner, broker: null, reply: reply() }),
     ).rejects.toMatchObject(gone);
     await expect(
       leads.call(DropReplyFile, { id: foreign, file: randomUUID(), by, owner }),

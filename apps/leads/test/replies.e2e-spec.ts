@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { agency } from '@estate/content/agency';
 import { brokers } from '@estate/content/brokers';
 import { ErasePerson, ReadPerson } from '@estate/contracts/leads/erasure';
 import { GetLead, ListLeads, type ReplyFile, ResendLeadMail } from '@estate/contracts/leads/inbox';
@@ -14,8 +15,9 @@ import {
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AddressObject } from 'mailparser';
+import { LeadMailQueue } from '../src/lead-mail/lead-mail.queue.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
@@ -39,10 +41,11 @@ const order = (part: Partial<ReplyOrder> = {}): ReplyOrder => ({
   text: 'Guten Tag Jo Witt,\n\ngern am Montag.',
   files: [],
   handled: false,
+  seen: 0,
   ...part,
 });
-const reply = (id: string, part: Partial<ReplyOrder> = {}, email = broker.email) =>
-  leads.call(SendReply, { id, by: 'u1', email, reply: order(part) });
+const reply = (id: string, part: Partial<ReplyOrder> = {}, slug: string | null = broker.slug) =>
+  leads.call(SendReply, { id, by: 'u1', broker: slug, reply: order(part) });
 const get = (id: string) => leads.call(GetLead, { id });
 const replyStates = async (id: string) => (await get(id)).replies.map(({ mail }) => mail.state);
 
@@ -99,7 +102,7 @@ describe('a reply', () => {
     const { id } = await ask({ email });
     const one = order();
     await Promise.all(
-      Array.from({ length: 4 }, () => leads.call(SendReply, { id, by: 'u1', email, reply: one })),
+      Array.from({ length: 4 }, () => leads.call(SendReply, { id, by: 'u1', broker: null, reply: one })),
     );
     await expect(reply(id, { ...one, text: 'Anders' })).rejects.toMatchObject({
       problem: { code: 'key-reused' },
@@ -110,14 +113,67 @@ describe('a reply', () => {
     expect((await get(id)).history.map(({ what }) => what)).toEqual(['replied']);
   });
 
-  it('of an account that is no broker goes out in the name of the broker of the lead', async () => {
+  it('after another one names confirmation and first reply, also without a confirmation [S-2.88]', async () => {
+    const email = 'faden@example.net';
+    const { id } = await ask({ email });
+    await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
+    for (const seen of [0, 1, 2]) {
+      await reply(id, { seen, subject: `Re: ${seen}` });
+      await eventually(async () => expect((await replyStates(id))[seen]).toBe('sent'));
+    }
+    const [confirmation, first, second, third] = mailsTo(email);
+    const ids = [confirmation, first, second].map((mail) => mail?.messageId);
+    expect([second?.inReplyTo, second?.references]).toEqual([ids[1], ids.slice(0, 2)]);
+    expect([third?.inReplyTo, third?.references]).toEqual([ids[2], ids]);
+    const { id: mute } = await ask({ email: 'faden2@example.net' }, 'zu schnell');
+    await leads.leads.updateOne({ _id: mute }, { $set: { suspicion: null } });
+    await reply(mute);
+    await eventually(async () => expect(await replyStates(mute)).toEqual(['sent']));
+    await reply(mute, { seen: 1 });
+    await eventually(async () => expect(await replyStates(mute)).toEqual(['sent', 'sent']));
+    const [one, other] = mailsTo('faden2@example.net');
+    expect(one?.inReplyTo).toBeUndefined();
+    expect([other?.inReplyTo, other?.references]).toEqual([one?.messageId, one?.messageId]);
+  });
+
+  it('is refused while a colleague has answered meanwhile, and sent once both answers are known [S-2.240]', async () => {
+    const email = 'zweimal@example.net';
+    const { id } = await ask({ email });
+    const mine = order({ text: 'Auch gern.' });
+    const first = order();
+    await Promise.all([reply(id, first), reply(id, first)]);
+    await expect(reply(id, mine)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+    expect((await get(id)).replies).toHaveLength(1);
+    await reply(id, { ...mine, seen: 1 });
+    // The repeat of a reply that is stored asks nothing, whatever it has seen.
+    await reply(id, first);
+    await reply(id, mine);
+    const both = [order({ seen: 2 }), order({ seen: 2 })];
+    const sent = await Promise.allSettled(both.map((one) => reply(id, one)));
+    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await get(id)).replies).toHaveLength(3);
+  });
+
+  it.each([
+    [{ text: 'wir haben eine Frage:\n\n{Welche Frage?}' }, 'text', '{Welche Frage?}'],
+    [{ text: 'Viele Grüße\n{Makler}' }, 'text', '{Makler}'],
+    [{ subject: 'Re: {Immobilie}' }, 'subject', '{Immobilie}'],
+  ])('with a gap that nobody filled in is refused: %j [S-2.93]', async (part, field, gap) => {
+    const { id } = await ask();
+    const message = `Bitte füllen Sie diese Lücke noch aus: ${gap}`;
+    await expect(reply(id, part)).rejects.toMatchObject({
+      problem: { code: 'invalid-input', errors: [{ field: `reply.${field}`, message }] },
+    });
+  });
+
+  it('of an account that is no broker goes out in the name of the agency, whoever the broker of the lead is', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
       origin: origin(),
     });
-    const { replies, reply: beginning } = await reply(id, {}, 'buero@makler.example');
-    expect(replies[0]?.from).toBe('Silke Grotkopp');
-    expect(beginning).toMatchObject({ greeting: 'Guten Tag Frau Sörensen', broker: 'Silke Grotkopp' });
+    const { replies, reply: beginning } = await reply(id, {}, null);
+    expect(replies[0]?.from).toBe(agency.name);
+    expect(beginning).toMatchObject({ greeting: 'Guten Tag Frau Sörensen' });
     expect(beginning.quote).toContain('Immobilie: Haus an der See');
   });
 
@@ -139,6 +195,29 @@ describe('a reply', () => {
     await leads.nextSweep();
     expect(mailsTo('weg@example.net')).toHaveLength(1);
     expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' });
+  });
+
+  it('that pauses makes no job until its pause is over', async () => {
+    const { id } = await ask({ email: 'pause@example.net' });
+    await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
+    leads.mailbox.rejectWith(451);
+    await reply(id);
+    // The attempt is over once its claim is.
+    const isPaused = { _id: id, 'replies.0.mail.claimed_until': null };
+    await eventually(async () => expect((await get(id)).replies[0]?.mail.attempts).toBeGreaterThan(0));
+    await eventually(async () => expect(await leads.leads.countDocuments(isPaused)).toBe(1));
+    await leads.leads.updateOne(
+      { _id: id },
+      { $set: { 'replies.0.mail.next_attempt_at': new Date(Date.now() + 60_000) } },
+    );
+    await leads.nextSweep();
+    const added = jest.spyOn(leads.get(LeadMailQueue), 'addMails');
+    await leads.nextSweep();
+    expect(added.mock.calls.flat(2).filter(({ leadId }) => leadId === id)).toEqual([]);
+    added.mockRestore();
+    leads.mailbox.rejectWith(undefined);
+    await leads.call(ResendLeadMail, { id, mail: (await get(id)).replies[0]!.id, by: 'u1' });
+    await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
   });
 
   it('waits while the mail server defers it', async () => {
@@ -168,9 +247,60 @@ describe('a file of a reply', () => {
     ['exposé.pdf', Buffer.from('MZ kein PDF')],
     ['ordner/plan.pdf', pdf],
     ['', pdf],
+    ['.pdf', pdf],
+    ['leer.pdf', Buffer.alloc(0)],
+    ['seite.pdf', Buffer.from('<!doctype html>')],
+    ['weit.pdf', Buffer.concat([Buffer.alloc(1_020, 'A'), pdf])],
+    ['\uFFFD.pdf', pdf],
+    ['\uD83C.pdf', pdf],
   ])('is refused by its name or content: %j [S-2.91]', async (name, body) => {
     const { id } = await ask();
     expect((await upload(id, name, body)).status).toBe(400);
+  });
+
+  it.each([
+    ['a line feed', '\n'],
+    ['a line end and a blank', '\r\n '],
+    ['a byte order mark', '\uFEFF'],
+    ['200 bytes', 'A'.repeat(200)],
+    ['1,019 bytes', 'A'.repeat(1_019)],
+  ])('is taken as PDF though its mark stands after %s', async (_name, before) => {
+    const { id } = await ask();
+    await uploaded(id, 'plan.pdf', Buffer.concat([Buffer.from(before), pdf]));
+  });
+
+  it.each([
+    ['geschützt.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /mit einem Kennwort geschützt/],
+    ['liste.xlsx', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /mit einem Kennwort geschützt/],
+    ['leer.pdf', Buffer.alloc(0), /„leer.pdf“ ist leer/],
+    ['.pdf', pdf, /Die Datei braucht einen Namen/],
+    ['\uFFFD.pdf', pdf, /Dieser Dateiname ist nicht möglich/],
+    ['plan.pdf', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /keine Datei dieser Art/],
+  ])('that is refused is named as what it is: %j', async (name, body, text) => {
+    const { id } = await ask();
+    const { errors } = (await (await upload(id, name, body)).json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toMatch(text);
+  });
+
+  it('has its name composed, and files are mailed in the order in which they were chosen [S-2.91]', async () => {
+    const email = 'reihe@example.net';
+    const { id } = await ask({ email });
+    const names = ['3.pdf', 'Exposé.pdf'.normalize('NFD'), '1.pdf', '2.pdf'];
+    const files: ReplyFile[] = [];
+    for (const name of names) files.push(await uploaded(id, name));
+    const chosen = [files[2]!, files[1]!, files[3]!, files[0]!];
+    const expected = ['1.pdf', 'Exposé.pdf', '2.pdf', '3.pdf'];
+    const { replies } = await reply(id, { files: chosen.map((file) => file.id) });
+    expect(replies[0]?.files.map(({ name }) => name)).toEqual(expected);
+    await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
+    const mail = mailsTo(email).find(({ attachments }) => attachments.length > 0);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(expected);
+  });
+
+  it('is one of ten at most, also when eleven are uploaded at once [S-2.91]', async () => {
+    const { id } = await ask();
+    await Promise.all(Array.from({ length: 11 }, (_, index) => upload(id, `${index}.pdf`, pdf)));
+    expect(await leads.store.collection('reply_files').countDocuments({ lead_id: id })).toBeLessThan(11);
   });
 
   it('has 10 MB together with the others of the reply [S-2.91]', async () => {
@@ -194,6 +324,10 @@ describe('a file of a reply', () => {
     const answer = await ofFiles(`/${id}/${file.id}`);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*Expos%C3%A9/);
+    const odd = await uploaded(id, "Exposé O'Neill (final)*.pdf");
+    expect((await ofFiles(`/${id}/${odd.id}`)).headers.get('content-disposition')).toMatch(
+      /; filename\*=UTF-8''Expos%C3%A9%20O%27Neill%20%28final%29%2A\.pdf$/,
+    );
     expect((await ofFiles(`/${(await ask()).id}/${file.id}`)).status).toBe(404);
     expect((await upload(randomUUID(), 'plan.pdf', pdf)).status).toBe(404);
   });

@@ -28,7 +28,6 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
     subject: 'Re: Ihre Nachricht an uns',
     greeting: 'Guten Tag Jo Witt',
     quote: 'Nachricht:\nWann haben Sie Zeit?',
-    broker: 'Brookfleet Immobilien',
   },
   comments: [],
   comment_count: 0,

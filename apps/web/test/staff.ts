@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { StaffRole } from '@estate/domain/staff/roles';
 import type { Colleague, Job, LeadList, StaffOverview } from '../src/shared/api/types.ts';
 
-const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
+const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada', broker: null as string | null };
 
 /** Mocks the session route with a signed-in user of this role. */
 export const signedIn = (role: StaffRole | null = 'admin', user: Partial<typeof ada> = {}) =>

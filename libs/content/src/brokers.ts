@@ -25,9 +25,11 @@ export const brokers: readonly Broker[] = [
 export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
   brokers.find((broker) => broker.slug === slug);
 
-/** The broker with this e-mail address. */
-export const brokerByEmail = (email: string): Broker | undefined =>
-  brokers.find((broker) => broker.email.toLowerCase() === email.trim().toLowerCase());
+/** In whose name an account of staff writes, and where answers go: the broker that it is, else the agency. */
+export function senderOf(slug: string | null): { name: string; email: string } {
+  const { name, email } = brokerBySlug(slug ?? undefined) ?? agency;
+  return { name, email };
+}
 
 interface ResponsibleBroker {
   readonly broker: Broker;

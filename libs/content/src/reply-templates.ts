@@ -11,6 +11,7 @@ export const replyTemplates: readonly { readonly title: string; readonly text: s
     text: letter(
       'vielen Dank für Ihre Anfrage zu {Immobilie}.',
       'Damit wir Ihnen genau antworten können, haben wir eine Frage:',
+      '{Welche Frage?}',
       'Antworten Sie einfach auf diese E-Mail.',
     ),
   },
@@ -19,6 +20,7 @@ export const replyTemplates: readonly { readonly title: string; readonly text: s
     text: letter(
       'vielen Dank für Ihr Interesse an {Immobilie}.',
       'Gern zeigen wir Ihnen alles vor Ort. Passt Ihnen einer dieser Termine?',
+      '{Welche Termine?}',
       'Ist keiner dabei, nennen Sie uns bitte Ihre Wunschzeiten.',
     ),
   },

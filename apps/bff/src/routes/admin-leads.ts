@@ -282,7 +282,7 @@ export const adminLeadRoutes = [
     body: ReplyOrder,
     response: LeadDetail,
     staff: 'leads',
-    problems: ['not-found', 'conflict', 'key-reused'],
+    problems: ['not-found', 'conflict', 'outdated-record', 'key-reused'],
     audit: {
       wanted: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }),
       after: ({ replies, state }: LeadDetail, { body }) => {
@@ -294,7 +294,7 @@ export const adminLeadRoutes = [
       services.leads.call(SendReply, {
         ...params,
         ...byOf(session),
-        email: session.user.email,
+        broker: session.user.broker,
         reply: body,
       }),
   }),

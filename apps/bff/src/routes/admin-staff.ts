@@ -9,18 +9,25 @@ import {
   RemoveStaff,
   RemoveTwoFactor,
   ResetStaff,
+  SetStaffBroker,
   StaffAccount,
   StaffChange,
   StaffId,
 } from '@estate/contracts/identity/staff';
 import { GetStaffSettings, SetStaffSettings, StaffSettings } from '@estate/contracts/identity/account';
-import { OwnPassword } from '@estate/contracts/identity/sign-in';
+import { brokerBySlug } from '@estate/content/brokers';
+import { BrokerSlug, OwnPassword } from '@estate/contracts/identity/sign-in';
 import { may, roleNames } from '@estate/domain/staff/roles';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { confirmPassword } from '../staff/confirm-password.ts';
 
 const AccountPath = z.object({ id: StaffId });
+/** `null` for an account that is no person of the website. */
+const broker = BrokerSlug.refine(
+  (slug) => brokerBySlug(slug) !== undefined,
+  'Diese Person steht nicht auf der Website.',
+).nullable();
 const SessionPath = AccountPath.extend({ session: StaffId });
 
 /** identity audits its own changes; calls that the BFF refuses are audited here. */
@@ -82,7 +89,7 @@ export const adminStaffRoutes = [
     path: '/api/admin/staff',
     summary:
       'Add an account and mail the invitation; an invited account gets a new one; needs the own password',
-    body: NewStaff.extend(OwnPassword.shape),
+    body: NewStaff.extend({ ...OwnPassword.shape, broker: broker.optional() }),
     response: StaffAccount,
     staff: 'administer',
     problems: ['staff-exists', 'last-admin', 'too-many-requests'],
@@ -109,6 +116,19 @@ export const adminStaffRoutes = [
       const { params, body, services, session } = context;
       return services.identity.call(ChangeStaff, { ...params, role: body.role, by: session.user.id });
     },
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/staff/{id}/broker',
+    summary: 'Set which broker of the website an account is; null for none',
+    params: AccountPath,
+    body: z.strictObject({ broker }),
+    response: StaffAccount,
+    staff: 'administer',
+    problems: ['not-found'],
+    audit: byIdentity,
+    answer: ({ params, body, services, session }) =>
+      services.identity.call(SetStaffBroker, { ...params, ...body, by: session.user.id }),
   }),
   route({
     method: 'delete',

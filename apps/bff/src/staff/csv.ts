@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Log } from '@estate/server-kit/log';
+import { create as contentDisposition } from 'content-disposition';
 import { type Response } from 'express';
 
 /** Leading characters at which a spreadsheet would interpret a cell as a formula. */
@@ -54,7 +55,7 @@ export async function sendCsv(
   let exported = 0;
   response.writeHead(200, {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${fileName}"`,
+    'content-disposition': contentDisposition(fileName),
     'cache-control': 'no-store',
   });
   const closed = once(response, 'close');

@@ -103,7 +103,7 @@ test('14 leads show at once on a wide screen, and list and lead scroll apart [S-
   await expect(page.getByText('Wird gelöscht nach dem')).toBeInViewport();
 });
 
-test('neither the focus nor the line that somebody writes in is under the actions of the lead [S-2.238]', async ({
+test('neither the focus nor the line that somebody writes in is under the request, which stays in sight [S-2.238]', async ({
   staff: { page },
 }) => {
   const open = { ...lead, suspicious: false };
@@ -111,11 +111,11 @@ test('neither the focus nor the line that somebody writes in is under the action
     if (path === '/api/admin/leads') return { items: [open], total: 1 };
     return path === `/api/admin/leads/${open.id}` ? open : undefined;
   });
-  const isBelowActions = () =>
+  const isBelowRequest = () =>
     page.evaluate(() => {
-      const actions = document.querySelector('[aria-label="Aktionen"]');
-      const focused = document.activeElement;
-      return focused!.getBoundingClientRect().top >= actions!.getBoundingClientRect().bottom;
+      const request = document.querySelector('[aria-label="Die Anfrage"]');
+      const { top, bottom } = request!.getBoundingClientRect();
+      return top >= 0 && document.activeElement!.getBoundingClientRect().top >= bottom;
     });
   for (const [width, height] of [
     [390, 480],
@@ -129,10 +129,10 @@ test('neither the focus nor the line that somebody writes in is under the action
     await page.getByText('Wird gelöscht nach dem').scrollIntoViewIfNeeded();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Liebe ');
-    await expect.poll(isBelowActions).toBe(true);
+    await expect.poll(isBelowRequest).toBe(true);
     for (let fields = 0; fields < 3; fields += 1) {
       await page.keyboard.press('Shift+Tab');
-      await expect.poll(isBelowActions).toBe(true);
+      await expect.poll(isBelowRequest).toBe(true);
     }
     await expect(page.getByLabel('Vorlage')).toBeFocused();
     await page.getByRole('button', { name: 'Verwerfen' }).click();

@@ -43,7 +43,6 @@ export const lead: LeadDetail = {
     subject: 'Re: Ihre Anfrage zur Bewertung',
     greeting: 'Guten Tag Dr. Annegret Freifrau von Süderelbe-Wandsbek',
     quote: 'Wohnfläche: 340 m²',
-    broker: 'Friederike Stoltenberg-Mau',
   },
   version: 3,
   property: {

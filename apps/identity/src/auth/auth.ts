@@ -91,7 +91,9 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       updateAge: 24 * 3600,
       additionalFields: { lastSeenAt: lastSeen },
     },
-    user: { additionalFields: { lastSeenAt: lastSeen } },
+    user: {
+      additionalFields: { lastSeenAt: lastSeen, broker: { type: 'string', required: false, input: false } },
+    },
     // Only tokens signed with the secret are accepted, so a reader of the database cannot use the tokens stored there.
     plugins: [
       bearer({ requireSignature: true }),

@@ -10,6 +10,7 @@ export interface Person {
   email: string;
   lastSeenAt?: Date | null;
   twoFactorEnabled?: boolean | null;
+  broker?: string | null;
 }
 
 /** The accounts as better-auth stores them. */

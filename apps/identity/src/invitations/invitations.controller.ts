@@ -37,7 +37,13 @@ export class InvitationsController {
     return retryUpsert(() => this.invite(invited));
   }
 
-  private async invite({ email, name, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+  private async invite({
+    email,
+    name,
+    role,
+    broker,
+    by,
+  }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
     const accounts = await this.directory.list();
     const existing = accounts.find((account) => account.email === email);
     if (existing?.state === 'active') throw new ProblemError('staff-exists');
@@ -45,9 +51,11 @@ export class InvitationsController {
     if (name) await this.directory.requireFreeName(name, existing?.id);
     const id = await this.accountFor(existing?.id, email, name);
     await this.roles.set(id, role);
+    if (broker !== undefined) await this.directory.setBroker(id, broker);
     const changes = [
       ...roleChange(existing?.role ?? null, role),
       ...nameChange(existing ?? { name: email, email }, name || undefined),
+      ...(broker ? [{ field: 'broker', before: existing?.broker ?? null, after: broker }] : []),
     ];
     await this.audit.record({ user_id: by, action: 'account.invited', target: id, changes });
     await this.invitations.send({ id, email });

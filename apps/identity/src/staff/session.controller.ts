@@ -27,10 +27,10 @@ export class SessionController {
     if (authorization) headers.set('authorization', authorization);
     const found = await this.activity.find(headers, { isRequest: is_request });
     if (!found) throw new ProblemError('not-signed-in');
-    const { id, email, name, twoFactorEnabled } = found.user;
+    const { id, email, name, broker = null, twoFactorEnabled } = found.user;
     const [role, { two_factor_required }] = await Promise.all([this.roles.of(id), this.settings.read()]);
     return {
-      user: { id, email, name },
+      user: { id, email, name, broker },
       role,
       session_id: found.session.id,
       ...(two_factor_required && !twoFactorEnabled ? { needs_two_factor: true as const } : {}),

@@ -40,11 +40,12 @@ export class StaffDirectory {
       this.roles.all(),
       this.credentials.userIds(),
     ]);
-    return [...people.values()].map(({ id, email, name, twoFactorEnabled, lastSeenAt }) => ({
+    return [...people.values()].map(({ id, email, name, broker, twoFactorEnabled, lastSeenAt }) => ({
       id,
       email,
       name,
       role: roles.get(id) ?? null,
+      broker: broker ?? null,
       state: active.has(id) ? 'active' : 'invited',
       two_factor: twoFactorEnabled ?? false,
       last_seen: lastSeenAt?.toISOString() ?? null,
@@ -56,6 +57,12 @@ export class StaffDirectory {
     const account = (await this.list()).find((one) => one.id === id);
     if (!account) throw new ProblemError('not-found', unknownAccount);
     return account;
+  }
+
+  /** Sets which broker of the website an account is; null for none. */
+  async setBroker(id: string, broker: string | null): Promise<void> {
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.updateUser(id, { broker });
   }
 
   /**

@@ -5,6 +5,7 @@ import {
   ListStaffSessions,
   RemoveStaff,
   RemoveTwoFactor,
+  SetStaffBroker,
   type StaffAccount,
 } from '@estate/contracts/identity/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -40,6 +41,17 @@ export class StaffController {
     const changes = roleChange(before.role, role);
     if (changes.length > 0)
       await this.audit.record({ user_id: by, action: 'account.role', target: id, changes });
+    return this.directory.get(id);
+  }
+
+  @RpcMethod(SetStaffBroker)
+  async setStaffBroker({ id, broker, by }: z.output<typeof SetStaffBroker.input>): Promise<StaffAccount> {
+    const before = await this.directory.get(id);
+    if (broker !== before.broker) {
+      await this.directory.setBroker(id, broker);
+      const changes = [{ field: 'broker', before: before.broker, after: broker }];
+      await this.audit.record({ user_id: by, action: 'account.broker', target: id, changes });
+    }
     return this.directory.get(id);
   }
 

@@ -1,5 +1,4 @@
 import { type StaffAccount } from '@estate/contracts/identity/staff';
-import { brokerBySlug } from '@estate/content/brokers';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { mailboxKey } from '@estate/server-kit/mail-addresses';
@@ -29,13 +28,13 @@ const undecided: QueryFilter<Lead> = {
 };
 
 /**
- * The id of the account whose e-mail address is the recipient of the mail to the agency, or the responsible broker's
- * address; null if no account has such an address.
+ * The id of the account that is the responsible broker, or else whose e-mail address is the recipient of the mail to
+ * the agency; null if there is no such account.
  */
 function accountFor(lead: Lead, accounts: readonly StaffAccount[]): string | null {
   const { address, broker } = responsibleFor(lead, lead.property);
-  const mailboxes = [address, brokerBySlug(broker)?.email ?? address].map(mailboxKey);
-  return accounts.find(({ email }) => mailboxes.includes(mailboxKey(email)))?.id ?? null;
+  const own = broker && accounts.find((account) => account.broker === broker);
+  return (own || accounts.find(({ email }) => mailboxKey(email) === mailboxKey(address)))?.id ?? null;
 }
 
 /** Assigns new leads to the responsible broker, by the same rule as the recipient of the mail to the agency. */

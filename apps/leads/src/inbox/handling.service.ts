@@ -172,9 +172,9 @@ export class HandlingService {
         what: 'snoozed',
         fields: { snoozed_until: null, due_at: answerDue(lead) },
       };
-    const backAt = beginOf(date);
-    if (backAt <= this.clock.now()) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
-    if (backAt >= delete_after)
+    // Compared as text, because days of the first and the last centuries are no moments.
+    if (date <= dateOf(this.clock.now())) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
+    if (date > dateOf(delete_after))
       throw refusedDay('An diesem Tag ist die Anfrage schon gelöscht. Bitte wählen Sie einen früheren.');
     if (isClosed(handling?.state ?? 'open'))
       throw new ProblemError('conflict', { detail: 'Diese Anfrage ist abgeschlossen.' });
@@ -182,7 +182,7 @@ export class HandlingService {
       field: 'snooze',
       what: 'snoozed',
       detail: date,
-      fields: { snoozed_until: backAt, due_at: closingMoment(date), read: true },
+      fields: { snoozed_until: beginOf(date), due_at: closingMoment(date), read: true },
     };
   }
 }

@@ -27,6 +27,12 @@ import { SenderAddresses } from './sender-addresses.ts';
  */
 const confirmationLifeMs = 3 * day;
 
+/** Message-IDs of the confirmation and of the replies before the one at `place`, as far as they were sent. */
+const earlierMails = ({ mails, replies = [] }: Lead, place: number): string[] =>
+  [mails.visitor, ...replies.slice(0, place).map(({ mail }) => mail)].flatMap(
+    ({ message_id }) => message_id ?? [],
+  );
+
 /** Makes one attempt to send a mail per job. Idempotent. */
 @Injectable()
 export class LeadMailSender {
@@ -123,7 +129,7 @@ export class LeadMailSender {
       replyTo: this.delivery.mailboxOf(reply.from),
       letter: writeContent(() => replyLetter(lead, reply)),
       messageId,
-      inReplyTo: lead.mails.visitor.message_id ?? undefined,
+      references: earlierMails(lead, place),
       attachments: await this.files.contents(reply.files),
     });
     return { state: 'sent', messageId: this.mailer.messageId(messageId), note: null };

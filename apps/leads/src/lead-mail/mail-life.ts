@@ -68,6 +68,17 @@ export class MailLife {
     };
   }
 
+  /** Whether a mail is pending, unclaimed and not in a pause, like the query `due`. */
+  isDue({ state, claimed_until, next_attempt_at }: MailState): boolean {
+    const now = this.clock.now();
+    const isClaimed = claimed_until !== null && claimed_until > now;
+    const isPaused =
+      next_attempt_at !== null &&
+      next_attempt_at > now &&
+      next_attempt_at <= addMilliseconds(now, maxPauseMs);
+    return state === 'pending' && !isClaimed && !isPaused;
+  }
+
   /** A query for leads of which no mail is being sent at the moment. */
   unclaimed(): Record<string, unknown> {
     const places = ['mails.agency', 'mails.visitor', 'replies.mail'];

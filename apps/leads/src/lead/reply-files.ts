@@ -49,13 +49,19 @@ export const replyFileModel = { name: 'ReplyFile', schema };
 const unsentMs = 30 * day;
 const megabytes = maxReplyBytes / 1024 / 1024;
 
-/** The first bytes of a file, by its media type. */
-const beginnings: readonly (readonly [RegExp, string])[] = [
-  [/pdf$/, '%PDF-'],
+/**
+ * The mark at the beginning of a file, by its media type, and in how many bytes it may stand: readers of PDF look for
+ * it in the first 1,024.
+ */
+const beginnings: readonly (readonly [RegExp, string, number?])[] = [
+  [/pdf$/, '%PDF-', 1_024],
   [/jpeg$/, '\xff\xd8\xff'],
   [/png$/, '\x89PNG\r\n\x1a\n'],
   [/openxmlformats/, 'PK\x03\x04'],
 ];
+
+/** Office encrypts a document by putting it into a container of its older format. */
+const encryptedOffice = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 function invalidFile(message: string): ProblemError {
   return new ProblemError('invalid-input', { detail: message, errors: [{ field: 'files', message }] });
@@ -68,10 +74,15 @@ function invalidFile(message: string): ProblemError {
 function typeOf(name: string, data: Buffer): string {
   const type = replyFileType(name);
   if (type === undefined) throw invalidFile('Bitte hängen Sie nur PDF, JPG, PNG, DOCX oder XLSX an.');
-  const beginning = beginnings.find(([pattern]) => pattern.test(type))?.[1] ?? '';
-  if (data.subarray(0, beginning.length).toString('latin1') !== beginning)
-    throw invalidFile(`„${name}“ ist beschädigt oder keine Datei dieser Art.`);
-  return type;
+  if (data.length === 0) throw invalidFile(`„${name}“ ist leer.`);
+  const [, mark = '', within = mark.length] = beginnings.find(([pattern]) => pattern.test(type)) ?? [];
+  const head = data.subarray(0, within).toString('latin1');
+  if (head.includes(mark)) return type;
+  throw invalidFile(
+    type.includes('openxmlformats') && data.toString('latin1', 0, encryptedOffice.length) === encryptedOffice
+      ? `„${name}“ ist mit einem Kennwort geschützt oder in einem älteren Format gespeichert. Bitte speichern Sie die Datei ohne Kennwort.`
+      : `„${name}“ ist beschädigt oder keine Datei dieser Art.`,
+  );
 }
 
 const fileOf = ({ _id, name, type, bytes }: Omit<StoredFile, 'data'>): ReplyFile => ({
@@ -104,31 +115,34 @@ export class ReplyFiles {
     data,
   }: Pick<StoredFile, 'lead_id' | 'by' | 'name' | 'data'>): Promise<ReplyFile> {
     const type = typeOf(name, data);
-    const unsent = await this.files.find({ lead_id, by, expires_at: { $exists: true } }, withoutData).lean();
-    checkFiles([...unsent, { bytes: data.length }]);
     const expires_at = addMilliseconds(this.clock.now(), unsentMs);
     const file = { _id: randomUUID(), lead_id, by, name, type, bytes: data.length, expires_at };
     await this.files.create({ ...file, data });
-    // Checked after the file is stored, because the lead may be erased at the same time.
-    if (!(await this.leads.exists({ _id: lead_id }))) {
+    // Checked after the file is stored, because the lead may be erased and other files be uploaded at the same time.
+    try {
+      if (!(await this.leads.exists({ _id: lead_id }))) throw new ProblemError('not-found');
+      const unsent = { lead_id, by, expires_at: { $exists: true } };
+      checkFiles(await this.files.find(unsent, withoutData).lean());
+    } catch (error) {
       await this.files.deleteOne({ _id: file._id });
-      throw new ProblemError('not-found');
+      throw error;
     }
     return fileOf(file);
   }
 
   /**
-   * Removes the expiry of the files of a reply and returns them. Throws `invalid-input` if a file is missing or their
+   * Removes the expiry of the files of a reply and returns them in the order of their ids in `ids`. Throws `invalid-input` if a file is missing or their
    * total size is too large.
    */
   async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
-    const these = { lead_id, _id: { $in: [...new Set(ids)] } };
+    const unique = [...new Set(ids)];
+    const these = { lead_id, _id: { $in: unique } };
     const found = await this.files.find(these, withoutData).lean();
-    if (found.length < these._id.$in.length)
+    if (found.length < unique.length)
       throw invalidFile('Eine Datei gibt es nicht mehr. Bitte hängen Sie sie noch einmal an.');
     checkFiles(found);
     await this.files.updateMany(these, { $unset: { expires_at: 1 } });
-    return found.map(fileOf);
+    return found.sort((a, b) => unique.indexOf(a._id) - unique.indexOf(b._id)).map(fileOf);
   }
 
   /** The files as attachments of a mail. Rejects if a file is missing. */

@@ -26,14 +26,15 @@ async function buildMessage(
     html?: string | undefined;
     messageId: string;
     headers: Record<string, string>;
-    inReplyTo?: string;
-    references?: string;
+    inReplyTo?: string | undefined;
+    references: readonly string[];
     attachments?: readonly MailAttachment[];
   },
 ): Promise<Buffer> {
-  const { attachments = [], ...content } = rest;
+  const { attachments = [], references, ...content } = rest;
   const composer = new MailComposer({
     ...content,
+    references: [...references],
     attachments: [...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -75,8 +76,8 @@ export interface OutgoingMail {
   unsubscribeUrl?: string;
   /** Sends plain text without HTML and signature. */
   isPlain?: boolean;
-  /** Message-ID of the mail that this mail replies to. */
-  inReplyTo?: string | undefined;
+  /** Message-IDs of the earlier mails of the conversation; this mail replies to the last one. */
+  references?: readonly string[];
   attachments?: readonly MailAttachment[] | undefined;
 }
 
@@ -144,7 +145,7 @@ export class Mailer implements BeforeApplicationShutdown {
 
   /** Resolves when the mail server has accepted the mail; otherwise rejects with a MailFault. */
   async send(mail: OutgoingMail): Promise<void> {
-    const { to, replyTo, messageId, inReplyTo, attachments = [] } = mail;
+    const { to, replyTo, messageId, references = [], attachments = [] } = mail;
     const address = headerAddress(to.address);
     if (address === undefined) {
       const cause = new Error('the address has no form for a mail header');
@@ -160,7 +161,8 @@ export class Mailer implements BeforeApplicationShutdown {
         ...writeContent(() => textOf(mail)),
         messageId: this.messageId(messageId),
         headers: headersOf(mail),
-        ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
+        references,
+        inReplyTo: references.at(-1),
         attachments,
       },
     );

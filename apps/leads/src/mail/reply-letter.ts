@@ -4,7 +4,7 @@ import { greetingOf } from '@estate/domain/forms/reply';
 import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
 import { lastNameOf, nameOf } from '../lead/person.ts';
 import { inGerman } from '../time/clock.ts';
-import { confirmationSubject, propertyTitle, responsibleFor } from './lead-letters.ts';
+import { confirmationSubject, propertyTitle } from './lead-letters.ts';
 import { type Letter } from './letter.ts';
 
 /** The visitor's request as lines of text. Of a property that is not public, it contains only the number. */
@@ -21,18 +21,12 @@ function quoteOf({ kind, form, property }: Lead): string {
 }
 
 /** The content with which the reply editor opens for this lead. */
-export function replyBeginning(lead: Lead): {
-  subject: string;
-  greeting: string;
-  quote: string;
-  broker: string;
-} {
+export function replyBeginning(lead: Lead): { subject: string; greeting: string; quote: string } {
   const form: AnyForm = lead.form;
   return {
     subject: `Re: ${confirmationSubject(lead, lead.property)}`,
     greeting: greetingOf({ salutation: form.salutation, lastName: lastNameOf(form), name: nameOf(form) }),
     quote: quoteOf(lead),
-    broker: responsibleFor(lead, lead.property).name,
   };
 }
 

@@ -16,6 +16,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError, sendProblem } from '@estate/server-kit/problem-error';
 import { readBytes } from '@estate/server-kit/read-body';
 import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
 import { type z } from 'zod';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
@@ -107,7 +108,7 @@ export class ReplyFilesController {
       response.writeHead(200, {
         'content-type': type,
         'content-length': data.length,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': contentDisposition(name),
       });
       response.end(data);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brokerByEmail } from '@estate/content/brokers';
+import { senderOf } from '@estate/content/brokers';
 import { type SendReply } from '@estate/contracts/leads/reply';
 import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { maxReplies } from '@estate/domain/forms/reply';
@@ -16,12 +16,12 @@ import { searchText } from '../lead/search-text.ts';
 import { pendingMail } from '../lead/mail-state.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
-import { responsibleFor } from '../mail/lead-letters.ts';
 import { Clock } from '../time/clock.ts';
 
 type Order = z.output<typeof SendReply.input>;
 
 const tooMany = `Auf eine Anfrage gehen hier höchstens ${maxReplies} Antworten. Bitte schreiben Sie aus Ihrem Mailprogramm weiter.`;
+const answered = 'Inzwischen ging schon eine Antwort hinaus.';
 const sentText =
   'Diese Antwort ist schon gesendet. Ihr geänderter Text ist noch da; er geht als neue Antwort hinaus.';
 
@@ -51,22 +51,24 @@ export class ReplyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a reply and adds the job that mails it. A repeated call with the same reply id does nothing. */
+  /** Stores a reply and adds the job that mails it. A repeated call with the same reply id does nothing. Throws
+   * `outdated-record` if a colleague has answered since the person read the lead. */
   async send(order: Order): Promise<void> {
-    const { id, by, email, reply } = order;
+    const { id, by, broker, reply } = order;
     const lead = await this.inbox.find(order);
     if (this.isKnown(lead, reply)) return;
     checkAnswerable(lead);
     const { replies = [], handling = {} } = lead;
+    if (replies.length > reply.seen) throw new ProblemError('outdated-record', { detail: answered });
     if (replies.length >= maxReplies) throw new ProblemError('conflict', { detail: tooMany });
     const files = await this.files.keep(id, reply.files);
     const at = this.clock.now();
-    const { name, address } = this.senderOf(lead, email);
+    const { name, email } = senderOf(broker);
     const stored: Reply = {
       id: reply.id,
       at,
       by,
-      from: { name, address },
+      from: { name, address: email },
       subject: reply.subject,
       text: reply.text,
       files,
@@ -114,10 +116,5 @@ export class ReplyService {
     const known = replies.find(({ id }) => id === reply.id);
     if (known && !isSame(known, reply)) throw new ProblemError('key-reused', { detail: sentText });
     return known !== undefined;
-  }
-
-  private senderOf(lead: Lead, email: string): { name: string; address: string } {
-    const broker = brokerByEmail(email);
-    return broker ? { name: broker.name, address: broker.email } : responsibleFor(lead, lead.property);
   }
 }

@@ -40,10 +40,10 @@ export class DueMails {
     await this.addJobs({ ...this.life.due(recipient), suspicion: null }, () => [recipient]);
   }
 
-  /** Adds jobs for all pending replies. The job of a reply whose pause is not over does nothing. */
+  /** Adds jobs for the replies that are due. Checked here, because the query finds leads and not single replies. */
   async enqueueReplies(): Promise<void> {
     await this.addJobs({ 'replies.mail.state': 'pending', suspicion: null }, ({ replies = [] }) =>
-      replies.flatMap(({ mail }, place) => (mail.state === 'pending' ? [place] : [])),
+      replies.flatMap(({ mail }, place) => (this.life.isDue(mail) ? [place] : [])),
     );
   }
 
@@ -52,7 +52,7 @@ export class DueMails {
     placesOf: (lead: Lead) => readonly MailPlace[],
   ): Promise<void> {
     const found = this.leads
-      .find(filter, 'replies.mail.state')
+      .find(filter, 'replies.mail')
       .sort({ received_at: 1 })
       .lean<Lead[]>()
       .cursor({ batchSize: perBatch });

@@ -6,12 +6,15 @@ import { defineRpc } from '../rpc.ts';
 export const StaffRole = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof StaffRole>;
 
+/** The broker of the website that an account is, by the last part of the address of the broker's page. */
+export const BrokerSlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Diese Person steht nicht auf der Website.');
+
 /** The public part of an account. */
 export const StaffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 
 /** `GET /api/admin/me`. `role` is null for a signed-in person without a row in `user_roles`. */
 export const StaffSession = z.object({
-  user: StaffUser,
+  user: StaffUser.extend({ broker: BrokerSlug.nullable() }),
   role: StaffRole.nullable(),
   /** Id of the caller's session, which is not its secret token. */
   session_id: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, requiredLine } from '../leads/form-fields.ts';
 import { defineRpc } from '../rpc.ts';
-import { LinkToken, NewPassword, StaffRole } from './sign-in.ts';
+import { BrokerSlug, LinkToken, NewPassword, StaffRole } from './sign-in.ts';
 
 /** Id of an account or of a session. */
 export const StaffId = z.string().regex(/^[0-9a-f]{24}$/, 'Dieses Konto gibt es nicht.');
@@ -26,6 +26,8 @@ export const StaffAccount = z.object({
   name: z.string(),
   /** The role; null if the account has no row in `user_roles`. */
   role: StaffRole.nullable(),
+  /** In whose name the account's replies to leads go out; null for the agency's. */
+  broker: BrokerSlug.nullable(),
   /** `invited` until a password is set. */
   state: z.enum(['active', 'invited']),
   /** Whether a second factor is on. */
@@ -60,6 +62,7 @@ export const NewStaff = z.object({
   /** Name for colleagues, which the account's owner can change. */
   name: line(maxName).optional().refine(isNoAddress, noAddress),
   role,
+  broker: BrokerSlug.nullable().optional(),
 });
 
 /** Body of `PATCH /api/admin/staff/{id}`. */
@@ -98,13 +101,22 @@ export const InviteStaff = defineRpc({
 
 /**
  * Changes the role of an account. Fails with `last-admin` if no admin with a password would remain, and with `conflict`
- * if admins change their own account.
+ * if admins change their own role.
  */
 export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
   callers: ['bff'],
   safety: 'idempotent',
   input: AccountRef.extend({ role, by }),
+  output: StaffAccount,
+});
+
+/** Sets which broker of the website an account is, in whose name its replies to leads go out; null for none. */
+export const SetStaffBroker = defineRpc({
+  message: 'identity.setStaffBroker',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: AccountRef.extend({ broker: BrokerSlug.nullable(), by }),
   output: StaffAccount,
 });
 

@@ -178,11 +178,8 @@ export const LeadDetail = LeadRow.extend({
   filing: LeadFiling.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),
-  /**
-   * Initial content of a reply. `quote` is the visitor's request that is quoted below it. `broker` is the sender
-   * unless a broker writes the reply.
-   */
-  reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
+  /** Initial content of a reply. `quote` is the visitor's request that is quoted below it. */
+  reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string() }),
   /** In the order in which they were written. */
   comments: z.array(LeadComment),
   /** The last 100 actions of staff and automatic events, oldest first. */

@@ -1,35 +1,48 @@
 import {
   maxFileName,
+  maxReplies,
   maxReplyFiles,
   maxReplySubject,
   maxReplyText,
   maxTemplates,
   maxTemplateTitle,
+  unfilledPart,
+  unfilledText,
   unknownPlaceholder,
 } from '@estate/domain/forms/reply';
 import { z } from 'zod';
+import { BrokerSlug } from '../identity/sign-in.ts';
 import { defineRpc } from '../rpc.ts';
 import { paragraph, requiredLine } from './form-fields.ts';
 import { LeadDetail, LeadId, owner, ReplyId } from './inbox.ts';
 
+const isFilled = (text: string): boolean => unfilledPart(text) === undefined;
+const unfilled = {
+  error: ({ input }: { input: unknown }) => unfilledText(unfilledPart(String(input)) ?? ''),
+};
+
 /** Body of `POST /api/admin/leads/{id}/replies`. A repeat with the same `id` sends no second mail. */
 export const ReplyOrder = z.strictObject({
   id: ReplyId,
-  subject: requiredLine(maxReplySubject, 'Bitte geben Sie einen Betreff ein.'),
-  text: paragraph(maxReplyText).min(1, 'Bitte schreiben Sie einen Text.'),
+  subject: requiredLine(maxReplySubject, 'Bitte geben Sie einen Betreff ein.').refine(isFilled, unfilled),
+  text: paragraph(maxReplyText).min(1, 'Bitte schreiben Sie einen Text.').refine(isFilled, unfilled),
   /** Ids of uploaded files. */
   files: z.array(ReplyId).max(maxReplyFiles, `Bitte hängen Sie höchstens ${maxReplyFiles} Dateien an.`),
   /** Whether the lead shall be marked as handled when the reply is sent. */
   handled: z.boolean(),
+  /** Number of replies to the lead that the person has seen. */
+  seen: z.int().min(0).max(maxReplies),
 });
 export type ReplyOrder = z.infer<typeof ReplyOrder>;
 
 /** Query of `POST /api/admin/leads/{id}/files`, whose body is the file itself. */
 export const ReplyFileQuery = z.object({
-  name: requiredLine(maxFileName, 'Die Datei braucht einen Namen.').refine(
-    (name) => !/[\\/\p{Cf}]/u.test(name),
-    'Dieser Dateiname ist nicht möglich.',
-  ),
+  name: requiredLine(maxFileName, 'Die Datei braucht einen Namen.')
+    // U+FFFD stands for bytes that are no UTF-8.
+    .refine((name) => !/[\\/\p{Cf}\p{Cs}\u{FFFD}]/u.test(name), 'Dieser Dateiname ist nicht möglich.')
+    .refine((name) => !/^\.[^.]*$/.test(name), 'Die Datei braucht einen Namen.')
+    // The same name is equal in list, header, mail and download, whatever the computer that it comes from.
+    .transform((name) => name.normalize('NFC')),
 });
 
 /** Path of leads' private HTTP for uploads and downloads of files, because these exceed the size of an RPC message. */
@@ -45,16 +58,16 @@ const File = z.object({ id: LeadId, file: ReplyId });
 export const ReplyFilePath = File;
 
 /**
- * Stores a reply and mails it with the quoted request below it. The sender is the broker whose address is `email`,
- * otherwise the lead's broker. The returned lead contains the reply and the state of its mail. Fails with `conflict`
- * for a lead that is suspicious, has no address, or has too many replies; with `key-reused` if the id was used with
- * another content; with `invalid-input` for missing files and for files that exceed the total size.
+ * Stores a reply and mails it with the quoted request below it. The sender is the broker of the
+ * website that the account is, otherwise the agency. The returned lead contains the reply and the state of its mail. Fails with `conflict`
+ * for a lead that is suspicious, has no address, or has too many replies; with `outdated-record` if the lead has more
+ * replies than the person has seen; with `key-reused` if the id was used with another content; with `invalid-input` for missing files and for files that exceed the total size.
  */
 export const SendReply = defineRpc({
   message: 'leads.sendReply',
   callers: ['bff'],
   safety: 'idempotent',
-  input: z.object({ id: LeadId, owner, by: account, email: z.string().max(254), reply: ReplyOrder }),
+  input: z.object({ id: LeadId, owner, by: account, broker: BrokerSlug.nullable(), reply: ReplyOrder }),
   output: LeadDetail,
 });
 

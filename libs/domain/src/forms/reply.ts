@@ -1,5 +1,6 @@
 /* Limits, file types, templates and placeholders of replies to leads. Free of zod, so that pages need not load zod. */
 
+import { foldSearch } from '../search/fold.ts';
 import type { Salutation } from '../text/salutation.ts';
 
 /** Longest text of a reply or a template. */
@@ -40,11 +41,34 @@ export const replyPlaceholders = {
 } as const;
 export type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
-/** The first placeholder of a text that does not exist; undefined if all exist. */
+const inBraces = /\{([^{}\n]{1,60})\}/g;
+
+/**
+ * The first placeholder of a template that does not exist; undefined if all exist. A question in braces, e.g.
+ * `{Welche Frage?}`, is a gap that whoever answers fills in.
+ */
 export const unknownPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(/\{([^{}\n]{1,60})\}/g)]
+  [...text.matchAll(inBraces)]
     .map(([, name = '']) => name)
-    .find((name) => !Object.hasOwn(replyPlaceholders, name));
+    .find((name) => !name.endsWith('?') && !Object.hasOwn(replyPlaceholders, name));
+
+/** The first gap or placeholder of a reply that is not filled in, with its braces. */
+export const unfilledPart = (text: string): string | undefined => text.match(inBraces)?.[0];
+
+export const unfilledText = (part: string): string => `Bitte füllen Sie diese Lücke noch aus: ${part}`;
+
+/** Beginnings of words, folded as texts are before they are compared; a blank at the end stands for a whole word. */
+const attachmentWords = [
+  ...['im', 'als', 'den', 'siehe'].map((word) => `${word} anhang `),
+  ...['in der', 'als', 'siehe'].map((words) => `${words} anlage `),
+  ...['anbei ', 'angehangt', 'beigefugt', 'beigelegt', 'beiliegend', 'attached', 'attachment', 'enclosed'],
+];
+
+/** Whether the text of a reply promises an attachment. */
+export function promisesAttachment(text: string): boolean {
+  const folded = ` ${foldSearch(text)} `;
+  return attachmentWords.some((words) => folded.includes(` ${words}`));
+}
 
 const titles: Partial<Record<Salutation, string>> = { frau: 'Frau', herr: 'Herr' };
 

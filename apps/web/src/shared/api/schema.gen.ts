@@ -1649,6 +1649,23 @@ export interface paths {
         patch: operations["patchAdminStaffById"];
         trace?: never;
     };
+    "/api/admin/staff/{id}/broker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set which broker of the website an account is; null for none */
+        put: operations["putAdminStaffByIdBroker"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff/{id}/reset": {
         parameters: {
             query?: never;
@@ -2532,7 +2549,6 @@ export interface components {
                 subject: string;
                 greeting: string;
                 quote: string;
-                broker: string;
             };
             comments: {
                 id: string;
@@ -2710,6 +2726,7 @@ export interface components {
             name: string;
             /** @enum {string|null} */
             role: "broker" | "office" | "admin" | null;
+            broker: string | null;
             /** @enum {string} */
             state: "active" | "invited";
             two_factor: boolean;
@@ -4754,6 +4771,7 @@ export interface operations {
                             id: string;
                             email: string;
                             name: string;
+                            broker: string | null;
                         };
                         /** @enum {string|null} */
                         role: "broker" | "office" | "admin" | null;
@@ -5803,7 +5821,6 @@ export interface operations {
                                 subject: string;
                                 greeting: string;
                                 quote: string;
-                                broker: string;
                             };
                             comments: {
                                 id: string;
@@ -6578,6 +6595,7 @@ export interface operations {
                     text: string;
                     files: string[];
                     handled: boolean;
+                    seen: number;
                 };
             };
         };
@@ -8053,6 +8071,7 @@ export interface operations {
                     name?: string;
                     /** @enum {string} */
                     role: "broker" | "office" | "admin";
+                    broker?: string | null;
                     password: string;
                 };
             };
@@ -8153,6 +8172,45 @@ export interface operations {
             414: components["responses"]["Problem414"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminStaffByIdBroker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    broker: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAccount"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];

@@ -147,7 +147,6 @@ const key = 'consent-preferences';
 const whole = {
   necessary: true,
   analytics: true,
-
   maps: true,
   version: consentVersion,
   date: '2026-11-01',
@@ -161,7 +160,6 @@ describe('stored consent', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
       necessary: true,
       analytics: true,
-
       maps: false,
       version: consentVersion,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

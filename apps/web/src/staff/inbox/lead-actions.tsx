@@ -26,13 +26,17 @@ const Action = ({
   <Button ref={passFocusToHeading} tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
 );
 
-/** Toolbar with the actions on a lead; sticky while its content scrolls. */
+/**
+ * Toolbar with the actions on a lead. It is sticky while its content scrolls, except while a reply is written: then the
+ * request takes its place.
+ */
 export function LeadActions({
   lead: { state, assignee, suspicious },
   self,
   handlers,
   isPending,
   reply,
+  isSticky,
 }: {
   lead: LeadDetail;
   /** Account id of the signed-in person. */
@@ -41,13 +45,14 @@ export function LeadActions({
   isPending: boolean;
   /** Button that starts a reply; empty if the lead cannot be answered. */
   reply: ReactNode;
+  isSticky: boolean;
 }) {
   const isDone = isClosed(state);
   return (
     <chakra.div
       role="group"
       aria-label="Aktionen"
-      position="sticky"
+      position={isSticky ? 'sticky' : 'static'}
       top={{ base: '14', lg: '0' }}
       zIndex="1"
       display="flex"
@@ -57,10 +62,10 @@ export function LeadActions({
       bg="card"
       borderBottomWidth="1px"
       // Focused fields and the text cursor are scrolled to below the toolbar, which has up to three lines on narrow
-      // screens. The margin cancels the padding for the toolbar's own buttons.
+      // screens, or below the request. The margin cancels the padding for the toolbar's own buttons.
       css={{
-        '&, :is(html, [aria-label=Anfrage]):has(&)': { scrollPaddingTop: { base: '14rem', lg: '7rem' } },
-        '& > *': { scrollMarginTop: { base: '-14rem', lg: '-7rem' } },
+        '&, :is(html, [aria-label=Anfrage]):has(&)': { scrollPaddingTop: { base: '14rem', lg: '12rem' } },
+        '& > *': { scrollMarginTop: { base: '-14rem', lg: '-12rem' } },
       }}
     >
       {reply}

@@ -92,9 +92,17 @@ function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { 
       </chakra.header>
       <LeadReply
         lead={lead}
+        nameOf={nameOf}
         onHandled={handlers.goOnAfterReply}
-        actions={(reply) => (
-          <LeadActions lead={lead} self={self} handlers={handlers} isPending={isPending} reply={reply} />
+        actions={(reply, isWriting) => (
+          <LeadActions
+            lead={lead}
+            self={self}
+            handlers={handlers}
+            isPending={isPending}
+            reply={reply}
+            isSticky={!isWriting}
+          />
         )}
       />
       {suspicious && <LeadSuspicion lead={lead} />}

@@ -27,7 +27,7 @@ const lead = (id: string, kind: 'contact' | 'valuation'): PersonData['leads'][nu
   consent: { at },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
   replies: [],
-  reply: { subject: '', greeting: '', quote: '', broker: '' },
+  reply: { subject: '', greeting: '', quote: '' },
   comments: [],
   comment_count: 0,
   version: 0,

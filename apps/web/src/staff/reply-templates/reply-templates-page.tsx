@@ -28,6 +28,10 @@ export function ReplyTemplatesPage() {
                 </li>
               ))}
             </chakra.ul>
+            <chakra.p mt="2">
+              Eine Frage in Klammern, etwa <code>{'{Welche Frage?}'}</code>, ist eine Lücke: Erst wenn sie
+              ausgefüllt ist, lässt sich die Antwort senden.
+            </chakra.p>
           </div>
           <TemplatesForm templates={query.data} />
         </Panel>

@@ -11,6 +11,8 @@ export interface Draft {
   subject: string;
   text: string;
   files: ReplyFile[];
+  /** Number of replies to the lead when the draft was begun; 0 for a comment. */
+  seen: number;
   /** Time of the last change in ms. */
   changed: number;
 }
@@ -27,10 +29,11 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 type Drafts = Record<string, Draft>;
 
 const isDraft = (value: unknown): value is Draft => {
-  const { id, subject, text, files, changed } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
+  const { id, subject, text, files, seen, changed } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
   return (
     [id, subject, text].every((field) => typeof field === 'string') &&
     Array.isArray(files) &&
+    Number(seen) >= 0 &&
     Number(changed) > 0
   );
 };
@@ -98,8 +101,8 @@ export function useLeadDraft(kind: Kind, user: string, lead: string) {
   };
   return {
     draft,
-    begin: (text: string, subject = '') =>
-      save({ text, subject, id: crypto.randomUUID(), files: [], changed: Date.now() }),
+    begin: (text: string, subject = '', seen = 0) =>
+      save({ text, subject, seen, id: crypto.randomUUID(), files: [], changed: Date.now() }),
     change: (part: Partial<Omit<Draft, 'changed'>>) => {
       if (latest.current) save({ ...latest.current, ...part, changed: Date.now() });
     },

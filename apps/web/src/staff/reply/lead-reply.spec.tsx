@@ -8,7 +8,7 @@ import { refused, server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
 
 const first = buildLead({ property: { id: 42, title: 'Villa am Park' } });
-const maren = { email: 'luehrs@brookfleet.example' };
+const maren = { broker: 'maren-luehrs' };
 const templates = [
   { title: 'Termin', text: '{Anrede},\n\nkommen Sie zu {Immobilie}?\n\n{Makler}' },
   { title: 'Absage', text: '{Anrede},\n\nleider nein.' },
@@ -48,6 +48,7 @@ describe('a reply to a lead', () => {
         text: 'Guten Tag Jo Witt,\n\ngern.\n\nMit freundlichen Grüßen\nMaren Lührs',
         files: [],
         handled: true,
+        seen: 0,
       },
     ]);
     expect(await screen.findByRole('button', { name: 'Antworten' })).toHaveFocus();
@@ -148,6 +149,7 @@ describe('a reply to a lead', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Gern.');
     await user.click(screen.getByRole('button', { name: 'Senden und erledigen' }));
     expect(await screen.findByRole('button', { name: 'Wird gesendet...' })).toHaveAttribute(
       'aria-disabled',
@@ -157,6 +159,69 @@ describe('a reply to a lead', () => {
     cleanup();
     gate.open();
     await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).not.toContain(first.id));
+  });
+
+  it('is sent when it has a text and no gap, and asks once about an attachment that it promises [S-2.93]', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(await screen.findByText('Bitte schreiben Sie einen Text.')).toBeVisible();
+    await user.clear(await area());
+    await user.type(await area(), 'Das Exposé steht im Anhang. {{Welche Frage?}');
+    expect(screen.queryByText('Bitte schreiben Sie einen Text.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(await screen.findByText('Bitte füllen Sie diese Lücke noch aus: {Welche Frage?}')).toBeVisible();
+    expect(await area()).toHaveFocus();
+    await user.keyboard('Passt es?');
+    expect(await area()).toHaveValue('Das Exposé steht im Anhang. Passt es?');
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(
+      await screen.findByText('Der Text nennt einen Anhang, aber es hängt keine Datei an.'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Trotzdem senden' }));
+    await waitFor(() => expect(bodies(sent)).toMatchObject([{ files: [] }]));
+  });
+
+  it('shows what a colleague has answered meanwhile, and is sent by a second press [S-2.240]', async () => {
+    const { user, sent, stored } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Auch gern.');
+    const theirs = {
+      id: 'r1',
+      at: '2026-11-28T15:00:00.000Z',
+      by: colleague.id,
+      from: 'Maren Lührs',
+      subject: 'Re:',
+      text: 'Gern am Montag.',
+      files: [],
+      mail: { state: 'sent' as const, attempts: 1 },
+    };
+    server.use(
+      http.post(
+        '*/api/admin/leads/:id/replies',
+        () => {
+          Object.assign(stored, { replies: [theirs] });
+          return refused('outdated-record', { detail: 'Inzwischen ging schon eine Antwort hinaus.' });
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    const again = await screen.findByRole('button', { name: 'Trotzdem senden' });
+    expect(screen.getByText(/^Bo hat um \d\d:00 geantwortet:$/)).toBeVisible();
+    expect(screen.getByText('Gern am Montag.', { selector: 'form *' })).toBeVisible();
+    expect((await area()).value).toContain('Auch gern.');
+    await user.click(again);
+    await waitFor(() => expect(bodies(sent)).toMatchObject([{ seen: 1 }]));
+  });
+
+  it('keeps the request in sight above its text', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    const form = screen.getByRole('form', { name: 'Antwort schreiben' });
+    const request = within(form).getByText(/^Nachricht:/);
+    expect(request.compareDocumentPosition(await area())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('carries files, and says at once which it does not take [S-2.91]', async () => {
@@ -174,6 +239,7 @@ describe('a reply to a lead', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Gern.');
     const picker = screen.getByLabelText('Dateien für den Anhang');
     await user.upload(picker, [new File(['eins'], 'plan.pdf'), new File(['zwei'], 'foto.jpg')]);
     expect(await screen.findByRole('link', { name: 'foto.jpg' })).toHaveAttribute(

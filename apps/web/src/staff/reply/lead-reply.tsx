@@ -11,13 +11,14 @@ import { emptyReply } from './reply-text.ts';
 
 interface Place {
   lead: LeadDetail;
+  nameOf: (account: string) => string;
   /** Called after 'Senden und erledigen' with the state that the lead had before, and the changed lead. */
   onHandled: (former: LeadState, lead: LeadDetail) => void;
-  /** Renders the actions of the lead around the button that starts a reply. */
-  actions: (button: ReactNode) => ReactNode;
+  /** Renders the actions of the lead around the button that starts a reply, or while a reply is written. */
+  actions: (button: ReactNode, isWriting: boolean) => ReactNode;
 }
 
-function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser }) {
+function OwnReply({ lead, nameOf, user, onHandled, actions }: Place & { user: StaffUser }) {
   const canReply = lead.email !== undefined && !lead.suspicious;
   const { draft, change, ...drafts } = useLeadDraft('reply', user.id, lead.id);
   // The focus moves when the person starts or ends a reply, but not to a draft that exists at the first render.
@@ -25,7 +26,7 @@ function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser 
   const begin = () => {
     if (draft || !canReply) return;
     setIsFocused(true);
-    drafts.begin(emptyReply(lead, user.email), lead.reply.subject);
+    drafts.begin(emptyReply(lead, user.broker), lead.reply.subject, lead.replies.length);
   };
   usePageKey('r', begin);
   const end = (hadFocus: boolean) => {
@@ -41,11 +42,13 @@ function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser 
             Antworten
           </Button>
         ),
+        canReply && draft !== null,
       )}
       {canReply && draft && (
         <ReplyForm
           lead={lead}
-          email={user.email}
+          nameOf={nameOf}
+          broker={user.broker}
           draft={draft}
           change={change}
           onHandled={onHandled}
@@ -60,6 +63,6 @@ function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser 
 /** Reply to a lead by mail: a button among the actions, or the form of a draft. The key `r` starts a reply. */
 export function LeadReply(place: Place) {
   const session = useSession();
-  if (!session) return place.actions(null);
+  if (!session) return place.actions(null, false);
   return <OwnReply {...place} user={session.user} />;
 }

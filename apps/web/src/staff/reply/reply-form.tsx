@@ -1,11 +1,19 @@
 import type { LeadState } from '@estate/domain/forms/lead-filter';
+import { senderOf } from '@estate/content/brokers';
 import { senderNotes } from '@estate/domain/forms/lead-words';
-import { maxReplySubject, maxReplyText, replyFileTypes } from '@estate/domain/forms/reply';
+import {
+  maxReplySubject,
+  maxReplyText,
+  promisesAttachment,
+  replyFileTypes,
+  unfilledPart,
+  unfilledText,
+} from '@estate/domain/forms/reply';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
-import type { LeadDetail } from '../../shared/api/types.ts';
+import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FieldError } from '../../shared/form/field-frame.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
@@ -20,17 +28,42 @@ import { useLeadAction } from '../inbox/use-lead-actions.ts';
 import { FileList } from './file-list.tsx';
 import type { Draft } from './lead-draft.ts';
 import { sendReply, templatesQuery } from './reply-query.ts';
-import { emptyReply, filledTemplate, senderOf } from './reply-text.ts';
+import { emptyReply, filledTemplate } from './reply-text.ts';
 import { useAttachments } from './use-attachments.ts';
 
 const accept = Object.keys(replyFileTypes)
   .map((end) => `.${end}`)
   .join();
 
+const clockTime = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });
+
+/** Replies of colleagues since the draft was begun. */
+const NewReplies = ({
+  replies,
+  nameOf,
+}: {
+  replies: readonly LeadReply[];
+  nameOf: (account: string) => string;
+}) => (
+  <Remark role="status" display="grid" gap="2">
+    {replies.map(({ id, at, by, text }) => (
+      <div key={id}>
+        <chakra.p fontWeight="semibold">
+          {nameOf(by)} hat um {clockTime.format(new Date(at))} geantwortet:
+        </chakra.p>
+        <Quote maxH="10rem" overflowY="auto" tabIndex={0}>
+          {text}
+        </Quote>
+      </div>
+    ))}
+  </Remark>
+);
+
 /** Form for a reply to a lead by mail. Each change is stored as a draft until it is sent or discarded. */
 export function ReplyForm({
   lead,
-  email,
+  nameOf,
+  broker,
   draft,
   change,
   onHandled,
@@ -38,8 +71,9 @@ export function ReplyForm({
   isFocused,
 }: {
   lead: LeadDetail;
-  /** E-mail address of the signed-in person. */
-  email: string;
+  nameOf: (account: string) => string;
+  /** The broker of the website that the signed-in person is. */
+  broker: string | null;
   draft: Draft;
   change: (part: Partial<Omit<Draft, 'changed'>>) => void;
   /** Called after 'Senden und erledigen' with the state that the lead had before, and the changed lead. */
@@ -54,6 +88,12 @@ export function ReplyForm({
   const form = useRef<HTMLFormElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const attachments = useAttachments(lead.id, draft.files, (files) => change({ files }));
+  const [textFault, setTextFault] = useState<string>();
+  // Whether the person was asked about a promised attachment, and about replies that the draft does not know.
+  const [isAsked, setAsked] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  const newReplies = lead.replies.slice(draft.seen);
+  const lacksFile = draft.files.length === 0 && promisesAttachment(draft.text);
   const end = () => onEnd(form.current?.contains(document.activeElement) === true);
   const send = useLeadAction(lead.id, async (handled: boolean) => {
     const { id, subject, text, files } = draft;
@@ -63,6 +103,7 @@ export function ReplyForm({
       text,
       files: files.map((file) => file.id),
       handled,
+      seen: isOutdated ? lead.replies.length : draft.seen,
     });
     // Here and not in `onSuccess` of `mutate`, which React Query does not call once another lead is open.
     // Before `end`, because it moves the focus to the next lead, and `end` checks where the focus is.
@@ -73,20 +114,35 @@ export function ReplyForm({
   });
   const order = (handled: boolean) => {
     if (send.isPending || attachments.isPending) return;
+    const gap = unfilledPart(draft.text);
+    if (gap !== undefined || draft.text === emptyReply(lead, broker)) {
+      setTextFault(gap === undefined ? 'Bitte schreiben Sie einen Text.' : unfilledText(gap));
+      const area = form.current?.querySelector('textarea');
+      area?.focus();
+      if (gap !== undefined)
+        area?.setSelectionRange(draft.text.indexOf(gap), draft.text.indexOf(gap) + gap.length);
+      return;
+    }
+    if (lacksFile && !isAsked) {
+      setAsked(true);
+      return;
+    }
     send.mutate(handled, {
       onError: (error) => {
+        if (!(error instanceof ApiError)) return;
         // The draft was sent from another tab. The changes made since then become a new reply.
-        if (error instanceof ApiError && error.code === 'key-reused') change({ id: crypto.randomUUID() });
+        if (error.code === 'key-reused') change({ id: crypto.randomUUID() });
+        if (error.code === 'outdated-record') setOutdated(true);
       },
     });
   };
   const choose = (title: string) => {
     const template = templates.find((item) => item.title === title);
     if (!template) return;
-    const text = filledTemplate(template.text, lead, email);
+    const text = filledTemplate(template.text, lead, broker);
     const uneditedTexts = [
-      emptyReply(lead, email),
-      ...templates.map((item) => filledTemplate(item.text, lead, email)),
+      emptyReply(lead, broker),
+      ...templates.map((item) => filledTemplate(item.text, lead, broker)),
     ];
     // Only unedited text is replaced; otherwise the template is appended.
     change({
@@ -102,7 +158,12 @@ export function ReplyForm({
   }, [isFocused]);
   const fields = send.error instanceof ApiError ? send.error.fields : [];
   const faultOf = (name: string) => fields.find(({ field }) => field.split('.').includes(name))?.message;
-  const fileFault = attachments.error ?? faultOf('files');
+  const fileFault =
+    attachments.error ??
+    faultOf('files') ??
+    (isAsked && lacksFile ? 'Der Text nennt einen Anhang, aber es hängt keine Datei an.' : undefined);
+  const sendLabel =
+    (isAsked && lacksFile) || (isOutdated && newReplies.length > 0) ? 'Trotzdem senden' : 'Senden';
   const isBusy = send.isPending || attachments.isPending;
 
   return (
@@ -110,7 +171,8 @@ export function ReplyForm({
       ref={form}
       aria-label="Antwort schreiben"
       noValidate
-      display="grid"
+      display="flex"
+      flexDirection="column"
       gap="4"
       p="4"
       bg="paper"
@@ -122,13 +184,37 @@ export function ReplyForm({
       }}
     >
       <chakra.p color="inkMuted">
-        An {lead.email}, von {senderOf(lead, email)}
+        An {lead.email}, von {senderOf(broker).name}
       </chakra.p>
       {lead.sender && (
         <Remark>
           {senderNotes[lead.sender].label}: {senderNotes[lead.sender].text}
         </Remark>
       )}
+      <chakra.details
+        open
+        position="sticky"
+        top={{ base: '14', lg: '0' }}
+        zIndex="1"
+        bg="paper"
+        mx="-2"
+        px="2"
+        pb="2"
+        borderBottomWidth="1px"
+      >
+        <chakra.summary py="1" cursor="pointer" color="inkMuted">
+          Die Anfrage, wie sie unter der Antwort steht
+        </chakra.summary>
+        <Quote
+          mt="1"
+          maxH={{ base: '8rem', lg: '9rem' }}
+          overflowY="auto"
+          tabIndex={0}
+          aria-label="Die Anfrage"
+        >
+          {lead.reply.quote}
+        </Quote>
+      </chakra.details>
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
         <chakra.div flex="1" minW="11rem" maxW="18rem">
           <SelectField
@@ -161,15 +247,12 @@ export function ReplyForm({
         maxLength={maxReplyText}
         value={draft.text}
         readOnly={send.isPending}
-        error={faultOf('text')}
-        onChange={({ target }) => change({ text: target.value })}
+        error={textFault ?? faultOf('text')}
+        onChange={({ target }) => {
+          setTextFault(undefined);
+          change({ text: target.value });
+        }}
       />
-      <chakra.details open color="inkMuted">
-        <chakra.summary py="1" cursor="pointer">
-          Darunter steht die Anfrage
-        </chakra.summary>
-        <Quote mt="1">{lead.reply.quote}</Quote>
-      </chakra.details>
       <div>
         <FileList lead={lead.id} files={draft.files} {...(isBusy ? {} : { onRemove: attachments.remove })} />
         <chakra.input
@@ -204,14 +287,15 @@ export function ReplyForm({
           </div>
         )}
       </div>
+      {newReplies.length > 0 && <NewReplies replies={newReplies} nameOf={nameOf} />}
       {send.error && <FormAlert text={`Nicht gesendet. ${send.error.message}`} faulty={[]} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" minH="12" disabled={isBusy} onClick={() => order(true)}>
           <Send size={18} strokeWidth={1.5} aria-hidden />
-          {send.isPending ? 'Wird gesendet...' : 'Senden und erledigen'}
+          {send.isPending ? 'Wird gesendet...' : `${sendLabel} und erledigen`}
         </Button>
         <Button type="submit" tone="outline" size="sm" minH="12" disabled={isBusy}>
-          Senden
+          {sendLabel}
         </Button>
         <Button
           tone="quiet"

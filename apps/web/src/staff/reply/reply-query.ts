@@ -19,6 +19,8 @@ export interface ReplyOrder {
   text: string;
   files: string[];
   handled: boolean;
+  /** Number of replies to the lead that the person has seen. */
+  seen: number;
 }
 
 export const sendReply = (lead: string, body: ReplyOrder) =>

@@ -11,7 +11,7 @@ export function CodeForm({
   onSignedIn,
   onBack,
 }: {
-  onSignedIn: (user: StaffUser) => void;
+  onSignedIn: (user: Pick<StaffUser, 'id'>) => void;
   onBack: () => void;
 }) {
   const [isRecovery, setRecovery] = useState(false);

@@ -35,7 +35,7 @@ export async function takeUpSession(queryClient: QueryClient, userId: string): P
 }
 
 /** Returns the handler of a sign-in in this tab, which also notifies the other tabs. */
-export function useEnter(): (user: StaffUser) => Promise<void> {
+export function useEnter(): (user: Pick<StaffUser, 'id'>) => Promise<void> {
   const queryClient = useQueryClient();
   return ({ id }) => {
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });

@@ -6,16 +6,24 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import type { StaffRole } from '@estate/domain/staff/roles';
-import { invite, roleChoices, teamQuery } from './team-query.ts';
+import { brokerChoices, invite, roleChoices, teamQuery } from './team-query.ts';
+
+interface Invitation {
+  email: string;
+  name: string;
+  role: StaffRole;
+  broker: string;
+  password: string;
+}
 
 /** Form that adds an account and sends an invitation by mail. `onDone` closes the form. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
-  const form = useForm<{ email: string; name: string; role: StaffRole; password: string }>({
-    defaultValues: { email: '', name: '', role: 'broker', password: '' },
+  const form = useForm<Invitation>({
+    defaultValues: { email: '', name: '', role: 'broker', broker: '', password: '' },
   });
   const sending = useMutation({
-    mutationFn: invite,
+    mutationFn: ({ broker, ...account }: Invitation) => invite({ ...account, broker: broker || null }),
     // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
     onError: () => form.resetField('password'),
@@ -63,6 +71,12 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           choices={roleChoices}
           help="Makler bearbeiten die eigenen Anfragen und lesen den Bestand. Büro bearbeitet alle Anfragen, den Bestand und den Abgleich. Admins verwalten dazu Konten, Protokoll, Einstellungen und Datenschutz."
           {...form.register('role')}
+        />
+        <SelectField
+          label="Person auf der Website"
+          choices={brokerChoices}
+          help="In ihrem Namen gehen die Antworten dieses Kontos hinaus, sonst im Namen der Firma."
+          {...form.register('broker')}
         />
         <TextField
           label="Ihr Passwort"

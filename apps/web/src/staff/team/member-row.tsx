@@ -12,7 +12,16 @@ import { showFailure } from '../ui/show-failure.ts';
 import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionsOf } from '../staff-sessions/session-list.tsx';
-import { changeRole, remove, removeTwoFactor, roleChoices, sendLink, teamQuery } from './team-query.ts';
+import {
+  brokerChoices,
+  changeBroker,
+  changeRole,
+  remove,
+  removeTwoFactor,
+  roleChoices,
+  sendLink,
+  teamQuery,
+} from './team-query.ts';
 
 /**
  * Mutation of one account. The list is refetched in any case, because after a rejection a colleague may have changed
@@ -30,7 +39,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
 
 /** Row of one account with all its actions. */
 export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
-  const { id, name, email, role, state, two_factor, last_seen } = account;
+  const { id, name, email, role, broker, state, two_factor, last_seen } = account;
   const [isOpen, setOpen] = useState(false);
   const [confirming, setConfirming] = useState<'removal' | 'factor'>();
   const [newRole, setNewRole] = useState<StaffRole>();
@@ -38,6 +47,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
   const sessionsId = useId();
   const isInvited = state === 'invited';
   const queryClient = useQueryClient();
+  const brokerChange = useChange(changeBroker, 'Die Person auf der Website ist geändert');
   const link = useChange(sendLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
   const removal = useChange(remove, 'Das Konto ist entfernt');
   const refetchAfter = async (change: Promise<unknown>) => {
@@ -80,15 +90,27 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
             </span>
           </chakra.p>
         </chakra.div>
-        <SelectField
-          label="Rolle"
-          aria-label={`Rolle von ${name}`}
-          choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
-          value={newRole ?? role ?? ''}
-          disabled={isOwn}
-          help={isOwn ? 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' : undefined}
-          onChange={({ target }) => setNewRole(target.value as StaffRole)}
-        />
+        <chakra.div display="grid" gap="3">
+          <SelectField
+            label="Rolle"
+            aria-label={`Rolle von ${name}`}
+            choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
+            value={newRole ?? role ?? ''}
+            disabled={isOwn}
+            help={isOwn ? 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' : undefined}
+            onChange={({ target }) => setNewRole(target.value as StaffRole)}
+          />
+          <SelectField
+            label="Person auf der Website"
+            aria-label={`Person auf der Website von ${name}`}
+            choices={brokerChoices}
+            value={(brokerChange.isPending ? brokerChange.variables.broker : broker) ?? ''}
+            // Not disabled while a change is pending, because `disabled` would take the focus from the field.
+            onChange={({ target }) => {
+              if (!brokerChange.isPending) brokerChange.mutate({ id, broker: target.value || null });
+            }}
+          />
+        </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>
           <Button tone="outline" size="sm" disabled={link.isPending} onClick={() => link.mutate(id)}>
             {isInvited ? 'Erneut einladen' : 'Passwort-Link schicken'}

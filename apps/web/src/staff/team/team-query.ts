@@ -1,9 +1,16 @@
+import { brokers } from '@estate/content/brokers';
 import { roleNames, type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 export const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
+
+/** The people of the website, by the slugs of their pages; an empty value for none of them. */
+export const brokerChoices = [
+  { value: '', label: 'Keine' },
+  ...brokers.map(({ slug, name }) => ({ value: slug, label: name })),
+];
 
 /** All accounts. Always refetched, because colleagues change them too. */
 export const teamQuery = queryOptions({
@@ -12,11 +19,19 @@ export const teamQuery = queryOptions({
   staleTime: 0,
 });
 
-export const invite = (body: { email: string; name: string; role: StaffRole; password: string }) =>
-  bodyOf(api.POST('/api/admin/staff', { body }));
+export const invite = (body: {
+  email: string;
+  name: string;
+  role: StaffRole;
+  broker: string | null;
+  password: string;
+}) => bodyOf(api.POST('/api/admin/staff', { body }));
 
 export const changeRole = ({ id, ...body }: { id: string; role: StaffRole; password: string }) =>
   bodyOf(api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body }));
+
+export const changeBroker = ({ id, broker }: { id: string; broker: string | null }) =>
+  bodyOf(api.PUT('/api/admin/staff/{id}/broker', { params: { path: { id } }, body: { broker } }));
 
 export const remove = (id: string) =>
   bodyOf(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));

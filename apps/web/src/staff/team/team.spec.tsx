@@ -12,6 +12,7 @@ const account = (part: Partial<StaffAccount>): StaffAccount => ({
   email: 'ada@example.org',
   name: part.email ?? 'ada@example.org',
   role: 'admin',
+  broker: null,
   state: 'active',
   two_factor: false,
   last_seen: new Date(Date.now() - 3 * 60_000).toISOString(),
@@ -41,6 +42,11 @@ describe('the team', () => {
         const { role, password } = (await request.json()) as { role: StaffRole; password: string };
         passwords.push(password);
         accounts = accounts.map((one) => (one.id === params['id'] ? { ...one, role } : one));
+        return HttpResponse.json(accounts[0]);
+      }),
+      http.put('*/api/admin/staff/:id/broker', async ({ params, request }) => {
+        const { broker } = (await request.json()) as { broker: string | null };
+        accounts = accounts.map((one) => (one.id === params['id'] ? { ...one, broker } : one));
         return HttpResponse.json(accounts[0]);
       }),
       http.delete('*/api/admin/staff/:id', ({ params }) => {
@@ -85,7 +91,7 @@ describe('the team', () => {
     await user.click(await screen.findByRole('button', { name: 'Einladen' }));
     await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org');
     await user.type(screen.getByLabelText(/^Name/), 'Kim Ahlers');
-    await user.selectOptions(within(screen.getByRole('form')).getByRole('combobox'), 'Büro');
+    await user.selectOptions(within(screen.getByRole('form')).getByLabelText(/^Rolle/), 'Büro');
     await user.type(screen.getByLabelText(/^Ihr Passwort/), 'ein gutes Kennwort{Enter}');
     expect(await row('Kim Ahlers')).toHaveTextContent('Kim Ahlerskim@example.orgEingeladen');
     expect(screen.getByLabelText('Rolle von Kim Ahlers')).toHaveValue('office');
@@ -135,6 +141,17 @@ describe('the team', () => {
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(role).toHaveValue('admin');
+  });
+
+  it('sets which person of the website an account is, also for the own account', async () => {
+    const { user } = renderPage('/admin/team');
+    const own = await screen.findByLabelText('Person auf der Website von ada@example.org');
+    expect(own).toHaveDisplayValue('Keine');
+    await user.selectOptions(own, 'Maren Lührs');
+    expect(await screen.findByText('Die Person auf der Website ist geändert')).toBeVisible();
+    expect(accounts[0]?.broker).toBe('maren-luehrs');
+    await user.selectOptions(own, 'Keine');
+    await waitFor(() => expect(accounts[0]?.broker).toBeNull());
   });
 
   it('leaves the own role to another admin and says so [S-6.8]', async () => {
