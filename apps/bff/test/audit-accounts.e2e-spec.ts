@@ -13,6 +13,7 @@ describe('the audit of accounts', () => {
     name: 'neu@example.test',
     role: 'broker',
     state: 'invited',
+    broker: null,
     two_factor: false,
     last_seen: null,
   };

@@ -209,7 +209,7 @@ describe('data of a person', () => {
     written = recordedAudit(world);
     world.identity.answer({
       'identity.listStaff': () => ({
-        items: [{ ...account, state: 'active', two_factor: false, last_seen: null }],
+        items: [{ ...account, state: 'active', broker: null, two_factor: false, last_seen: null }],
       }),
     });
     world.leads.answer({

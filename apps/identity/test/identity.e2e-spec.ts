@@ -24,7 +24,12 @@ describe('sign-in', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
     expect(response.headers.getSetCookie()[0]).toMatch(/SameSite=Lax/i);
     await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(response) })).resolves.toEqual({
-      user: { id: expect.any(String), email: 'chefin@example.org', name: 'chefin@example.org' },
+      user: {
+        id: expect.any(String),
+        email: 'chefin@example.org',
+        name: 'chefin@example.org',
+        broker: null,
+      },
       role: 'admin',
       session_id: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
