@@ -15,6 +15,20 @@ const placeOf = `
   const { left, top, width, height } = arguments[0].getBoundingClientRect();
   return { left: Math.ceil(left), top: Math.ceil(top), width: Math.floor(width) - 1, height: Math.floor(height) - 1 };`;
 
+/** Scrolls to an element and ends once it rests, because a press on a moving element is lost. */
+const scrollTo = `
+  const [element, done] = arguments;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  let [former, rests] = [NaN, 0];
+  const look = () => {
+    const { top } = element.getBoundingClientRect();
+    rests = top === former ? rests + 1 : 0;
+    former = top;
+    if (rests === 5) done();
+    else setTimeout(look, 20);
+  };
+  look();`;
+
 /** A person before a browser, who finds things by their texts. */
 export class Visitor {
   constructor(
@@ -37,7 +51,7 @@ export class Visitor {
       return null;
     };
     const element = (await this.driver.wait(visible, waitMs, `${xpath} is not visible`)) as WebElement;
-    await this.driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, element);
+    await this.driver.executeAsyncScript(scrollTo, element);
     return element;
   }
 
