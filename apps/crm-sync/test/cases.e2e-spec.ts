@@ -91,7 +91,7 @@ describe('one import of all inputs', () => {
   it.each<[number, object]>([
     [9510, { price: 349_000, living_space: 1_500, plot_area: 1_200 }],
     [9511, { price: 349_000, living_space: 80.5 }],
-    [9028, { title: 'Haus & Garten "Süd"', description_note: 'Willkommen\n\nhell &amp; ruhig' }],
+    [9028, { title: 'Haus & Garten "Süd"', description_note: 'Willkommen\n\nhell & ruhig' }],
     [9029, { description_note: 'Text' }],
     [9512, { title: null }],
     [9050, { street: 'Lindenweg', house_number: '4' }],

@@ -17,7 +17,14 @@ export async function stubPeople() {
     oldest_waiting_at: null,
     agency: 0,
   };
-  const account = { name: '', role: 'admin', state: 'active', two_factor: false, last_seen: null };
+  const account = {
+    name: '',
+    role: 'admin',
+    state: 'active',
+    broker: null,
+    two_factor: false,
+    last_seen: null,
+  };
   const [leads, identity] = await Promise.all([
     stubRpcServer({
       'leads.sendStaffMail': (mail: Mail) => {

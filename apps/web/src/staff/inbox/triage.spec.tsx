@@ -140,7 +140,9 @@ describe('keys', () => {
       }),
     );
     await user.keyboard('r');
-    await user.click(await screen.findByRole('button', { name: 'Senden und erledigen' }));
+    const send = await screen.findByRole('button', { name: 'Senden und erledigen' });
+    await user.type(screen.getByLabelText('Text'), 'Gern.');
+    await user.click(send);
     await waitFor(() => expect(address()).toContain(idOf(2)));
     expect(screen.getByText('Die Antwort wird gesendet, die Anfrage ist erledigt')).toBeVisible();
     expect(await line(2)).toHaveFocus();

@@ -145,7 +145,14 @@ describe('access and erasure', () => {
   });
 
   it('takes the drafts about the leads of the person out of the browser [S-2.89]', async () => {
-    const draft = { id: 'd', subject: '', text: 'Frau Witt ruft an', files: [], changed: Date.now() };
+    const draft = {
+      id: 'd',
+      subject: '',
+      text: 'Frau Witt ruft an',
+      files: [],
+      seen: 0,
+      changed: Date.now(),
+    };
     const keys = ['staff-reply-drafts-u1', 'staff-comment-drafts-u1'];
     for (const key of keys) localStorage.setItem(key, JSON.stringify({ 2: draft, other: draft }));
     const user = await ask();
@@ -288,7 +295,7 @@ describe('the audit log', () => {
     renderPage('/admin/protokoll');
     const row = await screen.findByRole('row', { name: /Website-Status geändert · 42/ });
     expect(row).toHaveTextContent(
-      'vor 5 MinutenAdaWebsite-Status geändert · 42Website-Status: aktiv → inaktiv',
+      'vor 5 MinutenAdaada@example.testWebsite-Status geändert · 42Website-Status: aktiv → inaktiv',
     );
     expect(within(row).getByText('vor 5 Minuten')).toHaveAttribute(
       'title',
