@@ -11,7 +11,10 @@ import { aptPackage } from './local/stores/system-package.ts';
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** Tools of `npm run verify`, load tests and benchmarks, fetched on first use, in a pinned version where the machine has none. */
+/**
+ * Tools of `npm run verify`, load tests and benchmarks, fetched on first use, in a pinned version where the machine has
+ * none.
+ */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),

@@ -25,8 +25,8 @@ export async function syncOnce(
 const maxTries = 8;
 
 /**
- * The number of objects on the website. A refusal that passes by itself (429, 5xx) is waited for, as jobs do: as long as
- * `Retry-After` says, else with growing pauses.
+ * The number of objects on the website. A refusal that passes by itself (429, 5xx) is waited for, as jobs do: as long
+ * as `Retry-After` says, else with growing pauses.
  */
 export async function countListed(url: string, print: Print, firstPauseMs = 2_000): Promise<number> {
   for (let tries = 1; ; tries += 1) {

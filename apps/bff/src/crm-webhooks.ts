@@ -95,9 +95,9 @@ export class CrmWebhooks {
   }
 
   /**
-   * Returns how many objects the webhook names, which are queued once per body and minute; 0 for an event about something else than properties. Throws `not-found`
-   * without a secret, `too-large`, `wrong-signature`, `invalid-json`, `busy` if the queue is full, and `unavailable`
-   * while Redis is down.
+   * Returns how many objects the webhook names, which are queued once per body and minute; 0 for an event about
+   * something else than properties. Throws `not-found` without a secret, `too-large`, `wrong-signature`,
+   * `invalid-json`, `busy` if the queue is full, and `unavailable` while Redis is down.
    */
   async receive(request: Request, response: Response, event: string | undefined): Promise<number> {
     const { secret } = this.settings;

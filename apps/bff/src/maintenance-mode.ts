@@ -74,8 +74,8 @@ const problem = toProblem(
 export const isClosed = (url: string): boolean => !openPaths.test(splitUrl(url).path);
 
 /**
- * Returns the handler for closed addresses: an HTML page for page requests and native forms, problem+json for API calls. Both bodies
- * are made once.
+ * Returns the handler for closed addresses: an HTML page for page requests and native forms, problem+json for API
+ * calls. Both bodies are made once.
  */
 export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
   const answers = {

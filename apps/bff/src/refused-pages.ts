@@ -34,8 +34,8 @@ const statusLines: Readonly<Record<string, string>> = {
 const closeMs = 2_000;
 
 /**
- * Answers requests that Node cannot parse. Oversized headers, usually too many cookies, get a page, are counted, and are
- * logged once, because any client may send them.
+ * Answers requests that Node cannot parse. Oversized headers, usually too many cookies, get a page, are counted, and
+ * are logged once, because any client may send them.
  */
 export function answerUnparsed(
   server: Server,

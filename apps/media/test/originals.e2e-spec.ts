@@ -24,7 +24,9 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** A transparent, interlaced PNG with 16 bits, whose pixels need `side`² times 8 bytes: a small file, a large picture. */
+/**
+ * A transparent, interlaced PNG with 16 bits, whose pixels need `side`² times 8 bytes: a small file, a large picture.
+ */
 function interlacedBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side);

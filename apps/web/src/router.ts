@@ -7,8 +7,8 @@ import { routeTree } from './route-tree.gen.ts';
 export interface RouterContext {
   queryClient: QueryClient;
   /**
-   * True while the visitor goes to this page from another page of the site. False for the first page of a visit. False for a
-   * preload until the visitor clicks the link.
+   * True while the visitor goes to this page from another page of the site. False for the first page of a visit. False
+   * for a preload until the visitor clicks the link.
    */
   isGoingTo: (page: ParsedLocation) => boolean;
 }

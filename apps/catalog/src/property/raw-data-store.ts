@@ -38,8 +38,8 @@ export class RawDataStore {
   }
 
   /**
-   * Deletes the replaced raw data of the written properties. An error is only logged, because the properties are already
-   * written, and `RawDataRetention` deletes these raw data too.
+   * Deletes the replaced raw data of the written properties. An error is only logged, because the properties are
+   * already written, and `RawDataRetention` deletes these raw data too.
    */
   async drop(replaced: readonly string[]): Promise<void> {
     await this.rawData

@@ -51,8 +51,8 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /**
-   * Streams an image from the CRM to media, which renders a cover before its first visitor comes. Resolves once media has decoded and stored it. Rejects with an ImageFailure
-   * if the download or the upload fails.
+   * Streams an image from the CRM to media, which renders a cover before its first visitor comes. Resolves once media
+   * has decoded and stored it. Rejects with an ImageFailure if the download or the upload fails.
    */
   async put(
     key: Key,

@@ -12,7 +12,10 @@ import { IncidentsController } from './incidents.controller.ts';
 import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
 import { KeyAndMailRules, QueueRule, scheduleWatchModel, SyncRules } from './incident-rules.ts';
 
-/** Incidents: failed or missing syncs, a refused key, waiting mails, a Redis that takes no jobs. Each is mailed when it begins and when it ends. */
+/**
+ * Incidents: failed or missing syncs, a refused key, waiting mails, a Redis that takes no jobs. Each is mailed when it
+ * begins and when it ends.
+ */
 @Module({
   imports: [
     CallLogModule,

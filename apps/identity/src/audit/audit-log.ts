@@ -26,8 +26,8 @@ export const roleChange = (before: StaffRole | null, after: StaffRole | null): A
   before === after ? [] : [{ field: 'role', before: nameOf(before), after: nameOf(after) }];
 
 /**
- * A change of the name for an audit entry. An account without a name has its address in place of it, which the audit log
- * does not store.
+ * A change of the name for an audit entry. An account without a name has its address in place of it, which the audit
+ * log does not store.
  */
 export const nameChange = (
   { name: before, email }: { name: string; email: string },

@@ -71,8 +71,8 @@ export class Filings {
   ) {}
 
   /**
-   * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for one that is suspected or being erased, or while
-   * a transfer with other fields to overwrite is waiting.
+   * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for one that is suspected or
+   * being erased, or while a transfer with other fields to overwrite is waiting.
    */
   async order(one: OneLead, by: string, order: z.output<typeof FilingOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
@@ -132,7 +132,9 @@ export class Filings {
     return { ...filing, ...restarted(by, now), overwrite: [overwrite] };
   }
 
-  /** The lead if its transfer is waiting; null if the lead is deleted, being erased, suspected, or already transferred. */
+  /**
+   * The lead if its transfer is waiting; null if the lead is deleted, being erased, suspected, or already transferred.
+   */
   async waiting(id: string): Promise<Lead | null> {
     return this.leads.findOne({ _id: id, ...isOrdered }).lean<Lead>();
   }

@@ -73,8 +73,8 @@ export class MailOrdersService {
 
   /**
    * Sends one mail again. Does nothing if the mail is due already, is being sent, or was ordered within the last
-   * minute. Throws `not-found` for an unknown mail, and `conflict` if the lead is suspected of spam or being erased, or if the mail is
-   * for the sender and the lead has no e-mail address.
+   * minute. Throws `not-found` for an unknown mail, and `conflict` if the lead is suspected of spam or being erased, or
+   * if the mail is for the sender and the lead has no e-mail address.
    */
   async resend({ id, owner, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
     const lead = await this.inbox.find({ id, owner });

@@ -28,8 +28,8 @@ export type Outcome =
   | { state: 'skipped' | 'failed'; reason: string };
 
 /**
- * The lifecycle of one mail. Only this class and MailOrders write `mails.agency` and `mails.visitor` of a
- * stored lead, and `mail` of a stored reply, which has the same transitions as a mail to the visitor.
+ * The lifecycle of one mail. Only this class and MailOrders write `mails.agency` and `mails.visitor` of a stored lead,
+ * and `mail` of a stored reply, which has the same transitions as a mail to the visitor.
  *
  * | state   | event                                                    | becomes                                           |
  * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -43,9 +43,9 @@ export type Outcome =
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | (other) | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
- * (other) stands for sent, failed or skipped.
- * A mail to the agency ends only as `sent`. No mail of a lead that is being erased is claimed. If a process dies between sending and storing `sent`, the mail is sent
- * twice, under the same Message-ID.
+ * (other) stands for sent, failed or skipped. A mail to the agency ends only as `sent`. No mail of a lead that is being
+ * erased is claimed. If a process dies between sending and storing `sent`, the mail is sent twice, under the same
+ * Message-ID.
  */
 @Injectable()
 export class MailLife {
@@ -86,7 +86,8 @@ export class MailLife {
   }
 
   /**
-   * Claims one mail. Null if it is not due, the lead is being erased or gone, or the lead is suspected and thus part of the digest.
+   * Claims one mail. Null if it is not due, the lead is being erased or gone, or the lead is suspected and thus part of
+   * the digest.
    */
   async claim(leadId: string, place: MailPlace): Promise<Claimed | null> {
     const claim = randomUUID();

@@ -131,8 +131,8 @@ export class ReplyFiles {
   }
 
   /**
-   * Removes the expiry of the files of a reply and returns them in the order of their ids in `ids`. Throws `invalid-input` if a file is missing or their
-   * total size is too large.
+   * Removes the expiry of the files of a reply and returns them in the order of their ids in `ids`. Throws
+   * `invalid-input` if a file is missing or their total size is too large.
    */
   async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
     const unique = [...new Set(ids)];

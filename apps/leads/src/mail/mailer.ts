@@ -58,7 +58,8 @@ export interface MailAttachment {
 
 /**
  * Who writes a mail. A mail of a machine says so in `Auto-Submitted` (RFC 3834), so that no holiday responder answers
- * it: `auto-replied` answers what the recipient sent, `auto-generated` answers nothing. A mail of a person says nothing.
+ * it: `auto-replied` answers what the recipient sent, `auto-generated` answers nothing. A mail of a person says
+ * nothing.
  */
 export type MailKind = 'auto-replied' | 'auto-generated' | 'personal';
 

@@ -12,9 +12,9 @@ type Tab = Pick<Window, 'addEventListener'> & {
 
 /**
  * Reloads the page if a chunk is missing after a deployment, at most once a minute. There is no reload while offline,
- * because the page would be lost, or while another page is being opened: Firefox then cancels the loading of chunks, and
- * a reload would cancel the opening. In both cases the error gets another message, because the router itself reloads on
- * the browsers' messages for a failed import.
+ * because the page would be lost, or while another page is being opened: Firefox then cancels the loading of chunks,
+ * and a reload would cancel the opening. In both cases the error gets another message, because the router itself
+ * reloads on the browsers' messages for a failed import.
  */
 export function reloadOnceOnStaleChunk(tab: Tab): void {
   let isLeaving = false;

@@ -29,7 +29,9 @@ export const GetRemoval = defineRpc({
   output: z.object({ removal: CurrentRemoval.nullable() }),
 });
 
-/** Dismisses the removal, so that `kept` objects stay. Fails with `outdated-record` if this list is no longer pending. */
+/**
+ * Dismisses the removal, so that `kept` objects stay. Fails with `outdated-record` if this list is no longer pending.
+ */
 export const DismissRemoval = defineRpc({
   message: 'crm-sync.dismissRemoval',
   callers: ['bff'],

@@ -58,10 +58,11 @@ const File = z.object({ id: LeadId, file: ReplyId });
 export const ReplyFilePath = File;
 
 /**
- * Stores a reply and mails it with the quoted request below it. The sender is the broker of the
- * website that the account is, otherwise the agency. The returned lead contains the reply and the state of its mail. Fails with `conflict`
- * for a lead that is suspicious, has no address, or has too many replies; with `outdated-record` if the lead has more
- * replies than the person has seen; with `key-reused` if the id was used with another content; with `invalid-input` for missing files and for files that exceed the total size.
+ * Stores a reply and mails it with the quoted request below it. The sender is the broker of the website that the
+ * account is, otherwise the agency. The returned lead contains the reply and the state of its mail. Fails with
+ * `conflict` for a lead that is suspicious, has no address, or has too many replies; with `outdated-record` if the lead
+ * has more replies than the person has seen; with `key-reused` if the id was used with another content; with
+ * `invalid-input` for missing files and for files that exceed the total size.
  */
 export const SendReply = defineRpc({
   message: 'leads.sendReply',

@@ -60,16 +60,22 @@ const prefixes = new Set(
     ' ',
   ),
 );
-/** Ends of compounds that name a view, a place or a mere preparation: `Gartenblick`, `Neubaugebiet`, `Kaminanschluss`. */
+/**
+ * Ends of compounds that name a view, a place or a mere preparation: `Gartenblick`, `Neubaugebiet`, `Kaminanschluss`.
+ */
 const otherThings = /(?:blick|stadt|strasse|str|weg|allee|viertel|gebiet|siedlung|nahe|anschluss)$/;
 
-/** Whether a folded word is the name of a thing or its plural, also behind a prefix: `balkon`, `balkone`, `sudbalkon`. */
+/**
+ * Whether a folded word is the name of a thing or its plural, also behind a prefix: `balkon`, `balkone`, `sudbalkon`.
+ */
 export const isWordFor = (word: string, name: string): boolean =>
   word === name ||
   (name.length > 4 && word.startsWith(name) && word.length - name.length <= 2) ||
   (name.length >= 4 && word.endsWith(name) && prefixes.has(word.slice(0, -name.length)));
 
-/** Whether a folded word mentions a thing: it is a word for it or a compound that begins with one, as `gartenanteil`. */
+/**
+ * Whether a folded word mentions a thing: it is a word for it or a compound that begins with one, as `gartenanteil`.
+ */
 export const mentions = (word: string, name: string): boolean =>
   isWordFor(word, name) ||
   (name.length >= 4 && word.startsWith(name) && !otherThings.test(word.slice(name.length)));

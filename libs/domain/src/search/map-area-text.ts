@@ -15,7 +15,9 @@ export const maxMapAreaLength = 2_000;
 const pattern =
   /^(?:box(?:_-?[\d.]{1,9}){4}|circle(?:_-?[\d.]{1,9}){2}_\d{3,5}(?:_[\p{L}\p{M}\d .,()/’'-]{1,60})?|polygon(?:_-?[\d.]{1,9}){6,200})$/u;
 
-/** The text if its format is that of a map area. Only the API validates the area itself, with a message (map-area.ts). */
+/**
+ * The text if its format is that of a map area. Only the API validates the area itself, with a message (map-area.ts).
+ */
 export const validMapArea = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.length <= maxMapAreaLength && pattern.test(raw) ? raw : undefined;
 

@@ -172,7 +172,10 @@ class Reader {
     return at + 1;
   }
 
-  /** Beside a house, the area next to a plot is that of the plot: `Haus mit 800 qm Grundstück`, `EFH, Grundstück 800 qm`. */
+  /**
+   * Beside a house, the area next to a plot is that of the plot: `Haus mit 800 qm Grundstück`, `EFH, Grundstück 800
+   * qm`.
+   */
   private quantityAt(at: number): Quantity | undefined {
     const isPlot = (position: number) => kindOfWord(this.tokens[position]?.folded ?? '') === 'plot';
     const areaAt = (position: number) => {

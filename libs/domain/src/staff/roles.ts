@@ -7,9 +7,9 @@ export const staffRoles = ['broker', 'office', 'admin'] as const satisfies reado
 
 /**
  * Permissions of staff. `account`: manage the own account. `leads`: work on the own leads. `all-leads`: work on all
- * leads. `properties`: read the stock and its figures. `raw`: read what the CRM sent, with commissions. `publish`: change
- * the website status of properties. `reports`: manage the reports to proprietors. `sync`: import from the CRM. `administer`: accounts, audit log, settings,
- * technical tools and the rights of data subjects.
+ * leads. `properties`: read the stock and its figures. `raw`: read what the CRM sent, with commissions. `publish`:
+ * change the website status of properties. `reports`: manage the reports to proprietors. `sync`: import from the CRM.
+ * `administer`: accounts, audit log, settings, technical tools and the rights of data subjects.
  */
 export type Permission =
   | 'account'

@@ -25,8 +25,8 @@ function offsetAt(at: number): number {
 }
 
 /**
- * The moment of a local date and time in Hamburg. When the clocks change, a time that occurs twice is the first one, and
- * a time that is left out moves forward by the hour that is missing.
+ * The moment of a local date and time in Hamburg. When the clocks change, a time that occurs twice is the first one,
+ * and a time that is left out moves forward by the hour that is missing.
  */
 export function hamburgMoment(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);

@@ -76,7 +76,10 @@ jest.unstable_mockModule('./open-map.ts', () => ({
   maxTileZoom: 16,
 }));
 
-/** Renders the list with its map and waits until the map is drawn. A search finds one of two pins. `points` are the calls for its points. */
+/**
+ * Renders the list with its map and waits until the map is drawn. A search finds one of two pins. `points` are the
+ * calls for its points.
+ */
 async function openMap(address: string) {
   const points: string[] = [];
   recordCalls(() => buildPage([buildCard()], { total: 60 }));

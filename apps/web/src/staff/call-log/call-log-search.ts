@@ -8,7 +8,8 @@ import {
 } from '@estate/domain/staff/call-purposes';
 
 /**
- * Filter of the list, with the parameter names of the API. Times are those of Hamburg, in the format of `datetime-local` inputs.
+ * Filter of the list, with the parameter names of the API. Times are those of Hamburg, in the format of
+ * `datetime-local` inputs.
  */
 export interface CallLogFilter {
   limit?: CallLogPage | undefined;

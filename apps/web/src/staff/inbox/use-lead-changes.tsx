@@ -51,7 +51,9 @@ const keptText = (count: number) =>
  */
 export function useLeadChanges(onUndone: (id: string) => void) {
   const client = useQueryClient();
-  /** The changes that undo the last one. A promise, so that an undo before the server's answer waits for that answer. */
+  /**
+   * The changes that undo the last one. A promise, so that an undo before the server's answer waits for that answer.
+   */
   const undoItems = useRef(nothing);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),

@@ -47,7 +47,10 @@ export interface PlanFault {
   times?: string;
 }
 
-/** The errors of a plan by field; empty if it is valid. `visits` are sorted by time; `today` is like `2026-11-26`, the day in Hamburg. */
+/**
+ * The errors of a plan by field; empty if it is valid. `visits` are sorted by time; `today` is like `2026-11-26`, the
+ * day in Hamburg.
+ */
 export function faultOf({ date }: TypedPlan, visits: readonly Visit[], today: string): PlanFault {
   const overlap = visits.find(({ time }, index) => {
     const next = visits[index + 1];
