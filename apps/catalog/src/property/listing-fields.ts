@@ -1,4 +1,4 @@
-import { findAmenities } from '@estate/domain/property/amenities';
+import { findAmenities } from '@estate/domain/property/find-amenities';
 import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { floorArea } from '@estate/domain/property/main-area';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';

@@ -4,7 +4,7 @@ import { coastOf } from '@estate/domain/search/coasts';
 import { readNumeral } from '@estate/domain/search/german-numerals';
 import { foldSearch } from '@estate/domain/search/fold';
 import { bezirkOf } from '@estate/domain/search/hamburg';
-import { statementsOf } from '@estate/domain/property/amenities';
+import { statementsOf } from '@estate/domain/property/find-amenities';
 import { inWords } from '@estate/domain/property/crm-codes';
 import { isGermany, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { districtOf } from './place-names.ts';

@@ -9,7 +9,7 @@ import {
 } from '@estate/domain/property/property-images';
 import { describeProperty } from './property-description.ts';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
-import { findAmenities } from '@estate/domain/property/amenities';
+import { findAmenities } from '@estate/domain/property/find-amenities';
 import { cardBadge } from '@estate/domain/property/badge';
 import { floorArea } from '@estate/domain/property/main-area';
 import {

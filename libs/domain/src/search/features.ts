@@ -1,4 +1,5 @@
-import { amenities, type Amenity, isWordFor, mentions, statedWords } from '../property/amenities.ts';
+import { amenities, type Amenity } from '../property/amenities.ts';
+import { isWordFor, mentions, statedWords } from '../property/find-amenities.ts';
 import { isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 

@@ -1,4 +1,4 @@
-import { findAmenities } from '@estate/domain/property/amenities';
+import { findAmenities } from '@estate/domain/property/find-amenities';
 import { isGiven } from '@estate/domain/property/is-given';
 import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed } from '@estate/domain/property/offer-state';
