@@ -57,7 +57,8 @@ it.each([
   [{ type: 'apartment', deal: 'buy', city: 'Hamburg' }, 19, '19 Wohnungen zum Kauf in Hamburg'],
   [{ type: 'house', deal: 'rent' }, 1, '1 Haus zur Miete'],
   [{ type: 'commercial' }, null, 'Gewerbeimmobilien'],
-  [{ type: 'plot', city: '21335' }, 0, '0 Grundstücke in der Postleitzahl 21335'],
+  [{ type: 'plot', city: '21335' }, 4, '4 Grundstücke in der Postleitzahl 21335'],
+  [{ type: 'plot', city: 'Die Makler hier betrügen' }, 0, '0 Grundstücke'],
   [{ rooms_min: 3 }, 1_200, '1.200 Immobilien'],
   [{ city: 'Sylt' }, 2, '2 Immobilien auf Sylt'],
 ] as const)('%j with %s hits is headed %s [V-2.29]', (filter, count, title) => {

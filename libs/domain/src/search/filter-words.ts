@@ -83,7 +83,7 @@ function nounOf({ type, abroad }: ListingFilter): Noun {
 /**
  * Heading of a filtered list: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count
  * 'Wohnungen zum Kauf in Hamburg'. An area of the map is only mentioned without a place, because both would read like
- * two places.
+ * two places. A place without hits is not mentioned, because anybody can write words of their own into an address.
  */
 export function filterTitle(filter: ListingFilter, count: number | null): string {
   const { deal, city, within } = filter;
@@ -92,7 +92,7 @@ export function filterTitle(filter: ListingFilter, count: number | null): string
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? singular : plural,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city ? placePhrase(city) : within && mapAreaLabels(within).inHeading,
+    city ? count !== 0 && placePhrase(city) : within && mapAreaLabels(within).inHeading,
   ]
     .filter(Boolean)
     .join(' ');
