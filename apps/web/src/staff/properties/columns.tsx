@@ -4,7 +4,8 @@ import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { formatArea, formatCount, formatDate } from '../../shared/ui/format.ts';
+import { formatArea, formatCount } from '../../shared/ui/format.ts';
+import { dayOfMoment } from '../ui/moment.ts';
 import {
   brokerName,
   dealLabel,
@@ -69,8 +70,8 @@ export const cellOf: Readonly<Record<TableColumn, (row: StaffRow) => ReactNode>>
   price: priceText,
   number_of_rooms: ({ number_of_rooms }) => formatCount(number_of_rooms) ?? '–',
   living_space: ({ living_space }) => formatArea(living_space) ?? '–',
-  imported_at: ({ imported_at }) => formatDate(imported_at),
-  updated_at: ({ updated_at }) => formatDate(updated_at) ?? '–',
+  imported_at: ({ imported_at }) => dayOfMoment(imported_at),
+  updated_at: ({ updated_at }) => dayOfMoment(updated_at),
 };
 
 const choiceWidth = 2.5;

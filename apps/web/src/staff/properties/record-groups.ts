@@ -2,6 +2,7 @@ import { fieldLabel } from '@estate/domain/property/field-labels';
 import { formatMoney } from '@estate/domain/property/price';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { formatArea, formatDate, formatNumber } from '../../shared/ui/format.ts';
+import { dayOfMoment } from '../ui/moment.ts';
 import { dealLabel, statusLabel, typeLabel } from './record-words.ts';
 
 type Field = keyof StaffRecord;
@@ -21,6 +22,7 @@ const bare: Format = (value) => String(value);
 const area: Format = (value, record) =>
   (typeof value === 'number' ? formatArea(value) : null) ?? plain(value, record);
 const date: Format = (value) => formatDate(String(value)) ?? '–';
+const moment: Format = (value) => dayOfMoment(String(value));
 /** Prices, sold prices and valuations have no decimals, rents and commissions two (staff-area §9). */
 const money =
   (decimals: 0 | 2): Format =>
@@ -83,18 +85,12 @@ const formats: Partial<Record<Field, Format>> = {
     ]),
   ),
   ...Object.fromEntries(
-    (
-      [
-        'created_at',
-        'updated_at',
-        'imported_at',
-        'first_public_at',
-        'sold_date',
-        'free_from',
-        'energy_certificate_start_date',
-        'energy_certificate_end_date',
-      ] as const
-    ).map((key) => [key, date]),
+    (['sold_date', 'free_from', 'energy_certificate_start_date', 'energy_certificate_end_date'] as const).map(
+      (key) => [key, date],
+    ),
+  ),
+  ...Object.fromEntries(
+    (['created_at', 'updated_at', 'imported_at', 'first_public_at'] as const).map((key) => [key, moment]),
   ),
 };
 

@@ -1,3 +1,6 @@
+import { hamburgClock } from '@estate/domain/text/german-day';
+import { formatDate } from '../../shared/ui/format.ts';
+
 const exact = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'medium',
@@ -13,6 +16,12 @@ const units = [
 
 /** `02.03.2026, 10:00:00` in Hamburg, as the filters by day. */
 export const exactMoment = (iso: string): string => exact.format(new Date(iso));
+
+/** `02.03.2026`, the day in Hamburg; `–` without a time; text of the CRM that is no time stays as it is. */
+export function dayOfMoment(iso: string | null | undefined): string {
+  const at = Date.parse(iso ?? '');
+  return formatDate(Number.isNaN(at) ? iso : hamburgClock(at).date) ?? '–';
+}
 
 /** `vor 5 Minuten`, `gestern`; after 30 days the exact time. */
 export function momentInWords(iso: string, now = Date.now()): string {
