@@ -74,7 +74,10 @@ test(
   },
 );
 
-test('keyboard: a colleague is invited and removed; the focus is never lost', async ({ staff: { page } }) => {
+test('keyboard: a colleague is invited and removed; the focus is never lost', async ({
+  staff: { page },
+  site,
+}) => {
   const email = 'tastatur@example.org';
   const row = page.getByRole('listitem', { name: email });
   await openByKeyboard(page, '/admin/team');
@@ -82,6 +85,8 @@ test('keyboard: a colleague is invited and removed; the focus is never lost', as
   await pressAt(page, invite);
   await expect(page.getByRole('textbox', { name: 'E-Mail' })).toBeFocused();
   await page.keyboard.type(email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Ihr Passwort' }));
+  await page.keyboard.type(site.admin.password ?? '');
   await page.keyboard.press('Enter');
   await expect(row).toBeVisible();
   await expect(invite).toBeFocused();
