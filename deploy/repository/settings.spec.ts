@@ -27,13 +27,13 @@ const settings = services
 const compose = read('docker-compose.yml');
 
 describe('the settings of the services', () => {
-  it('are found', () => {
+  it('the settings of all services are found', () => {
     expect(services).toHaveLength(7);
     expect(settings.length).toBeGreaterThan(30);
   });
 
   // cluster/environment.spec.ts says the same of each overlay.
-  it.each(settings)('%s reads %s, which docker compose names', (_app, name) => {
+  it.each(settings)('the setting of %s named %s is in docker-compose.yml', (_app, name) => {
     expect(compose).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
@@ -42,7 +42,7 @@ describe('the settings of compose', () => {
   /** What only the demo, or a restore alone, is given. */
   const elsewhere = new Set(['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_KEY']);
   /** What compose itself reads. */
-  const ofCompose = new Set(['RELEASE', 'BFF_PORTS']);
+  const ofCompose = new Set(['RELEASE', 'BFF_PORTS', 'NETWORK_PREFIX']);
   const checked = Object.keys(parsed.services['settings']?.environment ?? {});
   const named = new Set(
     [...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)]
@@ -51,13 +51,13 @@ describe('the settings of compose', () => {
       .filter((name) => name !== 'NEEDED_SETTINGS' && !elsewhere.has(name)),
   );
 
-  it('are all in the example of production, which names no others', () => {
+  it('the example of production lists exactly the settings of compose', () => {
     const example = read('deploy', 'compose', 'production.example.env');
     const listed = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
     expect(listed.sort()).toEqual([...named].sort());
   });
 
-  it('are all checked before anything starts', () => {
+  it('all settings of compose are checked before anything starts', () => {
     expect([...named].filter((name) => !checked.includes(name) && !ofCompose.has(name))).toEqual([]);
   });
 });

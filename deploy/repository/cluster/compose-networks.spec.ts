@@ -5,10 +5,8 @@ import { workloads } from './overlay.ts';
 
 /** The services of compose's demo that replace systems of an agency. */
 const standIns: Readonly<Record<string, string>> = { mailpit: 'mail', simulator: 'crm', s3: 'storage' };
-/** The networks to external mail, CRM and storage, with the services that use them. */
-const waysOut = { mail: 'leads', crm: 'crm-sync', 'media-storage': 'media', 'backup-storage': 'backup' };
-/** Docker's default pools hold about 30, of all projects of a host. */
-const maxNetworks = 28;
+/** The addresses of a /27 without those of network, gateway and broadcast. */
+const addresses = 29;
 
 const apps = new Set(workloads.map(({ app }) => app));
 /** A job counts as the service whose image it runs. */
@@ -18,60 +16,51 @@ const nameOf = (service: string) => {
   return apps.has(app) ? app : (standIns[service] ?? service);
 };
 
-const members = (network: string) => [
-  ...new Set(
-    Object.entries(compose.services)
-      .filter(([, { networks = [] }]) => networks.includes(network))
-      .map(([service]) => nameOf(service)),
-  ),
-];
-const pairOf = (one: string, other: string) => [one, other].sort().join(' – ');
-const networks = Object.keys(compose.networks);
+const names = Object.keys(compose.networks);
+const containersIn = (network: string) =>
+  Object.keys(compose.services).filter((service) => compose.services[service]?.networks?.includes(network));
+const membersOf = (network: string) => [...new Set(containersIn(network).map(nameOf))].sort();
 
 describe('the networks of compose', () => {
-  let calls: string[] = [];
+  /** The network of each call: that of the store or system outside, or the one of all services. */
+  const byCalls: Record<string, string[]> = {};
   beforeAll(async () => {
-    calls = [...(await callsByContract()), ...(await callsOutside())].map((call) => {
+    const add = (network: string, call: string) => {
       const [pod = '', callee = ''] = call.replace(/:\d+$/, '').split(' > ');
-      return pairOf(workloads.find(({ name }) => name === pod)?.app ?? pod, callee);
+      (byCalls[network] ??= []).push(workloads.find(({ name }) => name === pod)?.app ?? pod, callee);
+    };
+    for (const call of await callsByContract()) add('services', call);
+    for (const call of await callsOutside()) add(call.split(' > ')[1] ?? '', call);
+  });
+
+  it('each network holds a store or an outside system with its callers, or the services, and nobody else', () => {
+    const expected = Object.entries(byCalls).map(([name, members]) => [name, [...new Set(members)].sort()]);
+    expect(Object.fromEntries(names.map((name) => [name, membersOf(name)]))).toEqual({
+      public: ['bff'],
+      ...Object.fromEntries(expected),
     });
   });
 
-  it('join the two ends of each call, and nobody else', () => {
-    const joined = networks.flatMap((network) => {
-      const together = members(network);
-      return together.flatMap((one, index) => together.slice(index + 1).map((other) => pairOf(one, other)));
-    });
-    // first-sync calls the service whose image it runs.
-    const between = calls.filter((pair) => pair !== pairOf('crm-sync', 'crm-sync'));
-    expect([...new Set(joined)].sort()).toEqual([...new Set(between)].sort());
-    expect(members('first-sync')).toEqual(['crm-sync']);
-  });
-
-  it('let those out alone who call what is not ours, or are published', () => {
-    const open = networks.filter((network) => compose.networks[network]?.internal !== true);
-    const ours = Object.fromEntries(
-      open.map((network) => [
-        network,
-        members(network)
-          .filter((name) => apps.has(name))
-          .join(),
-      ]),
-    );
-    expect(ours).toEqual({ public: 'bff', ...waysOut });
-    const published = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0);
-    for (const [, { ports = [], networks: own = [] }] of published) {
-      expect(own.some((network) => open.includes(network))).toBe(true);
+  it('only the networks of published ports and of systems outside lead out of the host', () => {
+    const open = names.filter((name) => compose.networks[name]?.internal !== true);
+    expect(open.sort()).toEqual(['crm', 'mail', 'public', 'storage']);
+    for (const { ports = [], networks = [] } of Object.values(compose.services)) {
+      if (ports.length > 0) expect(networks.some((network) => open.includes(network))).toBe(true);
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
   });
 
-  it('are those of every service, and fewer than Docker has addresses for', () => {
+  it('every service has a network, except the check of the settings', () => {
     const without = Object.entries(compose.services)
-      .filter(([, { networks: own = [] }]) => own.length === 0)
+      .filter(([, { networks = [] }]) => networks.length === 0)
       .map(([name, { network_mode }]) => [name, network_mode]);
     expect(without).toEqual([['settings', 'none']]);
-    expect(networks.length).toBeLessThanOrEqual(maxNetworks);
+  });
+
+  it('the subnets are the first seven /27 of one /24, each with addresses for two copies of every container', () => {
+    const subnets = names.map((name) => compose.networks[name]?.ipam.config.map(({ subnet }) => subnet));
+    expect(subnets).toEqual(names.map((_name, index) => [`\${NETWORK_PREFIX:-10.87.0}.${index * 32}/27`]));
+    for (const name of names) expect(2 * containersIn(name).length).toBeLessThanOrEqual(addresses);
   });
 });
 

@@ -20,7 +20,12 @@ interface ComposeService {
 
 interface Compose {
   readonly services: Readonly<Record<string, ComposeService>>;
-  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+  readonly networks: Readonly<
+    Record<
+      string,
+      { readonly internal?: boolean; readonly ipam: { readonly config: readonly { subnet: string }[] } }
+    >
+  >;
 }
 
 export const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
