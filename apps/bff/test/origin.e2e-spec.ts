@@ -6,7 +6,7 @@ import { allowedRenditions, renditionParams } from '@estate/contracts/media/imag
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentedPath } from '../src/openapi/document.ts';
-import { clientFolder, generateClient } from '../src/openapi/generated-client.ts';
+import { clientFile, generateClient } from '../src/openapi/generated-client.ts';
 import { allRoutes } from '../src/routes/all-routes.ts';
 import { type Route } from '../src/routing/route.ts';
 import { property } from './records.ts';
@@ -137,10 +137,7 @@ describe('the origin', () => {
       for (const { path, method } of allRoutes) {
         expect(document.paths[documentedPath(path)]?.[method]).toBeDefined();
       }
-      const written = (name: string) => readFile(new URL(name, clientFolder), 'utf8');
-      const generated = await generateClient();
-      expect(await written('schema.gen.ts')).toBe(generated['schema.gen.ts']);
-      expect(JSON.parse(await written('openapi.gen.json'))).toEqual(document);
+      expect(await readFile(clientFile, 'utf8')).toBe(await generateClient());
     });
 
     it('is ready once catalog was reached and stays so; alive without it', async () => {
