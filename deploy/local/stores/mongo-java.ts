@@ -54,7 +54,8 @@ const minuteMs = 60_000;
 /** Maven is the last way to a MongoDB, and a mirror may be silent while it fetches a file itself. */
 const stallMs = 3 * minuteMs;
 
-async function fetchAndCompile(work: string, machine: SearchContext): Promise<void> {
+/** Fetches the libraries into `work/lib` with Maven and compiles the main class into `work/classes`. */
+export async function fetchAndCompile(work: string, machine: SearchContext): Promise<void> {
   const { env, print } = machine;
   const [mvn, javac] = [find('mvn', machine), find('javac', machine)];
   print(
