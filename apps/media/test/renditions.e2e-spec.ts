@@ -4,7 +4,6 @@ import { Problem } from '@estate/contracts/problem';
 import { metrics } from '@estate/server-kit/metrics';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import exifr from 'exifr';
 import sharp from 'sharp';
 import { card, photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
 
@@ -35,8 +34,8 @@ describe('a rendition', () => {
   });
 
   it.each(['image/avif', 'image/webp', 'image/jpeg'])('as %s carries no metadata at all', async (accept) => {
-    const original: unknown = await exifr.parse(await photo(), true);
-    expect(original).toMatchObject({ latitude: 53.55, Artist: 'Erika Muster' });
+    const original = await photo();
+    for (const secret of ['Erika Muster', 'Geheimweg']) expect(original.includes(secret)).toBe(true);
     const bytes = await bytesOf(await media.render(place, queryOf(), { accept }));
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});

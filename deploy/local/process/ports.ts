@@ -1,5 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
-import isPortReachable from 'is-port-reachable';
 
 const [lowest, size, parts] = [20_000, 3_000, 4];
 
@@ -22,6 +23,13 @@ export function freePort(wish = Math.floor(Math.random() * size)): Promise<numbe
 /** Whether a port is free on all addresses of the machine. */
 export const isPortFree = async (port: number): Promise<boolean> => (await getPort({ port })) === port;
 
-/** Whether a server accepts connections on this port. */
-export const acceptsConnection = (port: number, host = '127.0.0.1'): Promise<boolean> =>
-  isPortReachable(port, { host, timeout: 3_000 });
+/** Whether a server accepts connections on this port within three seconds. */
+export async function acceptsConnection(port: number, host = '127.0.0.1'): Promise<boolean> {
+  const socket = connect(port, host);
+  return once(socket, 'connect', { signal: AbortSignal.timeout(3_000) })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
+}

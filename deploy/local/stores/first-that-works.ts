@@ -1,4 +1,5 @@
-import which from 'which';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { type Print } from '../print.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
@@ -12,13 +13,18 @@ export interface SearchContext {
 export class NotAvailable extends Error {}
 
 /** Whether there is a program at an absolute path. */
-export const isExecutable = (file: string): boolean => which.sync(file, { nothrow: true }) !== null;
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** The first of these programs on a PATH, as an absolute path. */
-export function findCommand(names: string[], path = ''): string | undefined {
-  const found = names.map((name) => which.sync(name, { path, nothrow: true }));
-  return found.find((file) => file !== null) ?? undefined;
-}
+export const findCommand = (names: string[], path = ''): string | undefined =>
+  names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find(isExecutable);
 
 /** The first of these programs on the PATH; throws NotAvailable with the message `otherwise` if there is none. */
 export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {
