@@ -44,7 +44,7 @@ it.each([
   ['MONGODB_PASSWORD_CRM_SYNC', 'a/b', 'has other characters than'],
   ['SERVICE_KEY_BFF', 'not-a-key', 'is not a private key of Ed25519 in base64'],
   ['SERVICE_KEYS', 'bff:', 'has an entry that is not'],
-])('the check of the settings refuses %s=%s, which its service would refuse later', (name, value, fault) => {
+])('the check of the settings refuses %s=%s, as its service would', (name, value, fault) => {
   expect(messageFor({ [name]: value })).toContain(`These settings are wrong:\n  ${name} ${fault}`);
 });
 

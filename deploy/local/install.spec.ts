@@ -15,7 +15,7 @@ it('node_modules is current as long as the lock file is the one that was install
   expect(isInstalled(folder)).toBe(false);
 });
 
-it('Node 20.19 and newer is taken, and an older one is named', () => {
+it('Node 20.19 and newer is accepted, and the message of an older one names it', () => {
   for (const version of ['20.19.0', '22.0.0', '24.1.3']) checkNode(version);
   for (const version of ['18.20.0', '20.9.0'])
     expect(() => checkNode(version)).toThrow(`Node 20.19 or newer is needed; this is ${version}.`);

@@ -8,7 +8,7 @@ import { printNothing } from './print.mjs';
 import { makeServiceKeys } from './service-keys.ts';
 import { addressesOf, planCopies } from './services.ts';
 
-it('each process has ports of its own, only the BFF the public one, and every copy is in the addresses', async () => {
+it('each process has its own ports, only the BFF has the public one, and addresses list every copy', async () => {
   const supervisor = new Supervisor(newFolder(), printNothing, {});
   const plan = await planCopies(supervisor, 3000, { catalog: 2 });
   await supervisor.stop();
@@ -30,7 +30,7 @@ it('each process has ports of its own, only the BFF the public one, and every co
   expect(addresses['CATALOG_URL']).toBe(`http://127.0.0.1:${first},http://127.0.0.1:${second}`);
 });
 
-it('each caller has a key of its own, whose public part all services have', async () => {
+it('each caller has its own key, and all services have its public part', async () => {
   const { of, shared } = await makeServiceKeys();
   const { SERVICE_KEYS } = parseEnv(calledEnv, shared);
   const ids = callers.map((name) => keyId(name, parseEnv(callerEnv, of[name] ?? {}).SERVICE_KEY));

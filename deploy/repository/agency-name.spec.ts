@@ -32,7 +32,7 @@ const names = [
 const namesIn = (source: string) => names.filter((name) => source.toLowerCase().includes(name));
 
 describe('the agency', () => {
-  it('is named in libs/content alone, so that another agency edits one place', () => {
+  it('the agency is named in libs/content only, so that another agency edits one place', () => {
     const files = filesBelow('');
     expect(files.length).toBeGreaterThan(400);
     expect(files).toContain(join('apps', 'web', 'index.html'));
@@ -42,7 +42,7 @@ describe('the agency', () => {
     expect(naming).toEqual([]);
   });
 
-  it('would be found', () => {
+  it('the name of the agency is found in any case', () => {
     expect(namesIn(`<title>Keine Verbindung | ${agency.name.toUpperCase()}</title>`)).not.toEqual([]);
   });
 });

@@ -164,14 +164,14 @@ describe.each(cases)('the form %s', (_id, form) => {
   const among = (labels: readonly string[], expectedLabels: readonly string[]) =>
     labels.filter((label) => expectedLabels.includes(label));
 
-  it('sends what its route takes, stores and keeps nothing else', () => {
+  it('a form sends exactly the fields that its route accepts and stores', () => {
     expect(bodySchema(form).parse(body)).toEqual(body);
     expect(Object.keys(form.fields)).toEqual(
       expect.arrayContaining(Object.keys(body).filter((name) => name !== 'consentVersion')),
     );
   });
 
-  it('has the same labels in the same order in form, plain page and API document', () => {
+  it('a form has the same labels in the same order on its page, on the plain page and in the API document', () => {
     expect(labelsIn(markupOf(form))).toEqual(labelsOf(form));
     expect(labelsIn(plainOf(form, {}))).toEqual(labelsOf(form));
     const { properties } = schemas[form.api] ?? {};
@@ -181,7 +181,7 @@ describe.each(cases)('the form %s', (_id, form) => {
     expect(described).toEqual(Object.values(form.fields).map(({ label }) => label));
   });
 
-  it('has them in mail, inbox, file and access print-out', () => {
+  it('the labels of a form are used in mail, inbox, file and access print-out', () => {
     const { detail, letter, cells, access } = renderings(form, body);
     expect(facts.length + Number('propertyId' in body)).toBeGreaterThan(0);
     const content = detail.content.flatMap((block) => {
@@ -200,7 +200,7 @@ describe.each(cases)('the form %s', (_id, form) => {
       );
   });
 
-  it('says at each required field what is missing, and nothing elsewhere', () => {
+  it('a form names what is missing at each required field, and nothing elsewhere', () => {
     for (const [name, { control, required }] of visibleControls(form)) {
       if (typeof required !== 'string') continue;
       const empty = control === 'consent' ? false : control === 'half-days' ? [] : ' \u200b';
@@ -222,19 +222,22 @@ describe.each(cases)('the form %s', (_id, form) => {
     '\ud800',
     '{name} {property} $& $1',
   ];
-  it.each(worst)('takes %# or says at the field what is wrong with it, and shows it as text', (text) => {
-    for (const [name, { control }] of visibleControls(form)) {
-      if (control === 'consent' || control === 'half-days') continue;
-      const values = { ...filledIn(form), [name]: text };
-      expect(markupOf(form) + plainOf(form, values)).not.toContain('<img');
-      const { data, error } = formSchema(form).safeParse(values);
-      if (!data) {
-        expect(new Set(error.issues.map(({ path }) => path[0]))).toEqual(new Set([name]));
-        continue;
+  it.each(worst)(
+    'a form accepts odd text %# or names the fault at its field, and shows it as text',
+    (text) => {
+      for (const [name, { control }] of visibleControls(form)) {
+        if (control === 'consent' || control === 'half-days') continue;
+        const values = { ...filledIn(form), [name]: text };
+        expect(markupOf(form) + plainOf(form, values)).not.toContain('<img');
+        const { data, error } = formSchema(form).safeParse(values);
+        if (!data) {
+          expect(new Set(error.issues.map(({ path }) => path[0]))).toEqual(new Set([name]));
+          continue;
+        }
+        const { access, html, confirmation } = renderings(form, data);
+        expect(access + html).not.toContain('<img');
+        expect(confirmation).not.toContain('onerror');
       }
-      const { access, html, confirmation } = renderings(form, data);
-      expect(access + html).not.toContain('<img');
-      expect(confirmation).not.toContain('onerror');
-    }
-  });
+    },
+  );
 });

@@ -39,7 +39,7 @@ const isAllowed = (expression: string): boolean =>
     .every((parts) => parts.split(' OR ').some((id) => permissive.has(id) || weakCopyleft.has(id)));
 
 describe('the licence of each package', () => {
-  it('allows its use here', () => {
+  it('the licence of each package allows its use here', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, Package>;
     };
@@ -57,5 +57,7 @@ describe('the licence of each package', () => {
     ['MIT AND GPL-2.0', false],
     ['(MIT OR GPL-2.0)', true],
     ['none', false],
-  ])('%s is told apart', (license, allowed) => expect(isAllowed(license)).toBe(allowed));
+  ])('the licence expression %s is allowed or refused by its parts', (license, allowed) =>
+    expect(isAllowed(license)).toBe(allowed),
+  );
 });

@@ -36,7 +36,7 @@ describe('make-passwords.sh', () => {
     made = run('').text;
   });
 
-  it('make-passwords.sh writes AUTH_SECRET, a key for each caller, and the public keys that services know them by', () => {
+  it('make-passwords.sh writes AUTH_SECRET, a key for each caller and the public keys', () => {
     const settings = settingsIn(made);
     expect(knownCallers(settings)).toEqual(callers);
     expect(parseEnv(calledEnv, settings).SERVICE_KEYS.size).toBe(callers.length);
@@ -44,7 +44,7 @@ describe('make-passwords.sh', () => {
     expect(parseEnv(authEnv, { NODE_ENV: 'production', ...settings })).toBeDefined();
   });
 
-  it('make-passwords.sh leaves what is there as it is, also in quotes, behind export or with the ends of lines of Windows', () => {
+  it('make-passwords.sh keeps existing values, also in quotes, after export or with Windows line ends', () => {
     const quoted = made.replaceAll(/=(.*)$/gm, '="$1"');
     for (const before of [
       made,
@@ -56,13 +56,13 @@ describe('make-passwords.sh', () => {
       expect(run(before)).toEqual({ status: 0, stderr: '', text: before });
   });
 
-  it('make-passwords.sh adds lines of its own to a file whose last line has no end', () => {
+  it('make-passwords.sh begins a new line in a file whose last line has no end', () => {
     const settings = settingsIn(run('MAIL_FROM=website@a.example').text);
     expect(settings).toMatchObject({ MAIL_FROM: 'website@a.example' });
     expect(Object.keys(settings).sort()).toEqual(['MAIL_FROM', ...Object.keys(settingsIn(made))].sort());
   });
 
-  it('make-passwords.sh takes the rights of others from a file that they could read', () => {
+  it('make-passwords.sh makes a readable file private', () => {
     chmodSync(file, 0o644);
     run(made);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -83,7 +83,7 @@ describe('make-passwords.sh', () => {
     expect(settings['AUTH_SECRET']).toMatch(/^.{44}$/);
   });
 
-  it('make-passwords.sh refuses a key that is none by its name, and leaves SERVICE_KEYS as it is', () => {
+  it('make-passwords.sh names a value that is no key and does not change SERVICE_KEYS', () => {
     const before = made.replace(/^SERVICE_KEY_BFF=.*$/m, 'SERVICE_KEY_BFF=broken');
     const fault = 'SERVICE_KEY_BFF in .env is not a private key of Ed25519 in base64.\n';
     expect(run(before)).toEqual({ status: 1, stderr: fault, text: before });

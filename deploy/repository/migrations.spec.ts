@@ -17,7 +17,7 @@ const modelsIn = (text: string) =>
 const services = readdirSync(apps).filter((app) => readdirSync(join(apps, app, 'src')).includes(file));
 
 describe('the job that migrates a store', () => {
-  it('is there for each service with models', () => {
+  it('each service with models has a migration job', () => {
     const withModels = readdirSync(apps).filter((app) =>
       sourcesOf(app).some((path) => modelsIn(read(app, 'src', path)).length > 0),
     );
@@ -25,9 +25,12 @@ describe('the job that migrates a store', () => {
     expect(services).toEqual(['catalog', 'crm-sync', 'identity', 'leads']);
   });
 
-  it.each(services)('knows all models of %s, because the service waits for their indexes', (app) => {
-    const models = new Set(sourcesOf(app).flatMap((path) => modelsIn(read(app, 'src', path))));
-    expect(models.size).toBeGreaterThan(2);
-    expect([...models].filter((model) => !modelsIn(read(app, 'src', file)).includes(model))).toEqual([]);
-  });
+  it.each(services)(
+    'the migration job knows all models of %s, because the service waits for their indexes',
+    (app) => {
+      const models = new Set(sourcesOf(app).flatMap((path) => modelsIn(read(app, 'src', path))));
+      expect(models.size).toBeGreaterThan(2);
+      expect([...models].filter((model) => !modelsIn(read(app, 'src', file)).includes(model))).toEqual([]);
+    },
+  );
 });

@@ -22,12 +22,12 @@ describe('the specification', () => {
     .flatMap((folder) => filesIn(folder, /spec\.tsx?$/))
     .flatMap((source) => [...source.matchAll(title)].flatMap(([, , ids = '']) => ids.split(', ')));
 
-  it('has a test for each rule', () => {
+  it('each rule of the specification has a test', () => {
     expect(rules.length).toBeGreaterThan(400);
     expect(rules.filter((id) => !named.includes(id))).toEqual([]);
   });
 
-  it('has each rule that a test names', () => {
+  it('each rule that a test names is in the specification', () => {
     expect(named.filter((id) => !rules.includes(id))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const literalParts = (text: string) =>
     .map((part) => part.trim().replace(/:$/, ''))
     .filter((part) => part.length > 3);
 
-it('each text that the specification of the staff area quotes stands in the sources', () => {
+it('each text that the specification of the staff area quotes is in the sources', () => {
   const sources = oneLine([...sourcesBelow('apps'), ...sourcesBelow('libs')].join('\n'));
   const specification = readFileSync(join(root, 'docs/specification/staff-area.md'), 'utf8');
   const texts = [...specification.matchAll(/(?<!\w)'([^'\n]{4,160})'(?!\w)/g)].map(([, text]) => text ?? '');

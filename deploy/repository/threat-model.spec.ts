@@ -11,12 +11,12 @@ const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync
 describe('the threat model', () => {
   const text = textOf('threat-model.md');
 
-  it('names tests that exist', () => {
+  it('the threat model names tests that exist', () => {
     expect(namedIn(text).length).toBeGreaterThan(25);
     expect(missing(namedIn(text))).toEqual([]);
   });
 
-  it('has a test for each kind of threat', () => {
+  it('the threat model has a test for each kind of threat', () => {
     const rows = text.split('\n').filter((line) => /^\| [a-z]/.test(line) && !line.startsWith('| who'));
     expect(rows.length).toBeGreaterThan(12);
     expect(rows.filter((row) => !row.includes('`'))).toEqual([]);
@@ -31,13 +31,13 @@ describe('the answers to ASVS', () => {
   });
   const of = (verdict: string) => rows.filter((row) => row.verdict === verdict);
 
-  it('name files that exist, and one for each section that is met or partly', () => {
+  it('the answers to ASVS name files that exist, and a file for each section that is met or partly met', () => {
     expect(missing(namedIn(text))).toEqual([]);
     const bare = [...of('met'), ...of('partly')].filter(({ shownIn }) => namedIn(shownIn).length === 0);
     expect(bare.map(({ section }) => section)).toEqual([]);
   });
 
-  it('are one for each section, and counted', () => {
+  it('there is one answer to each section of ASVS, and their counts are correct', () => {
     expect(new Set(rows.map(({ section }) => section)).size).toBe(rows.length);
     const counts = ['met', 'partly', 'not met', 'n/a'].map((verdict) => `${verdict} ${of(verdict).length}`);
     expect(text).toContain(`**M${counts.join(', ').slice(1)}, of ${rows.length}.**`);

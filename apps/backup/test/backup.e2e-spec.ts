@@ -29,7 +29,7 @@ const make = (keep = 3) => backUp(stores, settingsOf(stores, keep), print);
 const bring = (target: Parameters<typeof restore>[0], options = {}, key = stores.key) =>
   restore(target, { BACKUP_KEY: key }, options, print);
 
-it('a backup says why it does not reach MongoDB, such as a wrong password', async () => {
+it('a backup that cannot connect to MongoDB prints the reason, such as a wrong password', async () => {
   const { url, drop } = testMongo();
   const storage = pathToFileURL(tmpdir()).href;
   const env = { STORAGE_URL: storage, BACKUP_URL: storage, ERASURE_LIST_URL: storage };
@@ -41,7 +41,7 @@ it('a backup says why it does not reach MongoDB, such as a wrong password', asyn
 });
 
 describe('a restore into empty stores', () => {
-  it('brings back every record with its types and every original', async () => {
+  it('a restore into empty stores writes every record with its types and every original image', async () => {
     await make();
     const other = await stores.other();
     await bring(other);
@@ -51,7 +51,7 @@ describe('a restore into empty stores', () => {
     expect(await other.images.exists(original.replace('original', '400.webp'))).toBe(false);
   });
 
-  it('leaves sessions and notes of migrations behind, so that nobody is signed in and each migration runs', async () => {
+  it('a restore writes no sessions and no migration records, so that nobody is signed in and each migration runs', async () => {
     await make();
     const other = await stores.other();
     await other.db.collection<{ _id: string }>('leads_migrations').insertOne({ _id: 'indexes' });
@@ -60,7 +60,7 @@ describe('a restore into empty stores', () => {
       expect([name, await other.db.collection(name).countDocuments()]).toEqual([name, 0]);
   });
 
-  it('finds a difference between the archive and what was stored', async () => {
+  it('a restore reports a difference between the archive and the stored records', async () => {
     await make();
     const other = await stores.other();
     const put = other.images.put.bind(other.images);
@@ -72,7 +72,7 @@ describe('a restore into empty stores', () => {
 });
 
 describe('nothing is written', () => {
-  it('into stores that are not empty, unless they are to be replaced', async () => {
+  it('a restore writes nothing into stores that are not empty, unless it is told to replace them', async () => {
     await make();
     const before = await sumsOf(stores);
     await stores.db.collection<{ _id: number }>('properties').deleteOne({ _id: 1 });
@@ -104,7 +104,7 @@ describe('nothing is written', () => {
     expect(await other.db.listCollections().toArray()).toEqual([]);
   });
 
-  it('of a backup that somebody made who can write to BACKUP_URL and knows the public key', async () => {
+  it('a restore refuses a backup that somebody else made with the public key and write access to BACKUP_URL', async () => {
     const { backups, recipient } = stores;
     const settings = { BACKUP_RECIPIENT: recipient, BACKUP_KEEP: 3 };
     const refused = async () =>
@@ -119,7 +119,7 @@ describe('nothing is written', () => {
     }
   });
 
-  it('of an older backup under the name of the newest', async () => {
+  it('a restore refuses an older backup under the name of the newest', async () => {
     const [older, newer] = [await make(), await make()];
     const { disk } = stores.backups;
     const markOf = ({ name }: { name: string }) => `${stores.backups.folderOf(name)}/complete.json`;
@@ -127,7 +127,7 @@ describe('nothing is written', () => {
     await expect(bring(await stores.other())).rejects.toThrow(`holds the mark of ${older.name}`);
   });
 
-  it('of a backup that is not there', async () => {
+  it('a restore of a backup that does not exist writes nothing', async () => {
     await expect(bring(await stores.other())).rejects.toThrow('There is no whole backup at BACKUP_URL.');
     const { name } = await make();
     await expect(bring(await stores.other(), { name: 'x' })).rejects.toThrow(`There are: ${name}.`);
@@ -135,7 +135,7 @@ describe('nothing is written', () => {
 });
 
 describe('a backup', () => {
-  it('is made with the public key alone, and only its key reads it afterwards', async () => {
+  it('a backup is made with the public key alone, and only the private key reads it', async () => {
     await make();
     await bring(await stores.other());
     await expect(bring(await stores.other(), {}, await generateX25519Identity())).rejects.toThrow(
@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect(Object.keys(backupEnv)).not.toContain('BACKUP_KEY');
   });
 
-  it('that is broken off does not count, and is removed a day later', async () => {
+  it('an interrupted backup does not count and is removed a day later', async () => {
     const { disk } = stores.backups;
     const put = disk.put.bind(disk);
     disk.put = (key, bytes) => (key.endsWith('.age') ? put(key, bytes) : Promise.reject(new Error('gone')));
@@ -156,7 +156,7 @@ describe('a backup', () => {
     expect(await halves()).toBe(0);
   });
 
-  it('is not made if what was written cannot be read again', async () => {
+  it('a backup fails if the written archive cannot be read again', async () => {
     const { disk } = stores.backups;
     const put = disk.put.bind(disk);
     disk.put = (key, bytes) => put(key, typeof bytes === 'string' ? bytes : bytes.slice(0, -1));
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect(await stores.backups.names()).toEqual([]);
   });
 
-  it('goes once there are as many newer ones as are kept', async () => {
+  it('a backup is deleted once there are as many newer ones as BACKUP_KEEP says', async () => {
     for (const hour of [1, 2, 3])
       await stores.backups.complete(
         nameOf(new Date(hour * 3_600_000)),
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect(await stores.backups.names()).toEqual([nameOf(new Date(3 * 3_600_000)), name]);
   });
 
-  it('tells of an image without an original, and holds the others', async () => {
+  it('a backup reports an image without an original and contains the others', async () => {
     await stores.images.put('property-images/8!1.jpg!!/gone/400.webp', 'a rendition');
     await make();
     expect(stores.output).toContain('left out, without an original: property-images/8!1.jpg!!/gone');
@@ -187,7 +187,7 @@ describe('a backup', () => {
   });
 });
 
-it('lies in S3 as well', async () => {
+it('a backup can be stored in S3', async () => {
   const s3 = await startS3Stub('backups');
   const inS3 = await storesUnderTest(s3.storageUrl);
   await fill(inS3);

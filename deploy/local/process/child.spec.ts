@@ -21,7 +21,7 @@ const child = (port: number, program: string, readyWithinMs = 10_000) =>
   });
 
 describe('Child', () => {
-  it('is killed and comes back on the same port, with one log', async () => {
+  it('a killed child process restarts on the same port with the same log', async () => {
     const port = await freePort();
     const thing = child(port, listening(port));
     await thing.start();
@@ -33,7 +33,7 @@ describe('Child', () => {
     expect(readFileSync(thing.spec.log, 'utf8')).toBe('up\nup\n');
   });
 
-  it('shows the last lines of one that ends while starting, and kills one that does not become ready', async () => {
+  it('the last lines of a child process that ends while starting are shown, and one that does not become ready is killed', async () => {
     const dying = child(await freePort(), `console.error('MONGODB_URL is not set'); process.exit(1)`);
     await expect(dying.start()).rejects.toThrow(/thing ended while starting[^]*MONGODB_URL is not set/);
     const silent = child(await freePort(), 'setInterval(() => {}, 1000)', 300);
@@ -41,7 +41,7 @@ describe('Child', () => {
     expect(silent.isRunning).toBe(false);
   });
 
-  it('kills one that ignores the request to end', async () => {
+  it('a child process that ignores the request to end is killed', async () => {
     const port = await freePort();
     const thing = child(port, listening(port, `process.on('SIGTERM', () => {})`));
     await thing.start();

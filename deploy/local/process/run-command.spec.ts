@@ -4,13 +4,13 @@ import { runCommand } from './run-command.ts';
 const node = (program: string, options = {}) => runCommand(process.execPath, ['-e', program], options);
 
 describe('runCommand', () => {
-  it('gives the output of both streams and whether it went well', async () => {
+  it('runCommand returns the output of both streams and whether the command succeeded', async () => {
     expect(await node(`console.log('a'); console.error('b')`)).toEqual({ ok: true, output: 'a\nb' });
     expect(await node(`console.log('a'); process.exit(3)`)).toEqual({ ok: false, output: 'a' });
     expect(await runCommand('no-such-program-here', [])).toMatchObject({ ok: false });
   });
 
-  it('ends a download that stands still, not one that moves', async () => {
+  it('runCommand ends a silent download and lets one with output continue', async () => {
     const program = `let n = 0; const t = setInterval(() => { console.log(n); if (++n > 5) clearInterval(t) }, 300)`;
     const [silent, moving] = await Promise.all([
       node('setInterval(() => {}, 1000)', { stallMs: 1000 }),

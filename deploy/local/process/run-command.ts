@@ -57,7 +57,6 @@ export async function runCommand(
   return { ok: !failed, output: `${all}\n${why ?? ''}`.trim() };
 }
 
-/** The size of a folder in bytes. */
 function sizeOf(folder: string): number {
   try {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile());

@@ -27,7 +27,7 @@ function launch(dataDir: string, port: number, end: string) {
 }
 
 describe('Supervisor', () => {
-  it('ends everything in the opposite order, and its site is known until then', async () => {
+  it('the supervisor ends its processes in the opposite order, and the site is registered until then', async () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     await supervisor.takeOver();
     supervisor.noteSite({ mongodbUrl: 'mongodb://127.0.0.1/estate', url: 'http://localhost:3000' });
@@ -40,7 +40,7 @@ describe('Supervisor', () => {
     await expect(startPart(supervisor, 'late', await freePort())).rejects.toThrow('ending');
   });
 
-  it('leaves nothing running when its launcher is killed; a second launcher is refused before that, and waits for the reaper after it', async () => {
+  it('no process is left after the launcher is killed; a second launcher is refused before that and waits for the reaper after it', async () => {
     const [dataDir, port] = [newFolder(), await freePort()];
     const other = new Supervisor(dataDir, printNothing);
     const end = `process.stdin.resume(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);`;
@@ -56,7 +56,7 @@ describe('Supervisor', () => {
     await next.stop();
   });
 
-  it('starts a process again that ended by itself, and gives up on one that does not start', async () => {
+  it('the supervisor restarts a process that ended by itself, and gives up on one that does not start', async () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     const port = await freePort();
     const child = await startPart(supervisor, 'leads', port);
@@ -73,7 +73,7 @@ describe('Supervisor', () => {
     await supervisor.stop();
   });
 
-  it('gives a name the same port at each start, and each name one of its own', async () => {
+  it('the supervisor gives each name its own port, the same at each start', async () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
     expect(mailbox).not.toBe(crm);

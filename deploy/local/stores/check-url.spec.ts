@@ -12,12 +12,12 @@ describe('checkUrl', () => {
     'mongodb:///estate',
     'mongodb://db:99999/x',
     'mongodb://a:b:c/x',
-  ])('refuses %s with the form that it must have', async (url) => {
+  ])('checkUrl refuses %s and names the required form', async (url) => {
     const form = 'MONGODB_URL is no address of the form mongodb://host:27017/estate';
     await expect(checkUrl(url, 'MONGODB_URL')).rejects.toThrow(form);
   });
 
-  it('takes an address of which one host answers', async () => {
+  it('checkUrl accepts an address if one of its hosts answers', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -25,7 +25,7 @@ describe('checkUrl', () => {
     server.close();
   });
 
-  it('names what does not answer, and no password', async () => {
+  it('checkUrl names hosts that do not answer, without the password', async () => {
     const port = await freePort();
     const checked = checkUrl(`mongodb://me:secret@127.0.0.1:${port}/estate`, 'MONGODB_URL');
     await expect(checked).rejects.toThrow(

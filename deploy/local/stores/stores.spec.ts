@@ -40,14 +40,14 @@ afterEach(async () => {
 });
 
 describe('startMongo', () => {
-  it('takes a mongod from the PATH, on a free port with its own data', async () => {
+  it('startMongo uses a mongod from the PATH, on a free port with its own data', async () => {
     const machine = machineWith({ PATH: pathWith('mongod') });
     expect(await startMongo(machine)).toMatch(/^mongodb:\/\/127\.0\.0\.1:[23]\d{4}\/estate$/);
     const args = machine.processes.get('mongodb')?.spec.args ?? [];
     expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.dataDir, 'mongod'));
   });
 
-  it('goes on when that mongod does not run on this machine, and names all four ways at the end', async () => {
+  it('startMongo tries the next way when that mongod does not run, and names all four ways at the end', async () => {
     const path = pathWith('mongod', `console.log('Illegal instruction'); process.exit(132)`);
     const machine = machineWith({ ...bare, PATH: path });
     const fault = String(await startMongo(machine).catch((error: unknown) => error));
@@ -58,7 +58,7 @@ describe('startMongo', () => {
     expect(machine.processes.size).toBe(0);
   });
 
-  it('stays with the way that has data from earlier starts', async () => {
+  it('startMongo uses the way that has data from earlier starts', async () => {
     const machine = machineWith({ PATH: pathWith('mongod') });
     writeFileSync(join(machine.folder('mongo-java'), 'estate.mv'), 'records');
     await startMongo(machine);
@@ -67,13 +67,13 @@ describe('startMongo', () => {
     expect(machine.processes.has('mongodb')).toBe(true);
   });
 
-  it('does not replace a MONGODB_URL that does not answer by a store of its own', async () => {
+  it('startMongo does not replace an unreachable MONGODB_URL by its own store', async () => {
     const machine = machineWith({ PATH: pathWith('mongod'), MONGODB_URL: 'mongodb://127.0.0.1:9/estate' });
     await expect(startMongo(machine)).rejects.toThrow('MONGODB_URL names');
   });
 });
 
-it('startRedis takes a server from the PATH, lasting and without eviction', async () => {
+it('startRedis uses a server from the PATH, with persistence and without eviction', async () => {
   const machine = machineWith({ PATH: pathWith('valkey-server') });
   expect(await startRedis(machine)).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
   const args = machine.processes.get('redis')?.spec.args.join(' ');

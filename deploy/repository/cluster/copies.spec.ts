@@ -40,7 +40,6 @@ const scalersOf = (overlay: string) =>
       }),
   );
 
-/** Fixed numbers of copies, by service. */
 function fixedCopies(overlay: string): Map<string, number> {
   const file = join(root, 'k8s', 'overlays', overlay, 'kustomization.yaml');
   const { replicas = [] } = parse(readFileSync(file, 'utf8')) as {
@@ -56,7 +55,7 @@ const maxCopies = (overlay: string, service: string) => {
 };
 
 describe('the copies of a service', () => {
-  it('are counted in overlays only, by a fixed number or by an autoscaler', () => {
+  it('only overlays set the number of copies, as a number or by an autoscaler', () => {
     const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(spec as object, 'replicas'));
     expect(written).toEqual([]);
     for (const overlay of overlays) {
@@ -66,7 +65,7 @@ describe('the copies of a service', () => {
     }
   });
 
-  it('are two or more in production, of which a drained node takes one at a time', () => {
+  it('production runs two or more copies of a service, of which a drained node ends one at a time', () => {
     const budgets = manifestsOf('production').filter(({ kind }) => kind === 'PodDisruptionBudget');
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual([...services].sort());
     for (const { metadata, spec } of budgets)
@@ -78,7 +77,7 @@ describe('the copies of a service', () => {
     expect(single).toEqual([]);
   });
 
-  it('scale in production by CPU where visitors wait, and by waiting jobs where queues are worked off', () => {
+  it('production scales services for visitors by CPU and services with queues by waiting jobs', () => {
     expect(scalersOf('production').map(({ service }) => service)).toEqual([
       'bff',
       'catalog',
@@ -97,7 +96,7 @@ describe('the copies of a service', () => {
   });
 
   it.each(overlays)(
-    'of media share their storage in overlay %s: no folder, unless there is one copy',
+    'copies of media share a storage in overlay %s, which is a folder only for a single copy',
     (overlay) => {
       const isFolder = settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
       expect({ isFolder, several: maxCopies(overlay, 'media') > 1 }).not.toEqual({

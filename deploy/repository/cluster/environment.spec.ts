@@ -39,7 +39,7 @@ const requiredSecret = Object.fromEntries(
 );
 
 describe('the environment of the pods', () => {
-  it('is that of six services, six jobs and the backup', () => {
+  it('the cluster runs six services, six jobs and the backup', () => {
     expect(services).toHaveLength(6);
     expect(cronJobs.map(({ name }) => name)).toEqual(['backup']);
     expect(jobs.map(({ name }) => name).sort()).toEqual([
@@ -53,7 +53,7 @@ describe('the environment of the pods', () => {
   });
 
   it.each(inEachOverlay(services))(
-    'in overlay %s is one that %s starts with',
+    'in overlay %s the environment lets %s start',
     async (overlay, _name, service) => {
       for (const secret of [exampleSecret, requiredSecret]) {
         const environment = { ...environmentOf(overlay, service, secret), ...demoAllowance };
@@ -63,7 +63,7 @@ describe('the environment of the pods', () => {
     },
   );
 
-  it.each(overlays)('in overlay %s is one that the backup starts with', async (overlay) => {
+  it.each(overlays)('in overlay %s the environment lets the backup start', async (overlay) => {
     for (const pod of cronJobs)
       for (const secret of [exampleSecret, requiredSecret]) {
         const environment = { ...environmentOf(overlay, pod, secret), ...demoAllowance };
@@ -72,7 +72,7 @@ describe('the environment of the pods', () => {
   });
 
   it.each(inEachOverlay([...services, ...cronJobs]))(
-    'in overlay %s names each setting of %s',
+    'in overlay %s the environment names each setting of %s',
     async (overlay, _name, service) => {
       const settings = environmentOf(overlay, service);
       expect((await variablesOf(service, settings)).filter((name) => !(name in settings))).toEqual([]);
@@ -80,7 +80,7 @@ describe('the environment of the pods', () => {
   );
 
   it.each(inEachOverlay(workloads))(
-    'in overlay %s gives %s no secret but its own',
+    'in overlay %s the pod %s gets only its own secrets',
     async (overlay, _name, pod) => {
       const read = new Set(await variablesOf(pod, environmentOf(overlay, pod)));
       const secretNames = pod.secrets.map(({ name }) => name).filter((name) => !ofS3Client.has(name));
@@ -90,51 +90,48 @@ describe('the environment of the pods', () => {
   );
 
   it.each(overlays)(
-    'in overlay %s lets a copy serve until its address is dropped, before it is killed',
+    'in overlay %s a copy serves until its address is dropped, before it is killed',
     (overlay) => {
       expect(Number(settingsOf(overlay)['SHUTDOWN_DELAY_SECONDS'])).toBeGreaterThanOrEqual(5);
     },
   );
 
-  it.each(overlays)('in overlay %s holds no setting that nobody reads', async (overlay) => {
+  it.each(overlays)('in overlay %s every setting is read by a process', async (overlay) => {
     const shapes = await Promise.all([...services, ...cronJobs].map(({ app }) => shapeOf(app)));
     const read = new Set(shapes.flatMap((shape) => Object.keys(shape)));
     expect(Object.keys(settingsOf(overlay)).filter((name) => !read.has(name))).toEqual([]);
   });
 
-  it.each(overlays)(
-    'in overlay %s leaves the migration to the job of each service with a store',
-    async (overlay) => {
-      const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
-      const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
-      expect(
-        jobs
-          .filter(({ name }) => name.startsWith('migrate-'))
-          .map(({ app }) => app)
-          .sort(),
-      ).toEqual(withStore.sort());
-      for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
-        if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
-          expect(
-            parseEnv(mongoEnv, {
-              NODE_ENV: 'production',
-              ...environmentOf(overlay, pod),
-              ...demoAllowance,
-            }),
-          ).toMatchObject({
-            MIGRATE_AT_START: false,
-          });
-    },
-  );
+  it.each(overlays)('in overlay %s services leave the migration to their jobs', async (overlay) => {
+    const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
+    const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
+    expect(
+      jobs
+        .filter(({ name }) => name.startsWith('migrate-'))
+        .map(({ app }) => app)
+        .sort(),
+    ).toEqual(withStore.sort());
+    for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
+      if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
+        expect(
+          parseEnv(mongoEnv, {
+            NODE_ENV: 'production',
+            ...environmentOf(overlay, pod),
+            ...demoAllowance,
+          }),
+        ).toMatchObject({
+          MIGRATE_AT_START: false,
+        });
+  });
 });
 
 describe('the secret', () => {
-  it('of production is listed with the keys that pods name, and with no others', () => {
+  it('the example secret of production lists exactly the keys that pods name', () => {
     const listed = Object.keys(envFile('overlays', 'production', 'secret.example.env'));
     expect(listed.sort()).toEqual([...keysOf(workloads)].sort());
   });
 
-  it('of the demo has each key that a pod does not start without', () => {
+  it('the secret of the demo has each key that a pod requires', () => {
     const needed = workloads.flatMap(({ secrets }) => secrets.filter(({ isOptional }) => !isOptional));
     expect(needed.filter(({ key }) => !exampleSecret[key])).toEqual([]);
   });
@@ -143,7 +140,7 @@ describe('the secret', () => {
   const demoSecrets = Object.entries({ ...exampleSecret, ...demo }).filter(
     ([name, value]) => /SECRET|PASSWORD|RECIPIENT|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
   );
-  it.each(demoSecrets)('of the demo is refused in production: %s', (name, value) => {
+  it.each(demoSecrets)('production refuses the secret of the demo: %s', (name, value) => {
     const start = (more: object) =>
       parseEnv({ [name]: z.string() }, { NODE_ENV: 'production', [name]: String(value), ...more });
     expect(() => start({})).toThrow(`${name} is a secret of the demo, which everybody knows`);

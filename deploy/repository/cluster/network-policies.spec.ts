@@ -19,7 +19,7 @@ describe('the network of the cluster', () => {
     calls = sorted(await callsByContract());
   });
 
-  it('denies every pod what no policy names', () => {
+  it('network policies deny every pod the connections that no policy names', () => {
     expect(policies.filter(({ apps }) => apps.length === 0)).toEqual([
       { name: 'default-deny', apps: [], policyTypes: ['Ingress', 'Egress'], ingress: [], egress: [] },
       expect.objectContaining({ name: 'dns', ingress: [] }),
@@ -34,30 +34,30 @@ describe('the network of the cluster', () => {
     }
   });
 
-  it('lets each service call those whose contracts name it, and no others, at both ends', () => {
+  it('network policies let each service call exactly the services whose contracts name it, at both ends', () => {
     expect(calls.length).toBeGreaterThan(13);
     expect(sorted(allowedEgress(between))).toEqual(calls);
     expect(sorted(allowedIngress(between))).toEqual(sorted([...calls, ...fromOutside]));
   });
 
-  it('is known to the services: each reads the address of those whom it calls, and of no others', async () => {
+  it('each service reads the addresses of exactly the services that it calls', async () => {
     expect(sorted(await callsByAddress())).toEqual(calls);
   });
 
-  it('allows egress only to pods that read the address of a store, of mail, storage or the CRM', async () => {
+  it('network policies allow egress only to pods that read the address of a store, of mail, storage or the CRM', async () => {
     const allowed = toOutside.flatMap(({ name, apps }) =>
       apps.map((app) => `${app} > ${name.slice('to-'.length)}`),
     );
     expect(sorted(allowed)).toEqual(sorted(await callsOutside()));
   });
 
-  it('lets Prometheus alone read the metrics, of each service', () => {
+  it('network policies let only Prometheus read the metrics of each service', () => {
     const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
     const callers = allowedIngress(policies.filter(({ name }) => name === 'metrics'));
     expect(sorted(callers)).toEqual(sorted(services.map((name) => `namespace monitoring > ${name}:4003`)));
   });
 
-  it.each(overlays)('ends in overlay %s at the addresses of its settings', (overlay) => {
+  it.each(overlays)('the egress of overlay %s ends at the addresses of its settings', (overlay) => {
     const patches = policiesIn(manifestsIn(join('overlays', overlay)));
     const isNeeded = (name: string) =>
       name !== 'to-storage' || !settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
@@ -67,7 +67,7 @@ describe('the network of the cluster', () => {
     }
   });
 
-  it('of production reaches the internet without private addresses', () => {
+  it('the egress of production to the internet excludes private addresses', () => {
     const patches = policiesIn(manifestsIn(join('overlays', 'production')));
     const blocks = patches.flatMap(({ egress }) =>
       egress.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock)),

@@ -8,7 +8,7 @@ interface IngressSpec {
 }
 
 it.each(overlays)(
-  'the public address of overlay %s is that of its Ingress, with TLS under https',
+  'the public address of overlay %s is the host of its Ingress, with TLS under https',
   (overlay) => {
     const { protocol, hostname } = new URL(settingsOf(overlay)['PUBLIC_URL'] ?? '');
     const ingresses = manifestsIn(join('overlays', overlay)).filter(({ kind }) => kind === 'Ingress');
@@ -20,7 +20,7 @@ it.each(overlays)(
   },
 );
 
-it('the Ingress keeps no log of what visitors marked [V-7.27]', () => {
+it('the Ingress does not log which properties visitors marked [V-7.27]', () => {
   const unlogged = manifestsIn(join('overlays', 'production')).filter(
     ({ metadata: { annotations } }) =>
       annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] === 'false',

@@ -84,7 +84,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     rmSync(folder, { recursive: true });
   });
 
-  it('bff counts, holds the maintenance page and used challenges, adds webhooks and hears events', async () => {
+  it('the Redis user of bff may count, keep the maintenance page and used challenges, add webhooks and receive events', async () => {
     const redis = connect(urlOf('bff'));
     const limits = createRateLimits(redis, 'a-secret-for-tests-only');
     await eventually(() => expect(redis.status).toBe('ready'));
@@ -104,7 +104,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(await publish('bff', CatalogChanged)).toBe(1);
   });
 
-  it('catalog tells of changes', async () => {
+  it('the Redis user of catalog may publish changes', async () => {
     const hearing = connect(urlOf('bff'));
     await hearing.subscribe(CatalogChanged.name);
     const message = once(hearing, 'message');
@@ -115,7 +115,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(JSON.parse(String((await message)[1]))).toMatchObject({ data: { ids: [1] } });
   });
 
-  it('crm-sync works its queues, sees all of them, limits its calls and locks objects', async () => {
+  it('the Redis user of crm-sync may work its queues, read all queues, limit its calls and lock objects', async () => {
     const redis = connect(urlOf('crm-sync'));
     const jobs = await queueOf('crm-sync', crmQueue);
     await jobs.add('sync', {});
@@ -141,14 +141,14 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     ]);
   });
 
-  it('leads adds leads to file, and crm-sync files them one at a time', async () => {
+  it('the Redis users of leads and crm-sync may add leads for the CRM and transfer them one at a time', async () => {
     const { name, data, opts } = filingJob('11111111-2222-4333-8444-555555555555');
     await (await queueOf('leads', leadFilingQueue)).add(name, data, opts);
     await (await queueOf('crm-sync', leadFilingQueue)).setGlobalConcurrency(1);
     expect(await workOnce('crm-sync', leadFilingQueue)).toBe(name);
   });
 
-  it('leads mails off its queue', async () => {
+  it('the Redis user of leads may work the queue of mails', async () => {
     const mails = await queueOf('leads', leadMailQueue);
     await mails.add('mail', {});
     expect(await workOnce('leads', leadMailQueue)).toBe('mail');
@@ -169,7 +169,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     ['crm-sync', ['config', 'get', '*']],
     ['bff', ['acl', 'list']],
     ['nobody', ['get', maintenanceKey]],
-  ])('%s may not %j', async (user, [command = '', ...args]) => {
+  ])('the Redis user %s may not call %j', async (user, [command = '', ...args]) => {
     const url = user === 'nobody' ? `redis://127.0.0.1:${port}` : urlOf(user);
     await expect(connect(url).call(command, ...args)).rejects.toThrow(/NOPERM|ACL failure|permission/i);
   });
@@ -221,7 +221,7 @@ describe('a user of MongoDB', () => {
     Object.keys(compose.services['mongodb-users']?.environment ?? {}).map((name) => [name, `${name} value`]),
   );
 
-  it.each(services)('%s may use the collections of its schemas, and no others', (service) => {
+  it.each(services)('the MongoDB user %s may use exactly the collections of its schemas', (service) => {
     const { roles, users } = usersAndRoles(passwordSettings);
     const user = users.find(({ user: name }) => name === service);
     expect(user?.['roles']).toEqual([`${service}-collections`]);
@@ -231,14 +231,14 @@ describe('a user of MongoDB', () => {
     expect(privileges.map(({ resource }) => resource.collection).sort()).toEqual(collectionsOf(service));
   });
 
-  it('is there for each service with a store and for the backup, with a password that compose gives', () => {
+  it('each service with a store and the backup have a MongoDB user with a password from compose', () => {
     const { users } = usersAndRoles(passwordSettings);
     expect(users.map(({ user }) => String(user)).sort()).toEqual(['backup', ...services]);
     for (const { user, pwd } of users)
       expect(pwd).toBe(`MONGODB_PASSWORD_${String(user).toUpperCase().replaceAll('-', '_')} value`);
   });
 
-  it('of the backup alone may write the collection backups', () => {
+  it('only the MongoDB user of the backup may write the collection backups', () => {
     const writers = usersAndRoles(passwordSettings).roles.flatMap(({ role, privileges }) =>
       (privileges as { resource: { collection: string }; actions: string[] }[])
         .filter(({ resource, actions }) => resource.collection === 'backups' && actions.includes('update'))
@@ -247,7 +247,7 @@ describe('a user of MongoDB', () => {
     expect(writers).toEqual(['backup-note']);
   });
 
-  it('is made only if there are passwords', () => {
+  it('MongoDB users are created only if passwords are set', () => {
     expect(usersAndRoles({})).toEqual({ roles: [], users: [] });
   });
 });

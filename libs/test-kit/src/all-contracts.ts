@@ -4,7 +4,6 @@ import { type RpcContract } from '@estate/contracts/rpc';
 const isContract = (value: unknown): value is RpcContract =>
   typeof value === 'object' && value !== null && 'message' in value && 'callers' in value;
 
-/** The contracts of all services. */
 export async function allContracts(): Promise<RpcContract[]> {
   const folder = new URL('.', import.meta.resolve('@estate/contracts/rpc'));
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
@@ -16,5 +15,4 @@ export async function allContracts(): Promise<RpcContract[]> {
   return [...new Set(modules.flatMap((exported) => Object.values(exported) as unknown[]))].filter(isContract);
 }
 
-/** The service that serves a contract. */
 export const serviceOf = ({ message }: RpcContract): string => message.split('.')[0] ?? '';

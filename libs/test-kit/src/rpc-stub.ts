@@ -21,7 +21,6 @@ export interface StubRpcServer {
   start(): Promise<void>;
 }
 
-/** The service in the audience of a token. */
 const audienceOf = (token: unknown): unknown => {
   const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString();
   return payload && (JSON.parse(payload) as { aud: unknown }).aud;

@@ -30,7 +30,6 @@ export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g,
 const timeOf = (name: string): number =>
   Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
 
-/** The backups at BACKUP_URL. */
 export class Backups {
   constructor(readonly disk: Disk) {}
 

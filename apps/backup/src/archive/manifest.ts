@@ -21,7 +21,6 @@ export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
   bytes: Buffer.from(JSON.stringify({ version: 1, sums } satisfies z.infer<typeof Manifest>)),
 });
 
-/** The decrypted entries of an archive. */
 export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<Entry> =>
   entriesOf(decrypt(readParts(disk, parts), key));
 

@@ -12,7 +12,7 @@ const missingTitle = 'Immobilie nicht gefunden';
 
 test.describe('addresses', () => {
   test(
-    'every listed route with a trailing slash goes to the same without it [V-2.75]',
+    'every listed route with a trailing slash redirects to the path without it [V-2.75]',
     { tag: '@main' },
     async ({ site }) => {
       for (const path of [...fixedPaths.filter((one) => one !== '/'), `/makler/${brokers[0]?.slug ?? ''}`]) {
@@ -26,7 +26,7 @@ test.describe('addresses', () => {
   );
 
   test(
-    'every old property address goes to the new slug in one step, with and without slash',
+    'every old address of a property redirects to the new slug in one step, with and without a trailing slash',
     { tag: '@main' },
     async ({ site, stock }) => {
       const units = new Map(stock.units.map((unit) => [unit.id, unit]));
@@ -48,7 +48,7 @@ test.describe('addresses', () => {
   );
 
   test(
-    'an unknown path is the 404 page in the shell, and its path is in the log',
+    'an unknown path shows the 404 page, and the path is logged',
     { tag: '@main' },
     async ({ page, site }) => {
       const answer = await page.goto('/gibt-es-nicht');
@@ -74,7 +74,7 @@ test.describe('addresses', () => {
 
 test.describe('a property that is not there', () => {
   test(
-    'shows a toast and home in its place when somebody comes from inside the site',
+    'a link on the site to a property that does not exist leads to the home page with a toast',
     { tag: '@main' },
     async ({ page, site, stock: { leaving } }) => {
       const setStatus = (website_status: string) =>

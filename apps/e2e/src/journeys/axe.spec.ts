@@ -43,7 +43,7 @@ for (const [size, viewport] of sizes)
   test.describe(`at ${size} axe finds nothing`, () => {
     test.use({ viewport });
 
-    test('on the open menu', async ({ page }) => {
+    test('axe finds nothing on the open menu', async ({ page }) => {
       await page.goto('/impressum');
       if (viewport === phone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
       else await page.getByRole('banner').getByRole('button', { name: 'Immobilien' }).click();
@@ -55,7 +55,7 @@ for (const [size, viewport] of sizes)
 test.describe('on a phone axe finds nothing', () => {
   test.use({ viewport: phone });
 
-  test('on a property with its large view, and with its empty exposé form refused', async ({
+  test('axe finds nothing on the large view of a property and on its refused empty exposé form', async ({
     page,
     stock,
   }) => {
@@ -71,7 +71,7 @@ test.describe('on a phone axe finds nothing', () => {
     await staysClean(page);
   });
 
-  test('on an empty search with all filters open', async ({ page, stock }) => {
+  test('axe finds nothing on a search without hits with all filters open', async ({ page, stock }) => {
     expect(stock.units).not.toEqual([]);
     await page.goto('/immobilien?q=schloss%20am%20mond&deal=buy');
     await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('on a phone axe finds nothing', () => {
   test.describe('before a choice', () => {
     test.use({ isBannerAnswered: false });
 
-    test('on banner and settings of the consent', async ({ page }) => {
+    test('axe finds nothing on the consent banner and its settings', async ({ page }) => {
       await page.goto('/agb');
       const settings = page.getByRole('button', { name: 'Einstellungen', exact: true });
       await expect(settings).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('on a phone axe finds nothing', () => {
     ['/verkaufen', 'Rückruf', 'Name ist erforderlich'],
     ['/immobilie/{slug}', 'Besichtigung anfragen', 'Nachname ist erforderlich'],
   ] as const)
-    test(`on ${path} with its empty form refused`, async ({ page, stock }) => {
+    test(`axe finds nothing on ${path} with its empty form refused`, async ({ page, stock }) => {
       await page.goto(path.replace('{slug}', stock.offered.slug));
       await page.getByRole('form', { name: form }).getByRole('button').last().click();
       await expect(page.getByText(text).first()).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('on a phone axe finds nothing', () => {
       await staysClean(page);
     });
 
-  test('on the thanks in place of a form', async ({ page }) => {
+  test('axe finds nothing on the thanks that replace a form', async ({ page }) => {
     await page.goto('/kontakt');
     const form = page.getByRole('form', { name: 'Rückruf' });
     await form.getByLabel('Name').fill('Ada Lovelace');
@@ -122,7 +122,7 @@ test.describe('on a phone axe finds nothing', () => {
     await staysClean(page);
   });
 
-  test('on the steps of the valuation funnel', async ({ page }) => {
+  test('axe finds nothing on the steps of the valuation funnel', async ({ page }) => {
     await page.goto('/bewertung');
     const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const findings: string[] = [];

@@ -93,7 +93,7 @@ async function syncs(): Promise<number> {
   return count;
 }
 
-test('the clock jumps an hour ahead and back: sessions, codes, schedules and mails stay right', async () => {
+test('sessions, codes, schedules and mails stay correct while the clock jumps an hour ahead and back', async () => {
   test.setTimeout(240_000);
   const enabled = await post('/api/auth/two-factor/enable', { password: site.admin.password }, asStaff());
   const { totpURI } = (await enabled.json()) as { totpURI: string };

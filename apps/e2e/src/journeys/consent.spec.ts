@@ -20,7 +20,7 @@ const useThePage = async (page: Page) => {
 
 test.describe('the tag manager', () => {
   test(
-    'loads only once analytics was agreed to, and after a withdrawal no more',
+    'the tag manager loads only after consent to analytics, and no longer after its withdrawal',
     { tag: '@main' },
     async ({ page, visitor: { thirdParties } }) => {
       await page.goto('/impressum');
@@ -53,7 +53,7 @@ test.describe('the tag manager', () => {
 });
 
 test.describe('the film on the page of the home-staging broker', () => {
-  test('asks YouTube for nothing until it is clicked for, and then for the frame of this film', async ({
+  test('the film of the broker loads nothing from YouTube before a click, and then only its frame', async ({
     page,
     visitor: { thirdParties },
   }) => {

@@ -53,7 +53,7 @@ async function postLarge(path: string) {
   return { ...answer, sent };
 }
 
-test('bodies of 10 MB are refused in German, the connection is closed and the memory stays', async () => {
+test('bodies of 10 MB are refused in German, their connection is closed, and the memory does not grow', async () => {
   test.setTimeout(60_000);
   const before = memory();
   const paths = ['/api/contact-messages', '/api/auth/sign-in/email', '/api/valuations'];
@@ -80,7 +80,7 @@ test('bodies of 10 MB are refused in German, the connection is closed and the me
   expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
 });
 
-test('10,000 idle connections keep nobody out', async () => {
+test('10,000 idle connections do not keep visitors out', async () => {
   test.setTimeout(120_000);
   await fetch(`${site.url}/robots.txt`);
   const before = memory();

@@ -50,7 +50,7 @@ async function imageSources(properties: readonly StoredProperty[], size: keyof t
   return sources;
 }
 
-test('the disk of media is full: images are refused with a reason, the others are shown, a later sync completes all', async () => {
+test('while the disk of media is full, new images are refused with a reason and stored ones are shown; a later sync completes all', async () => {
   test.setTimeout(180_000);
   const units = (await crmStock(site.crmUrl ?? '')).filter((unit) => unit['archived'] !== true);
   const [first, ...others] = units

@@ -36,7 +36,7 @@ async function hold(context: BrowserContext, address: RegExp): Promise<() => voi
 const app = /\/assets\/(?!after-paint)[^/]+\.js$/;
 const funnel = /\/assets\/valuation-funnel[^/]+\.js$/;
 
-test('eight taps on "Haus" before the script comes lead to the second step [V-4.51]', async ({
+test('eight taps on "Haus" before the script is loaded lead to the second step of the valuation [V-4.51]', async ({
   browser,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('eight taps on "Haus" before the script comes lead to the second step [V-4.
   await context.close();
 });
 
-test('a filter that is chosen before the script comes is applied [V-4.51]', async ({
+test('a filter that is chosen before the script is loaded is applied [V-4.51]', async ({
   browser,
   site,
   stock,
@@ -80,7 +80,7 @@ test('a filter that is chosen before the script comes is applied [V-4.51]', asyn
   await context.close();
 });
 
-test('a page that is scrolled before the script comes stays in its place [V-2.6]', async ({
+test('a page that is scrolled before the script is loaded keeps its scroll position [V-2.6]', async ({
   browser,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a page that is scrolled before the script comes stays in its place [V-2.6]
 const cardOf = (page: Page) => page.getByRole('article').locator('a[href^="/immobilie/"]').last();
 
 for (const viewport of [phone, desktop])
-  test(`at ${viewport.width} px a card shows title, price and picture at the top while the rest is on its way [V-4.52]`, async ({
+  test(`at ${viewport.width} px a followed card shows title, price and picture of the property while the rest loads [V-4.52]`, async ({
     browser,
     site,
     stock,
@@ -140,7 +140,7 @@ for (const viewport of [phone, desktop])
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
 const retry = (page: Page) => lost(page).getByRole('button', { name: 'Erneut versuchen' });
 
-test('without a network a card, a list and a page say so, and go on when it is back [V-4.53]', async ({
+test('without a network a card, a list and a page show a message, and load when the network is back [V-4.53]', async ({
   browser,
   site,
   stock,
@@ -178,7 +178,7 @@ test('without a network a card, a list and a page say so, and go on when it is b
   await context.close();
 });
 
-test('a page whose code is missing or does not come says so, and comes by a retry [V-4.53]', async ({
+test('a page whose code is missing or does not load shows a message, and a retry loads it [V-4.53]', async ({
   browser,
   site,
 }) => {

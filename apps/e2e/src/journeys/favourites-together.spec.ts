@@ -3,7 +3,7 @@ import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { phone, visit } from '../site/browser.ts';
 
 /** Two people choose together by a link (visitor-area §2, further pages). */
-test('two browsers share a list and see where they agree [V-2.113]', async ({
+test('two browsers share a favourites list and see which properties both marked [V-2.113]', async ({
   browser,
   visitor: { page, errors },
   site,

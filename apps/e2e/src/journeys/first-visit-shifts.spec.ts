@@ -44,7 +44,11 @@ async function shiftsOnSlowLine(context: BrowserContext, path: string): Promise<
 /** On a phone, a tablet and a desk; the home page also on the smallest phone. */
 const widthsOf = (path: string) => (path === '/' ? [320, 390, 768, 1440] : [390, 1440]);
 
-test('nothing jumps on a first visit when the app and our fonts come', async ({ browser, site, stock }) => {
+test('no layout shifts on a first visit when the app and our fonts load', async ({
+  browser,
+  site,
+  stock,
+}) => {
   for (const path of ['/', '/kontakt', propertyPath('with pictures', stock)])
     for (const width of widthsOf(path)) {
       const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 823 } });
@@ -53,7 +57,11 @@ test('nothing jumps on a first visit when the app and our fonts come', async ({ 
     }
 });
 
-test('home and a property stand still while they come over a slow line', async ({ browser, site, stock }) => {
+test('the home page and a property page do not shift while they load over a slow line', async ({
+  browser,
+  site,
+  stock,
+}) => {
   for (const path of ['/', propertyPath('with pictures', stock)])
     for (const width of widthsOf(path)) {
       const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 823 } });

@@ -24,7 +24,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test('what a visitor has chosen looks different from what is not chosen', async ({ page, stock }) => {
+    test("a visitor's chosen options look different from the others in forced colours", async ({
+      page,
+      stock,
+    }) => {
       const differ = async (name: string, chosen: Locator, other: Locator) => {
         await expect(chosen.first(), name).toBeVisible();
         expect(await lookOf(chosen), name).not.toBe(await lookOf(other));
@@ -53,7 +56,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       await differ('progress bar', bar.locator('div'), bar);
     });
 
-    test('what staff have chosen looks different from what is not chosen', async ({ staff: { page } }) => {
+    test("staff's chosen options look different from the others in forced colours", async ({
+      staff: { page },
+    }) => {
       const items = [lead, { ...lead, id: lead.id.replace('1', '2'), name: 'Zweite' }];
       await answerStaff(page, (path) =>
         path === '/api/admin/leads'
@@ -78,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('an automatic dark theme of the browser leaves the page as it is designed', async ({
+test('an automatic dark theme of the browser does not change the page', async ({
   playwright,
   site,
   launchOptions,

@@ -50,7 +50,10 @@ const translate = (page: Page) =>
   });
 
 test.describe('an address as other sites and people write it [V-2.10]', () => {
-  test('shows each public page without a word in the console', async ({ page, stock }) => {
+  test('public pages open without console messages at addresses that other sites and people have changed', async ({
+    page,
+    stock,
+  }) => {
     test.setTimeout(180_000);
     const messages = consoleOf(page);
     for (const path of [
@@ -62,7 +65,7 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
     expect(messages).toEqual([]);
   });
 
-  test('may double what a page knows, spell its path in capitals, and hold a percent sign that encodes nothing', async ({
+  test('an address may repeat a field, spell its path in capitals, and hold a percent sign that encodes nothing', async ({
     page,
     stock,
   }) => {
@@ -90,7 +93,7 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
 });
 
 test.describe('a page that the browser translates [V-2.99]', () => {
-  test('leads through the valuation', async ({ page }) => {
+  test('the valuation works on a page that the browser translates', async ({ page }) => {
     const messages = consoleOf(page);
     const funnel = await Funnel.open(page);
     await translate(page);
@@ -103,7 +106,10 @@ test.describe('a page that the browser translates [V-2.99]', () => {
     expect(messages).toEqual([]);
   });
 
-  test('searches, opens a property and refuses an empty form', async ({ page, stock }) => {
+  test('search, property page and form work on a page that the browser translates', async ({
+    page,
+    stock,
+  }) => {
     expect(stock.units).not.toEqual([]);
     const messages = consoleOf(page);
     await open(page, '/immobilien');

@@ -14,7 +14,6 @@ export interface FormStory {
   success: readonly [title: string, text: string];
 }
 
-/** A form with its error messages. */
 export interface FaultyFormStory extends FormStory {
   /** Errors of an empty form, by label of the field. */
   missing: readonly (readonly [label: string, text: string])[];

@@ -6,7 +6,7 @@ import { openRendered } from '../site/server-rendering.ts';
 import { consent, searchOrder as search } from './form-stories.ts';
 import { fieldOf, formOf, open, submit, visitWithout } from './plain-forms.ts';
 
-test('a search is taken over into the search order without a script', async ({ browser, site }) => {
+test('the search order takes over the search without a script', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
   const form = formOf(page, search);
   await open(page, '/suchauftrag?deal=rent&type=house&city=Hamburg&price_max=2000', form);
@@ -23,7 +23,7 @@ test('a search is taken over into the search order without a script', async ({ b
   await context.close();
 });
 
-test('what is typed and chosen before the script comes stays, and can be sent by then', async ({
+test('fields that are filled in before the script is loaded keep their values and can be sent', async ({
   browser,
   site,
 }) => {
@@ -79,7 +79,7 @@ test('what is typed and chosen before the script comes stays, and can be sent by
   await context.close();
 });
 
-test('the funnel leads to the contact form where no script runs', async ({ browser, site }) => {
+test('the valuation funnel links the contact form where no script runs', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
   await open(page, '/verkaufen', page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }));
   await expect(page.getByRole('radio', { name: /Haus|Wohnung/ })).toHaveCount(0);

@@ -64,7 +64,7 @@ async function arrives(page: Page, form: Locator, story: FormStory, site: TestSi
 
 for (const story of [searchOrder, contactForm, callback, viewing, ...otherForms])
   test.describe(`the ${story.name}`, () => {
-    test('thanks on success, empties itself, and the lead and both mails arrive', async ({
+    test('a sent form says thank you and empties itself, and the lead and both mails arrive', async ({
       page,
       site,
       stock,
@@ -83,7 +83,7 @@ const failure = 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen 
 
 test.describe(`the ${expose.name}`, () => {
   test(
-    'says what is missing and refused, keeps everything through failures, and then the lead and both mails arrive',
+    'a form names missing and refused fields, keeps its values through failures, and then the lead and both mails arrive',
     { tag: '@main' },
     async ({ page, site, stock }) => {
       const { form, submit } = await openForm(page, expose, stock);

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test('a full sync ends complete while the CRM fails in 5 of 100 requests and crm-sync is killed', async () => {
+test('a full sync completes although the CRM fails in 5 of 100 requests and crm-sync is killed', async () => {
   test.setTimeout(180_000);
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', { kind: 'full-sync' });
   const job = () => site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`);

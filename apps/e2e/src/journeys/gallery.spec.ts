@@ -7,7 +7,7 @@ const isAt = (where: Locator, number: number) =>
   expect(where.getByRole('status').first()).toHaveText(new RegExp(`^${number} / \\d+$`));
 
 test.describe('the gallery', () => {
-  test('steps, opens over the whole screen, and gives focus and image back on Escape', async ({
+  test('the gallery steps through images, opens full screen, and Escape returns to the same image with the focus', async ({
     page,
     visitor: { thirdParties, errors },
     stock,
@@ -39,7 +39,7 @@ test.describe('the gallery', () => {
     expect(errors).toEqual([]);
   });
 
-  test('swipes on a phone, where its buttons come to the picture by key only, and opens as a roll [V-2.35]', async ({
+  test('on a phone the gallery is swiped, shows its buttons to keyboards only, and opens as a vertical list [V-2.35]', async ({
     browser,
     site,
     stock,

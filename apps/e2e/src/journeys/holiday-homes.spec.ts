@@ -46,7 +46,7 @@ test('somebody on a phone finds a finca on Mallorca, looks at it and comes back 
   expect(thirdParties).toEqual([]);
 });
 
-test('the homes of a region are there without a script too', async ({ browser, site, stock }) => {
+test('the holiday homes of a region are listed without a script', async ({ browser, site, stock }) => {
   expect(stock.units).not.toEqual([]);
   const context = await browser.newContext({ viewport: phone, baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await visitor.context.close();
 });
 
-test('staff sign in and import an object [V-1.9]', { tag: '@main' }, async ({ site, stock }) => {
+test('staff sign in and import a property [V-1.9]', { tag: '@main' }, async ({ site, stock }) => {
   const { page } = staff;
   await page.goto('/admin');
   await page.getByLabel('E-Mail').fill(site.admin.email);
@@ -34,26 +34,30 @@ test('staff sign in and import an object [V-1.9]', { tag: '@main' }, async ({ si
   await expect(page.locator('main')).toContainText(stock.next.title);
 });
 
-test('a visitor finds it on the list and opens it', { tag: '@main' }, async ({ stock }) => {
-  const { page } = visitor;
-  await page.clock.install();
-  await page.goto('/');
-  const search = page.getByRole('search', { name: 'Immobilien suchen' });
-  await search.getByLabel('Kaufen oder mieten').selectOption('Kaufen');
-  await search.getByRole('button', { name: 'Suchen' }).click();
-  await page.waitForURL(/\/immobilien\?/);
-  const filters = page.getByRole('search', { name: 'Immobilien filtern' });
-  await expect(filters.getByLabel('Kaufen oder mieten')).toHaveValue('buy');
-  await page
-    .getByRole('link', { name: beginningWith(stock.next.title) })
-    .first()
-    .click();
-  await page.waitForURL(`**/immobilie/${stock.next.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: stock.next.title })).toBeVisible();
-});
+test(
+  'a visitor finds the imported property on the list and opens it',
+  { tag: '@main' },
+  async ({ stock }) => {
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto('/');
+    const search = page.getByRole('search', { name: 'Immobilien suchen' });
+    await search.getByLabel('Kaufen oder mieten').selectOption('Kaufen');
+    await search.getByRole('button', { name: 'Suchen' }).click();
+    await page.waitForURL(/\/immobilien\?/);
+    const filters = page.getByRole('search', { name: 'Immobilien filtern' });
+    await expect(filters.getByLabel('Kaufen oder mieten')).toHaveValue('buy');
+    await page
+      .getByRole('link', { name: beginningWith(stock.next.title) })
+      .first()
+      .click();
+    await page.waitForURL(`**/immobilie/${stock.next.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: stock.next.title })).toBeVisible();
+  },
+);
 
 test(
-  'the visitor asks for the exposé; agency and visitor get their mails',
+  'the visitor requests the exposé, and agency and visitor get their mails',
   { tag: '@main' },
   async ({ site, stock }) => {
     const { page } = visitor;
@@ -84,9 +88,13 @@ test(
   },
 );
 
-test('nothing went to third parties and nothing failed in the page', { tag: '@main' }, () => {
-  expect(visitor.thirdParties).toEqual([]);
-  expect(visitor.errors).toEqual([]);
-  // The session route answers 401 before staff have signed in.
-  expect(staff.errors.filter((error) => !error.includes('401'))).toEqual([]);
-});
+test(
+  'the way from import to exposé sends nothing to third parties and logs no error in the page',
+  { tag: '@main' },
+  () => {
+    expect(visitor.thirdParties).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+    // The session route answers 401 before staff have signed in.
+    expect(staff.errors.filter((error) => !error.includes('401'))).toEqual([]);
+  },
+);

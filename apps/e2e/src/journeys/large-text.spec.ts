@@ -48,7 +48,7 @@ test.describe('with text of twice the size on a phone', () => {
   });
   test.afterEach(() => large.context.browser()?.close());
 
-  test('no page scrolls sideways, the menu is on the screen, and titles of cards are whole', async ({
+  test('with text of twice the size no page scrolls sideways, the menu is on the screen, and titles of cards are not cut', async ({
     stock,
   }) => {
     for (const path of [...differentPages, propertyPath('with pictures', stock)]) {
@@ -65,7 +65,7 @@ test.describe('with text of twice the size on a phone', () => {
     expect(cut).toEqual([]);
   });
 
-  test('the consent banner and its settings are readable', async () => {
+  test('with text of twice the size the consent banner and its settings are readable', async () => {
     await open('/impressum');
     const banner = large.page.getByRole('region', { name: 'Ihre Privatsphäre' });
     await expect(banner).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('with text of twice the size on a phone', () => {
       expect(await isCut(part), await part.innerText()).toBe(false);
   });
 
-  test('no tool of staff scrolls sideways', async ({ site }) => {
+  test('with text of twice the size no staff page scrolls sideways', async ({ site }) => {
     const { email, password } = site.admin;
     await large.context.request.post('/api/auth/sign-in/email', { data: { email, password } });
     for (const path of ['/admin', ...Object.keys(staffPages)]) {

@@ -43,7 +43,7 @@ test.afterAll(() => visitor.context.close());
 
 test.describe('the listing page', () => {
   test(
-    'shows what is available first, and holiday homes in their own section [V-2.76]',
+    'the listing page shows available properties first, and holiday homes in their own section [V-2.76]',
     { tag: '@main' },
     async ({ stock }) => {
       await page.goto('/immobilien');
@@ -54,7 +54,7 @@ test.describe('the listing page', () => {
     },
   );
 
-  test('finds by id and by title in any case, and the address finds it again', async ({
+  test('the listing page finds a property by id and by title in any case, and its address repeats the search', async ({
     stock: { pictured, coming },
   }) => {
     const inCapitals = pictured.title.toUpperCase().slice(0, 20);
@@ -69,7 +69,7 @@ test.describe('the listing page', () => {
     await expect(search()).toHaveValue(inCapitals);
   });
 
-  test('a search that finds nothing becomes a search order, filled in and changed by the visitor', async ({
+  test('a search without hits leads to a search order with the same fields, which the visitor can change', async ({
     site,
   }) => {
     await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');
@@ -93,7 +93,7 @@ test.describe('the listing page', () => {
   });
 
   test(
-    'filters by type, deal, place and rooms, sorts, and a link with all that shows the same',
+    'the listing page filters by type, deal, place and rooms and sorts, and its link shows the same list',
     { tag: '@main' },
     async ({ browser, site }) => {
       await page.goto('/immobilien');
@@ -126,7 +126,7 @@ test.describe('the listing page', () => {
     },
   );
 
-  test('asked no third party and left no error in the console', () => {
+  test('the listing page sends nothing to third parties and logs no error', () => {
     expect(visitor.thirdParties).toEqual([]);
     expect(visitor.errors).toEqual([]);
   });

@@ -29,9 +29,7 @@ test.describe('the partner carousel', () => {
     await expect(carouselOf(page)).toBeVisible();
   });
 
-  test('loops: after the last logo comes the first, and before the first the last [V-2.72]', async ({
-    page,
-  }) => {
+  test('the partner carousel loops in both directions [V-2.72]', async ({ page }) => {
     expect(names).toHaveLength(7);
     await expect.poll(async () => names.includes(await firstOf(page))).toBe(true);
     let at = names.indexOf(await firstOf(page));
@@ -47,7 +45,9 @@ test.describe('the partner carousel', () => {
     }
   });
 
-  test('has its arrows from 768 px on, the mobile breakpoint [V-2.9, V-9.4]', async ({ page }) => {
+  test('the partner carousel has arrows from 768 px on, the mobile breakpoint [V-2.9, V-9.4]', async ({
+    page,
+  }) => {
     for (const [width, isShown] of [
       [767, false],
       [768, true],
@@ -62,7 +62,7 @@ test.describe('the partner carousel', () => {
   });
 });
 
-test('the sell page hides the second of its three voices below 768 px', async ({ page }) => {
+test('the sell page hides the second of its three customer voices below 768 px', async ({ page }) => {
   await page.goto('/verkaufen');
   const voices = page.locator('#kundenstimmen li');
   await expect(voices).toHaveCount(3);
@@ -81,7 +81,7 @@ test('the contact form has the contact colour #1f323e', async ({ page }) => {
   await expect(send).toHaveCSS('background-color', 'rgb(31, 50, 62)');
 });
 
-test('a page that opens with a drawing asks ahead for it', async ({ page }) => {
+test('a page that opens with a drawing preloads the drawing', async ({ page }) => {
   for (const path of ['/', '/bewertung', '/gutachten', '/suchauftrag', '/verkaufen']) {
     await page.goto(path);
     const ahead = await page.locator('link[rel="preload"][as="image"]').getAttribute('href');

@@ -53,7 +53,7 @@ const expectScriptRequests = (count: number) =>
 const openOffer = (number = 0) => page.goto(offers[number]?.path ?? '');
 
 test.describe('the map of a property', () => {
-  test('comes only when it is clicked for, with the town circled at zoom 13, and by itself on the next page [V-9.18]', async () => {
+  test('the Google map of a property loads after a click, with the town circled at zoom 13, and without a click on the next page [V-9.18]', async () => {
     await openOffer();
     const offer = page.getByRole('button', { name: 'Karte laden' });
     await offer.scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ test.describe('the map of a property', () => {
 });
 
 test.describe('the map of /kontakt', () => {
-  test('keeps the card beside a map that failed, and then shows the city that was asked for [V-2.71]', async () => {
+  test('a failed map of /kontakt leaves the contact card in place, and a retry shows the chosen city [V-2.71]', async () => {
     await page.route('**/api/maps/key', (route) => route.abort());
     await page.goto('/kontakt?stadt=berlin');
     await click('Karte laden');
@@ -105,7 +105,7 @@ test.describe('the map of the funnel', () => {
   const fields = ['Straße', 'Hausnummer', 'Postleitzahl', 'Ort'].map(beginningWith);
   const street = ['Am Sande', '3', '21335', 'Lüneburg'];
 
-  test('asks for the address by hand when it cannot be loaded, and the funnel goes on', async () => {
+  test('the valuation funnel offers fields for the address when Google Maps cannot be loaded', async () => {
     stub.script = 'fails';
     await click('Karte laden');
     await expect(alert().getByText('Karte konnte nicht geladen werden', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('the map of the funnel', () => {
     await expect(page.getByRole('heading', { name: 'Wir stellen Ihre Bewertung zusammen' })).toBeVisible();
   });
 
-  test('offers addresses in Germany only, fills in the chosen one and goes there', async () => {
+  test('the valuation funnel suggests addresses in Germany only, fills in the chosen one and moves the map to it', async () => {
     await click('Karte laden');
     await mapShows('Karte', 'Mitte 53.5511, 9.9937; Zoom 13');
     await page.getByPlaceholder('Adresse suchen').fill('am sande');

@@ -13,7 +13,7 @@ test.describe('scrolling', () => {
     ['/ueber-uns', 'immobilienziele'],
     ['/gutachten', 'kontakt'],
   ] as const)
-    test(`a deep link to ${path}#${id} ends with the section 8 px below the header`, async ({
+    test(`a deep link to ${path}#${id} scrolls the section to 8 px below the header`, async ({
       page,
       stock,
     }) => {
@@ -42,7 +42,7 @@ const headOf = (page: Page, html?: string) =>
   }, html);
 
 test.describe('the head of the page after a step inside the site', () => {
-  test('is the same as that of a fresh request: list, property, back, forward, home, unknown path', async ({
+  test('the head of the page after a navigation is that of a new request: list, property, back, forward, home, unknown path', async ({
     page,
     site,
     stock,

@@ -15,7 +15,7 @@ test.beforeAll(({ stock }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('back from a property finds the list as it was: filters, loaded pages, place and card', async ({
+  test('going back from a property restores the list: filters, loaded pages, scroll position and focused card', async ({
     visitor: { page },
     site,
   }) => {
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
   });
 
-  test('going on begins at the top [V-2.6]', async ({ visitor: { page }, site }) => {
+  test('a new page begins at the top [V-2.6]', async ({ visitor: { page }, site }) => {
     await page.goto(`${site.url}/ueber-uns`);
     const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true });
     await contact.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('back closes the large view of the images and stays on the property', async ({
+test('going back closes the large view of the images and stays on the property', async ({
   visitor: { page },
   site,
   stock,
@@ -86,7 +86,7 @@ test('back closes the large view of the images and stays on the property', async
   await expect(page).toHaveURL(/immobilien$/);
 });
 
-test('back goes one step back in the valuation funnel and keeps the answers', async ({
+test('going back in the valuation funnel shows the step before and keeps the answers', async ({
   visitor: { page },
   site,
 }) => {
@@ -113,7 +113,7 @@ test('back goes one step back in the valuation funnel and keeps the answers', as
   await expect(page).toHaveURL(/kontakt/);
 });
 
-test('who takes a favourite off the list by keyboard goes on with the next one', async ({
+test('removing a favourite by keyboard moves the focus to the next one', async ({
   visitor: { page },
   site,
 }) => {
@@ -165,7 +165,7 @@ for (const [viewport, reducedMotion] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion } });
 
-    test('a reload at the end of the home page finds the end at once, and nothing jumps', async ({
+    test('a reload at the end of the home page restores the position at once, without a layout shift', async ({
       visitor: { page },
     }) => {
       await openRendered(page, '/');

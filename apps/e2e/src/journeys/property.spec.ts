@@ -43,7 +43,7 @@ const bar = (page: Page) => page.locator('a', { hasText: 'Anrufen' }).last();
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a property opens with its picture over the whole width, the title below it [V-2.92]', async ({
+  test('a property page opens with its picture over the whole width and the title below it [V-2.92]', async ({
     page,
     stock,
   }) => {
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
       },
     ],
   ] as const)
-    test(`the contact bar leaves the form and its errors alone on a page opened by ${way}`, async ({
+    test(`the contact bar does not cover the form and its errors on a page opened by ${way}`, async ({
       page,
       stock,
     }) => {
@@ -142,7 +142,10 @@ test('a property with long texts prints on two pages, with contact and floor pla
   ).toEqual([]);
 });
 
-test('the calculator follows the visitor and sends nothing', async ({ visitor: { page, errors }, stock }) => {
+test('the purchase calculator updates with the fields and sends nothing', async ({
+  visitor: { page, errors },
+  stock,
+}) => {
   expect(stock.units.length).toBeGreaterThan(0);
   await page.goto('/immobilien?deal=buy&price_min=1');
   await page.getByRole('article').getByRole('link').first().click();

@@ -42,7 +42,7 @@ async function questions(id: number): Promise<number> {
 }
 
 // Sequences of faults and ends are in removal-sequences.e2e-spec of crm-sync; only a process can be killed.
-test('crm-sync is killed inside a removal: what is gone is removed in the end, and nothing else vanishes', async () => {
+test('after crm-sync is killed during a removal, the deleted properties are removed in the end, and no others', async () => {
   test.setTimeout(3 * takeoverMs);
   await site.fullSync();
   const everything = (await properties()).map(({ _id }) => _id);

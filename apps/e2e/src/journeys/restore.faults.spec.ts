@@ -66,7 +66,7 @@ async function inStore<Result>(mongodbUrl: string, collection: string, filter = 
 const senders = async (mongodbUrl: string) =>
   (await inStore<{ form: { email: string } }>(mongodbUrl, 'leads')).map(({ form }) => form.email);
 
-test('a restore into empty stores brings everything back, and an erased person stays erased', async () => {
+test('a restore into empty stores restores all records, and an erased person stays erased', async () => {
   const backup = await run(['backup'], site);
   expect(backup.output).toContain('read again and equal');
   const sums = await recordSums(site.mongodbUrl);
@@ -115,7 +115,7 @@ test('a restore into empty stores brings everything back, and an erased person s
   expect(await (await fetch(`${restored.url}/api/properties`)).json()).toEqual(list);
 });
 
-test('visitors find home, list, page and image of an object again', async ({ browser }) => {
+test('after a restore visitors can open home, list, page and image of a property', async ({ browser }) => {
   const address = restored?.url ?? '';
   const { page, context } = await visit(browser, address);
   const { items } = (await (await fetch(`${address}/api/properties`)).json()) as { items: PropertyCard[] };

@@ -242,7 +242,7 @@ test.beforeAll(async ({ site, stock }) => {
 });
 
 for (const [at, [query, fits]] of queries.entries())
-  test(`finds by „${query}“ what it means`, { tag: '@main' }, async () => {
+  test(`the search for „${query}“ finds the properties that it describes`, { tag: '@main' }, async () => {
     const found = await idsOf(`/api/properties?page_size=100&q=${encodeURIComponent(query)}`, at);
     const expected = units.filter(fits).map(({ id }) => id);
     const titles = (ids: readonly number[]) =>
@@ -254,6 +254,6 @@ for (const [at, [query, fits]] of queries.entries())
     if (found.length > 0) successful += 1;
   });
 
-test('most of them find something in this stock', { tag: '@main' }, () => {
+test('most searches of this file have hits in this stock', { tag: '@main' }, () => {
   expect(successful).toBeGreaterThan(70);
 });

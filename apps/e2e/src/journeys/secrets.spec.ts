@@ -56,7 +56,7 @@ const send = async (email: string, altcha: string | undefined, headers: Record<s
   return answer.status;
 };
 
-test('an enquiry is one trace over three processes, whatever traceparent a visitor sends', async () => {
+test('an enquiry is one trace over three processes, for any traceparent that a visitor sends', async () => {
   const foreign = 'f'.repeat(32);
   const traceparent = `00-${foreign}-${'e'.repeat(16)}-01`;
   expect(await send('trace@example.org', await solveAltcha(site.url), { traceparent })).toBe(202);
@@ -77,7 +77,7 @@ test('an enquiry is one trace over three processes, whatever traceparent a visit
   expect(collector.received()).not.toContain('trace@example.org');
 });
 
-test('AUTH_SECRET changes on the running site, one service after the other, and nothing is lost', async () => {
+test('AUTH_SECRET can be changed on the running site, one service after the other, without loss', async () => {
   test.setTimeout(120_000);
   const colleague = await colleagueWithSecondFactor(site, 'zweifaktor@example.org');
   Object.assign(secret, colleague.secrets);
@@ -136,7 +136,7 @@ test('AUTH_SECRET changes on the running site, one service after the other, and 
   expect(accepted.status).toBe(200);
 });
 
-test('no log and no trace holds a secret, also where it was refused', async () => {
+test('no log and no trace holds a secret, even if it was refused', async () => {
   Object.assign(secret, {
     'key of the CRM': keyOfCrm(),
     'webhook secret': String(part('bff').spec.env['PROPSTACK_WEBHOOK_SECRET']),

@@ -47,7 +47,7 @@ const needs: Record<string, { path: () => string; headers?: () => Record<string,
   media: { path: () => imagePath },
 };
 
-test('one of two catalogs killed: reads that no memory answers go on', async () => {
+test('uncached reads continue while one of two copies of catalog is killed', async () => {
   const child = site.processes.get('catalog-2')!;
   // Responses with `q` are never cached, so each of these reads reaches a copy of catalog.
   const words = Array.from({ length: 10 }, (_, number) => `/api/properties?q=${number}`);
@@ -62,7 +62,7 @@ test('one of two catalogs killed: reads that no memory answers go on', async () 
 });
 
 for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
-  test(`${part} killed: reads go on, no form is lost or doubled, and the readiness names it`, async () => {
+  test(`while ${part} is killed, reads continue, no form is lost or doubled, and /readyz names the service`, async () => {
     const child = site.processes.get(part)!;
     for (const path of paths()) await fetch(site.url + path);
     const load = new VisitorLoad(site, { paths: paths(), name: `killed-${part}` });
@@ -100,7 +100,7 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     expect(stored).toEqual({ lost: 0, doubled: 0 });
   });
 
-test('bff killed: it answers again after its start, and no form is lost or doubled', async () => {
+test('a killed BFF answers again after its start, and no form is lost or doubled', async () => {
   const child = site.processes.get('bff')!;
   const load = new VisitorLoad(site, { paths: paths(), name: 'killed-bff' });
   await sleep(300);
@@ -130,7 +130,7 @@ const rendererOf = (bffPid = site.processes.get('bff')?.pid ?? 0) => {
 const quantile = (visits: PageVisit[], part: number) =>
   Math.round(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * part)] ?? 0);
 
-test('renderer stopped: each page is answered in time, and pages are rendered again', async () => {
+test('while the renderer is stopped, each page is answered in time; later pages are rendered again', async () => {
   const first = rendererOf();
   const load = new PageLoad(site.url, 100);
   await expect.poll(() => load.answered.some(({ isRendered }) => isRendered)).toBe(true);
@@ -159,7 +159,7 @@ test('renderer stopped: each page is answered in time, and pages are rendered ag
   expect(rendererOf()).not.toBe(first);
 });
 
-test('bff killed or ended in order: its renderer ends with it, also a stopped one', async () => {
+test('the renderer ends with a BFF that is killed or shut down, even if the renderer is stopped', async () => {
   const bff = site.processes.get('bff')!;
   const first = rendererOf();
   // Kills the BFF only, because `kill` would end its children too.

@@ -6,7 +6,7 @@ import { placesWith } from '../site/stored-bytes.ts';
 
 const person = { name: 'Wiebke Harmsen', email: 'wiebke@example.org', phone: '0171 5550177' };
 
-test('a lead goes into Propstack once; what differs there is decided by a person', async ({
+test('a lead is transferred to Propstack once, and a person decides about differing fields', async ({
   staff: { page },
   site,
 }) => {
@@ -43,7 +43,10 @@ test('a lead goes into Propstack once; what differs there is decided by a person
   expect(places.filter((place) => /^Redis |propstack_logs|crm|job_runs/i.test(place))).toEqual([]);
 });
 
-test('a kind of leads that is chosen goes into Propstack by itself', async ({ staff: { page }, site }) => {
+test('leads of a chosen kind are transferred to Propstack automatically', async ({
+  staff: { page },
+  site,
+}) => {
   await page.goto('/admin/abgleich');
   await page.getByRole('checkbox', { name: 'Rückrufe' }).check();
   await page.getByRole('button', { name: 'Auswahl speichern' }).click();

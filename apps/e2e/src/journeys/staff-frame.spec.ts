@@ -6,7 +6,6 @@ import { type Visit } from '../site/browser.ts';
 /** More than the six connections that a browser opens to one host. */
 const tabCount = 7;
 
-/** Opens a page in a new tab of this browser. */
 async function openTab({ context }: Visit, path = '/admin'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);

@@ -4,7 +4,9 @@ import { expect, test } from '../journey.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
 const tree = (page: Page) => page.getByRole('tree', { name: 'Geparstes JSON' });
 
-test('JSON: 2 MB go in by the clipboard, and the tree holds the rows of the screen', async ({ staff }) => {
+test('the JSON tool takes 2 MB from the clipboard, and its tree renders only the rows on the screen', async ({
+  staff,
+}) => {
   const { page, context } = staff;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/json');

@@ -8,7 +8,7 @@ import { openByKeyboard, pressAt, tabTo } from '../site/keyboard.ts';
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-test('keyboard: property management opens a property, closes it, takes it off the site and back, and sorts', async ({
+test('by keyboard a property is opened, closed, taken off the site and put back, and the table is sorted', async ({
   staff: { page },
   stock,
 }) => {
@@ -37,7 +37,7 @@ test('keyboard: property management opens a property, closes it, takes it off th
   await expect(page).toHaveURL(/sort=-price/);
 });
 
-test('keyboard: the API tester asks both versions, and the answer is walked through', async ({
+test('by keyboard the API tester calls both versions, and their answers can be read', async ({
   staff: { page },
   stock,
 }) => {
@@ -62,7 +62,11 @@ test('keyboard: the API tester asks both versions, and the answer is walked thro
 });
 
 for (const path of ['/admin/preise', '/admin/zusatzfelder'])
-  test(`keyboard: ${path} is started and stopped`, async ({ staff: { page }, site, stock }) => {
+  test(`by keyboard the update of ${path} is started and stopped`, async ({
+    staff: { page },
+    site,
+    stock,
+  }) => {
     expect(stock.units).not.toEqual([]);
     await provoke(site, [{ kind: 'hang', path: '/v1/units' }]);
     const start = page.getByRole('button', { name: 'Alle Immobilien aktualisieren' });
@@ -74,7 +78,7 @@ for (const path of ['/admin/preise', '/admin/zusatzfelder'])
     await tabTo(page, start, 'Shift+Tab');
   });
 
-test('keyboard: an import without images, its result and an earlier run', async ({
+test('by keyboard an import without images is started, and its result and an earlier run are opened', async ({
   staff: { page },
   stock,
 }) => {
@@ -104,7 +108,7 @@ test('keyboard: an import without images, its result and an earlier run', async 
   await expect(run.getByText('Die Immobilie wurde aktualisiert.')).toBeVisible();
 });
 
-test('keyboard: the CRM log is filtered, a call looked at, and the deletion thought better of', async ({
+test('by keyboard the CRM log is filtered, a call is opened, and the deletion is cancelled', async ({
   staff: { page },
   site,
 }) => {
@@ -130,7 +134,7 @@ test('keyboard: the CRM log is filtered, a call looked at, and the deletion thou
   await expect(removal).toBeFocused();
 });
 
-test('keyboard: a JSON text becomes a tree that is walked through', async ({ staff: { page } }) => {
+test('by keyboard a JSON text becomes a tree that can be read', async ({ staff: { page } }) => {
   await openByKeyboard(page, '/admin/json');
   await tabTo(page, page.getByRole('textbox', { name: 'JSON' }));
   await page.keyboard.insertText('{"units": [{"id": 7}]}');

@@ -17,7 +17,7 @@ const scrollThrough = (page: Page) =>
     return most;
   });
 
-test('a property that is not online opens as a preview, with its images, for staff alone', async ({
+test('a property that is not online opens as a preview with its images, for staff only', async ({
   staff,
   visitor,
   site,

@@ -10,7 +10,7 @@ const file = {
   buffer: Buffer.from('%PDF-1.7 ein Grundriss'),
 };
 
-test('a lead is answered by keyboard, over a reload, with a file, in one mail', async ({
+test('by keyboard a lead is answered with a file in one mail, and the draft survives a reload', async ({
   staff: { page },
   site,
 }) => {

@@ -47,7 +47,7 @@ const subjects: readonly Subject[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, loading, refused, empty } of subjects)
-  test(`axe finds nothing on ${path} while it loads, where it is refused and where it is empty`, async ({
+  test(`axe finds nothing on ${path} while it loads, when it is refused and when it is empty`, async ({
     staff: { page },
   }) => {
     await answerStaff(page, () => 'none');

@@ -5,7 +5,7 @@ import { lead } from '../site/lead-of-staff.ts';
 import { sendForm } from '../site/send-form.ts';
 import { answerStaff } from '../site/staff-answers.ts';
 
-test('leads are worked through by keyboard alone: read, closed, taken, put off, marked as spam, and each step taken back', async ({
+test('by keyboard leads are read, closed, assigned, put off, marked as spam, and each step is undone', async ({
   staff: { page },
   site,
 }) => {
@@ -71,7 +71,7 @@ test('leads are worked through by keyboard alone: read, closed, taken, put off, 
   await isCleanAtAnyWidth(page);
 });
 
-test('14 leads show at once on a wide screen, and list and lead scroll apart [S-2.125]', async ({
+test('a wide screen shows 14 leads at once, and list and lead scroll separately [S-2.125]', async ({
   staff: { page },
 }) => {
   const items = Array.from({ length: 40 }, (_, nr) => ({
@@ -103,7 +103,7 @@ test('14 leads show at once on a wide screen, and list and lead scroll apart [S-
   await expect(page.getByText('Wird gelöscht nach dem')).toBeInViewport();
 });
 
-test('neither the focus nor the line that somebody writes in is under the request, which stays in sight [S-2.238]', async ({
+test('the request stays visible beside a reply and covers neither the focus nor the line that somebody writes [S-2.238]', async ({
   staff: { page },
 }) => {
   const open = { ...lead, suspicious: false };

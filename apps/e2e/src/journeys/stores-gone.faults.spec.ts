@@ -104,7 +104,7 @@ async function countWrongMails(accepted: string[]): Promise<number> {
   return (await mailCounts(site, accepted)).filter(({ agency, visitor }) => agency + visitor !== 2).length;
 }
 
-test('Mongo gone: nobody is let in, pages are answered from memory, no form is lost', async () => {
+test('without MongoDB nobody can sign in, pages are answered from memory, and no form is lost', async () => {
   test.setTimeout(180_000);
   const { accepted, ...figures } = await without('mongo', site.links.mongodb, async () => {
     for (const service of ['identity', 'catalog', 'leads', 'crm-sync'])
@@ -125,7 +125,7 @@ test('Mongo gone: nobody is let in, pages are answered from memory, no form is l
   expect(figures.detectionSeconds, 'detected while Mongo hangs').toBeLessThan(maxDetectionSeconds);
 });
 
-test('Redis gone: forms are taken, staff work on, the limit of sign-ins holds, mails follow once', async () => {
+test('without Redis forms are stored, staff can work, sign-ins stay limited, and mails are sent once later', async () => {
   test.setTimeout(180_000);
   const guesses: Statuses = {};
   const guess = async () => {
@@ -166,7 +166,7 @@ test('Redis gone: forms are taken, staff work on, the limit of sign-ins holds, m
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });
 
-test('mail server and CRM gone: forms are mailed later, an import says why it failed, a sync waits and goes on', async () => {
+test('without mail server and CRM forms are mailed later, an import names its failure, and a sync waits and continues', async () => {
   test.setTimeout(180_000);
   const { smtp, crm } = site.links;
   const start = (body: object) => site.staff<{ jobId: string }>('/api/admin/jobs', body);

@@ -16,7 +16,7 @@ test.afterAll(() => visitor.context.close());
 
 test.describe('the true status', () => {
   test(
-    'puts first what one can have, then what is coming, without a link, and what is reserved last',
+    'the list shows available properties first, then coming ones without a link, then reserved ones',
     { tag: '@main' },
     async ({ site, stock }) => {
       const answer = await fetch(`${site.url}/api/properties?page_size=1`);
@@ -31,7 +31,10 @@ test.describe('the true status', () => {
     },
   );
 
-  test('of a sold one offers nothing but similar ones and the search order', async ({ stock, site }) => {
+  test('the page of a sold property offers only similar properties and the search order', async ({
+    stock,
+    site,
+  }) => {
     const sold = stock.units.find(
       ({ status, isForSale, isAbroad }) => status === 170243 && isForSale && !isAbroad,
     );
@@ -50,7 +53,7 @@ test.describe('the true status', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Suchauftrag' })).toBeVisible();
   });
 
-  test('of a sold one is said once on a phone, where the bar at the foot offers the search order too', async ({
+  test('the page of a sold property says so once on a phone, and its bottom bar offers the search order', async ({
     browser,
     site,
     stock,

@@ -17,7 +17,7 @@ const eventsSent = () =>
 
 test.describe('the valuation funnel', () => {
   test(
-    'leads through all eight steps by keyboard alone and stores what was answered',
+    'by keyboard the valuation funnel leads through all eight steps and stores the answers',
     { tag: '@main' },
     async ({ site, visitor }) => {
       // Waits for the funnel's code, which loads after the first screen: this journey presses Tab faster than a visitor.
@@ -114,7 +114,7 @@ test.describe('the valuation funnel', () => {
     },
   );
 
-  test('loses nothing when the page is left in the middle, and starts on /verkaufen where it was', async () => {
+  test('the valuation funnel keeps its answers when the page is left, and continues on /verkaufen', async () => {
     await funnel.click('Wohnung');
     await funnel.click('Maisonette');
     await page.getByLabel('Baujahr').fill('1911');
@@ -130,7 +130,7 @@ test.describe('the valuation funnel', () => {
     await expect(page.getByLabel('Baujahr')).toHaveValue('1911');
   });
 
-  test('is where the button of /bewertung leads', async () => {
+  test('the button of /bewertung leads to the valuation funnel', async () => {
     await funnel.click('Jetzt kostenlos bewerten');
     await expect(async () => {
       const box = await page.getByRole('progressbar', { name: 'Fortschritt der Bewertung' }).boundingBox();

@@ -52,7 +52,7 @@ async function isComplete(browser: Browser, site: TestSite, path: string): Promi
   return text;
 }
 
-test('every page can be used without a script, and has no button that does nothing', async ({
+test('every page works without a script and has no button without effect', async ({
   browser,
   site,
   stock,
@@ -73,13 +73,13 @@ test.describe('a page reads the same without a script', () => {
     });
 });
 
-test('no page of the sitemap is left out', async ({ site, stock }) => {
+test('the sitemap lists only properties and the pages that this file opens', async ({ site, stock }) => {
   const others = (await sitemapPaths(site)).filter((path) => !fixedPages.includes(path));
   expect(others.length).toBeLessThanOrEqual(stock.units.length);
   expect(others.filter((path) => !/^\/immobilie\/[\w-]+-\d+$/.test(path))).toEqual([]);
 });
 
-test('the menu opens by keyboard on a wide screen', async ({ browser, site }) => {
+test('without a script the menu opens by keyboard on a wide screen', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site);
   await openRendered(page, '/impressum');
   const menu = page.getByRole('banner').getByRole('navigation');
@@ -94,7 +94,7 @@ test('the menu opens by keyboard on a wide screen', async ({ browser, site }) =>
   await context.close();
 });
 
-test('the menu button of a phone leads to all pages', async ({ browser, site }) => {
+test('without a script the menu button of a phone leads to all pages', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site, phone);
   await openRendered(page, '/impressum');
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
@@ -111,7 +111,7 @@ test('the menu button of a phone leads to all pages', async ({ browser, site }) 
 
 for (const viewport of [phone, desktop])
   test(
-    `at ${viewport.width} px the list is filtered, sorted and paged`,
+    `without a script the list is filtered, sorted and paged at ${viewport.width} px`,
     { tag: viewport === desktop ? ['@main'] : [] },
     async ({ browser, site, stock }) => {
       expect(stock.units.length).toBeGreaterThan(48);
@@ -145,7 +145,7 @@ for (const viewport of [phone, desktop])
     },
   );
 
-test('every picture of a property opens in large, and similar ones stand below', async ({
+test('without a script every picture of a property opens in large, and similar properties are listed', async ({
   browser,
   site,
   stock,
@@ -166,7 +166,7 @@ test('every picture of a property opens in large, and similar ones stand below',
   await context.close();
 });
 
-test('the list of favourites says that it needs a script', async ({ browser, site }) => {
+test('without a script the favourites page says that it needs one', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site);
   await openRendered(page, '/merkliste');
   await expect(page.getByText('Die Merkliste braucht JavaScript')).toBeVisible();

@@ -44,7 +44,6 @@ export function propertyPath(kind: PropertyKind, stock: Stock): string {
   return `/immobilie/${unit.slug}`;
 }
 
-/** The paths in the sitemap. */
 export async function sitemapPaths(site: TestSite): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

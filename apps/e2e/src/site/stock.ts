@@ -19,7 +19,6 @@ export interface Unit {
 export interface Stock {
   /** Every CRM property that the website may show, newest first. */
   units: readonly Unit[];
-  /** A property in marketing with images. */
   pictured: Unit;
   /** A property in marketing without images. */
   offered: Unit;

@@ -1,7 +1,6 @@
 import { type Collection, createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
-/** An image as catalog stores it. */
 export interface StoredImage {
   id: string;
   /** Undefined until the image is decoded. */
