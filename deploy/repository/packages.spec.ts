@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../local/places.mjs';
@@ -37,6 +37,23 @@ const isAllowed = (expression: string): boolean =>
     .replaceAll(/[()]/g, '')
     .split(' AND ')
     .every((parts) => parts.split(' OR ').some((id) => permissive.has(id) || weakCopyleft.has(id)));
+
+it('every package.json names exact versions, so that only a commit with the lock file changes one', () => {
+  const inexact = [
+    '.',
+    ...['apps', 'libs'].flatMap((top) => readdirSync(join(root, top)).map((name) => join(top, name))),
+  ].flatMap((folder) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    return Object.entries({ ...dependencies, ...devDependencies })
+      .filter(
+        ([name, version]) => !name.startsWith('@estate/') && !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version),
+      )
+      .map(([name, version]) => `${folder}: ${name} ${version}`);
+  });
+  expect(inexact).toEqual([]);
+});
 
 describe('the licence of each package', () => {
   it('the licence of each package allows its use here', () => {
