@@ -1,34 +1,22 @@
 import { DismissRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { GetHookState, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
 import { addHook } from './add-hook.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startCrmSync, startSurroundings } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let copy: CrmSyncUnderTest;
-let queue: Queue;
-let store: Connection;
 /** A tenth of the stock: how many objects may be removed within a day. */
 let maxRemovals: number;
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 38 });
-  queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
-  store = await createConnection(around.mongo.url).asPromise();
-  [crmSync, copy] = await Promise.all([startCrmSync(around), startCrmSync(around)]);
-});
+const around = await startSurroundings({ properties: 38 });
+const queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
+const store = await createConnection(around.mongo.url).asPromise();
+const [crmSync, copy] = await Promise.all([startCrmSync(around), startCrmSync(around)]);
 beforeEach(async () => {
   around.sim.stock.reset();
   await crmSync.sync(false);

@@ -1,16 +1,13 @@
 import { type LeadOrigin, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';
-import { type LeadsUnderTest, neverPublic, newKey, origin, startLeads } from './leads-under-test.ts';
+import { neverPublic, newKey, origin, startLeads } from './leads-under-test.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let leads: LeadsUnderTest;
-beforeAll(async () => {
-  leads = await startLeads();
-});
+const leads = await startLeads();
 afterAll(() => leads.close());
 beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.setClock(new Date()));

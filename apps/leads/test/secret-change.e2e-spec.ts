@@ -4,19 +4,16 @@ import { leadRpcs } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
 import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { ErasureKeys } from '../src/erasure/erasure-keys.ts';
 import { contactForm } from './forms.ts';
-import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { origin, startLeads } from './leads-under-test.ts';
 
 const before = 'the-secret-of-before';
 const after = 'the-secret-that-follows';
 const email = 'petra.person@example.net';
 
-let leads: LeadsUnderTest;
-beforeAll(async () => {
-  leads = await startLeads({ AUTH_SECRET: before });
-});
+const leads = await startLeads({ AUTH_SECRET: before });
 afterAll(() => leads.close());
 
 const crmSyncIs = (answer: () => object) =>

@@ -1,12 +1,9 @@
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startLeads } from './leads-under-test.ts';
 
-let leads: LeadsUnderTest;
-beforeAll(async () => {
-  leads = await startLeads();
-});
+const leads = await startLeads();
 afterAll(() => leads.close());
 beforeEach(() => leads.mailbox.clear());
 

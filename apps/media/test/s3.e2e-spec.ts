@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { startS3Stub } from '@estate/test-kit/s3-stub';
 import { eventually } from '@estate/test-kit/wait';
-import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+import { photo, queryOf, startMedia } from './media-under-test.ts';
 
-let s3: Awaited<ReturnType<typeof startS3Stub>>;
-let one: MediaUnderTest;
-let other: MediaUnderTest;
-let bytes: Buffer;
-beforeAll(async () => {
-  s3 = await startS3Stub('estate');
-  [one, other] = await Promise.all([startMedia(s3.storageUrl), startMedia(s3.storageUrl)]);
-  bytes = await photo();
-});
+const s3 = await startS3Stub('estate');
+const [one, other] = await Promise.all([startMedia(s3.storageUrl), startMedia(s3.storageUrl)]);
+const bytes = await photo();
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
   await s3.close();

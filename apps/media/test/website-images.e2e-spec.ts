@@ -9,14 +9,11 @@ import { websiteImagesFolder } from '@estate/content/website-images-folder';
 import { mediaBuckets, renditions } from '@estate/contracts/media/images';
 import { websiteImageUrl } from '@estate/domain/property/renditions';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+import { photo, queryOf, startMedia } from './media-under-test.ts';
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = await startMedia();
 afterAll(() => media.close());
 
 const shipped = Object.entries(websiteImages);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { startWriter, type WriterUnderTest } from '../../test/writer-under-test.ts';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { startWriter } from '../../test/writer-under-test.ts';
 
-let writer: WriterUnderTest;
 let id = 0;
 
 /** Stores a reading of the whole property. */
@@ -15,9 +14,7 @@ const storedProperty = async () => {
   return [found?.title, found?.price_on_inquiry];
 };
 
-beforeAll(async () => {
-  writer = await startWriter();
-});
+const writer = await startWriter();
 beforeEach(() => {
   id += 1;
 });

@@ -1,14 +1,10 @@
 import { HealthChecks } from '@estate/server-kit/health-checks';
-import { type TestMailbox, testMailbox } from '@estate/test-kit/mailbox';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testMailbox } from '@estate/test-kit/mailbox';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { Mailer, type OutgoingMail } from './mailer.ts';
 
-let mailbox: TestMailbox;
-let mailer: Mailer;
-beforeAll(async () => {
-  mailbox = await testMailbox();
-  mailer = new Mailer({ SMTP_URL: mailbox.url, MAIL_FROM: 'website@makler.example' }, new HealthChecks());
-});
+const mailbox = await testMailbox();
+const mailer = new Mailer({ SMTP_URL: mailbox.url, MAIL_FROM: 'website@makler.example' }, new HealthChecks());
 afterAll(async () => {
   mailer.beforeApplicationShutdown();
   await mailbox.stop();
