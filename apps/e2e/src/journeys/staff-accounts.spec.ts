@@ -1,10 +1,13 @@
 import { totpOf } from '@estate/test-kit/totp';
 import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { visit } from '../site/browser.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'Ein langes Kennwort 47';
 const member = (page: Page, email: string) =>
@@ -49,15 +52,18 @@ async function inviteColleague(
   await admin.getByRole('textbox', { name: 'Ihr Passwort' }).fill(site.admin.password ?? '');
   await admin.getByRole('button', { name: 'Einladung schicken' }).click();
   await expect(member(admin, email).getByText('Eingeladen')).toBeVisible();
+  await isCleanAtAnyWidth(admin);
   const { page, context } = await visit(browser, site.url);
   await page.goto(await linkTo(site, email, '/admin/einladung'));
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await isCleanAtAnyWidth(page);
   await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(password);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   return { page, context };
 }
 
-test('an invited colleague sets password and second factor, signs in with a recovery code, and is out at once when the account is removed', async ({
+test('an invited colleague sets password and second factor, signs in with a recovery code, and is signed out at once when the account is removed', async ({
   staff,
   browser,
   site,
@@ -79,6 +85,7 @@ test('an invited colleague sets password and second factor, signs in with a reco
     .getByRole('list', { name: 'Wiederherstellungscodes' })
     .getByRole('listitem')
     .allTextContents();
+  await isCleanAtAnyWidth(page);
   await page.getByLabel('3. Code aus Ihrer App').fill(totpOf(`otpauth://totp/x?secret=${secret}`));
   await page.getByRole('button', { name: 'Bestätigen und einschalten' }).click();
   await expect(page.getByText('Der zweite Faktor ist eingeschaltet')).toBeVisible();
@@ -93,7 +100,20 @@ test('an invited colleague sets password and second factor, signs in with a reco
   await staff.page.reload();
   await expect(member(staff.page, email)).toBeVisible();
   await expect(member(staff.page, email).getByText('Eingeladen')).toBeHidden();
+  await member(staff.page, email).getByRole('button', { name: 'Sitzungen' }).click();
+  await expect(member(staff.page, email).getByRole('list', { name: 'Sitzungen' })).toBeVisible();
+  await isCleanAtAnyWidth(staff.page);
+  await member(staff.page, email)
+    .getByLabel(/^Rolle von/)
+    .selectOption('Makler');
+  const change = staff.page.getByRole('dialog', { name: /^Rolle von/ });
+  await change.getByLabel('Ihr Passwort').fill('geraten');
+  await change.getByRole('button', { name: 'Rolle ändern' }).click();
+  await expect(change.getByRole('alert')).toBeVisible();
+  await isCleanAtAnyWidth(staff.page);
+  await staff.page.keyboard.press('Escape');
   await member(staff.page, email).getByRole('button', { name: 'Entfernen' }).click();
+  await hasNoFindings(staff.page);
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await expect(member(staff.page, email)).toBeHidden();
   await page.goto('/admin');
@@ -101,7 +121,7 @@ test('an invited colleague sets password and second factor, signs in with a reco
   await context.close();
 });
 
-test('a Makler sees the own lead alone, chooses a name, and replaces a forgotten password', async ({
+test('a Makler sees only the own lead, chooses a name, and replaces a forgotten password', async ({
   staff,
   browser,
   site,
@@ -112,6 +132,11 @@ test('a Makler sees the own lead alone, chooses a name, and replaces a forgotten
   await page.getByRole('textbox', { name: 'Ihr Name' }).fill('Mika Ohlsen');
   await page.getByRole('button', { name: 'Namen speichern' }).click();
   await expect(page.getByText('Ihr Name ist gespeichert')).toBeVisible();
+  for (const path of ['/admin', '/admin/immobilien']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isCleanAtAnyWidth(page);
+  }
 
   for (const name of ['Olga Eigen', 'Frida Fremd']) {
     const form = { name, email: 'jo@example.org', message: 'Guten Tag', source: '/kontakt' };
@@ -130,10 +155,12 @@ test('a Makler sees the own lead alone, chooses a name, and replaces a forgotten
   await page.goto('/admin/anfragen');
   await expect(page.getByRole('link', { name: /Olga Eigen/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Frida Fremd/ })).toBeHidden();
+  await isCleanAtAnyWidth(page);
   await page.goto(`/admin/anfragen${foreign}`);
   await expect(page.getByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
   await page.goto('/admin/team');
   await expect(page.getByRole('heading', { name: 'Keine Berechtigung' })).toBeVisible();
+  await hasNoFindings(page);
 
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await page.getByRole('button', { name: 'Passwort vergessen?' }).click();

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { type TestSite } from '../site/start-site.ts';
 
 const unknown = 999_999_998;
@@ -10,7 +11,7 @@ const callInVain = ({ staff }: TestSite) =>
 const rows = (page: Page) => page.getByRole('table', { name: 'Aufrufe von Propstack' }).locator('tbody tr');
 const requests = (page: Page) => rows(page).getByRole('button');
 
-test('the live tail shows new calls on top, and leaves what one reads in its place', async ({
+test('the live log of CRM calls shows new calls on top and does not move the row that somebody reads', async ({
   staff: { page },
   site,
   stock,
@@ -40,4 +41,7 @@ test('the live tail shows new calls on top, and leaves what one reads in its pla
   await waiting.press('Enter');
   await expect.poll(newest).not.toBe(first);
   await expect(waiting).toBeHidden();
+  await requests(page).first().press('Enter');
+  await expect(page.getByRole('dialog').getByText('404 Fehler')).toBeVisible();
+  await isCleanAtAnyWidth(page);
 });

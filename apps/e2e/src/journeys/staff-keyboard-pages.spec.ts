@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { openByKeyboard, pressAt, tabTo } from '../site/keyboard.ts';
 import { sendForm } from '../site/send-form.ts';
 
@@ -7,7 +8,7 @@ import { sendForm } from '../site/send-form.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('keyboard: the overview leads to a tool, and the palette gives the focus back', async ({
+test('by keyboard the overview leads to a tool, and the palette returns the focus', async ({
   staff: { page },
 }) => {
   await openByKeyboard(page, '/admin');
@@ -24,7 +25,7 @@ test('keyboard: the overview leads to a tool, and the palette gives the focus ba
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('keyboard: the synchronisation rehearses, shows the run and stores the schedule', async ({
+test('by keyboard the synchronisation page starts a dry run, shows it and stores the schedule', async ({
   staff: { page },
   stock,
 }) => {
@@ -45,7 +46,7 @@ test('keyboard: the synchronisation rehearses, shows the run and stores the sche
 });
 
 test(
-  'keyboard: the inbox finds a lead, takes a comment and closes it',
+  'by keyboard a lead is found, commented and closed',
   { tag: '@main' },
   async ({ staff: { page }, site }) => {
     const name = 'Tamara Tabulator';
@@ -74,7 +75,7 @@ test(
   },
 );
 
-test('keyboard: a colleague is invited and removed; the focus is never lost', async ({
+test('by keyboard a colleague is invited and removed without losing the focus', async ({
   staff: { page },
   site,
 }) => {
@@ -102,7 +103,7 @@ test('keyboard: a colleague is invited and removed; the focus is never lost', as
   await expect(page.getByRole('list', { name: 'Konten' })).toBeFocused();
 });
 
-test('keyboard: the audit log is searched and saved', async ({ staff: { page }, site }) => {
+test('by keyboard the audit log is searched and saved', async ({ staff: { page }, site }) => {
   await site.staff('/api/admin/leads/access', { email: 'niemand@example.org' });
   await openByKeyboard(page, '/admin/protokoll');
   const save = page.getByRole('link', { name: 'Als CSV speichern' });
@@ -116,4 +117,5 @@ test('keyboard: the audit log is searched and saved', async ({ staff: { page }, 
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await isCleanAtAnyWidth(page);
 });

@@ -22,7 +22,7 @@ const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail oder Telefon der Person' });
 const proofs = (page: Page) => page.getByRole('listitem', { name: /^Löschung vom/ });
-test('a person is told of and erased by keyboard, until every service has confirmed', async ({
+test("by keyboard a person's data is printed and erased, until every service has confirmed", async ({
   staff: { page, context },
   site,
 }) => {
@@ -54,11 +54,12 @@ test('a person is told of and erased by keyboard, until every service has confir
   await expect(proofs(page).first()).toContainText('Abgeschlossen');
   await expect(proofs(page).first()).toContainText('1 Anfrage, bestätigt am');
   await expect(page.getByRole('heading', { name: 'Löschungen' })).toBeFocused();
+  await isCleanAtAnyWidth(page);
   const proof = await opened('Nachweis drucken');
   await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
 });
 
-test('after an erasure no byte of the person is left, and no password is anywhere', async ({ site }) => {
+test('after an erasure no byte of the person is stored, and no password anywhere', async ({ site }) => {
   test.setTimeout(120_000);
   const email = 'petra.pruefstein@example.org';
   const person = { firstName: 'Petra', lastName: 'Prüfstein', email, phone: petra.phone };
@@ -129,7 +130,7 @@ test('after an erasure no byte of the person is left, and no password is anywher
   expect(await placesWith(site, [...words, password])).toEqual([]);
 });
 
-test('a lead that is deleted leaves no byte in any store and no line for a colleague [S-2.190]', async ({
+test('a deleted lead leaves no byte in any store and no line in the inbox of a colleague [S-2.190]', async ({
   staff: { page, context },
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { type Visit, visit } from '../site/browser.ts';
-import { hasNoFindings } from '../site/axe.ts';
+import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { provoke } from '../site/crm-faults.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { unitsOf } from '../site/stock.ts';
@@ -49,7 +49,7 @@ const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Von der Website nehmen' });
 const outdated = (page: Page) => page.getByText(/Diese Liste ist überholt/).first();
 
-test('removal: many vanished properties are shown on the overview; of two people at once one decides, the other learns of it and of the list after it, which goes by a word', async () => {
+test('many vanished properties wait for a person on the overview; if two people decide at once, the second sees that the list is outdated, and a confirmed list is removed', async () => {
   const first = await manyVanish();
   const { page, context } = staff;
   await page.goto('/admin');
@@ -59,6 +59,7 @@ test('removal: many vanished properties are shown on the overview; of two people
   await hasNoFindings(page);
   await notice.press('Enter');
   await expect(panel(page)).toContainText(`${first.id}`);
+  await isCleanAtAnyWidth(page);
   const other = await context.newPage();
   await other.goto('/admin/abgleich');
   await remove(page).press('Enter');

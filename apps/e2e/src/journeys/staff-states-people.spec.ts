@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
-import { answerStaff } from '../site/staff-answers.ts';
 
 const refuse = (page: Page, calls: string, code: Parameters<typeof problem>[0]) => {
   const body = problem(code);
@@ -12,21 +11,9 @@ const refuse = (page: Page, calls: string, code: Parameters<typeof problem>[0]) 
   );
 };
 
-const account = (part: object) => ({
-  id: '0123456789abcdef01234567',
-  email: 'mareike.petersen-lindenberg@brookfleet.example',
-  name: 'Mareike Petersen-Lindenberg',
-  role: 'broker',
-  state: 'active',
-  two_factor: true,
-  last_seen: '2026-11-22T18:00:00.000Z',
-  ...part,
-});
-const moments = { signed_in: '2026-11-20T08:00:00.000Z', last_seen: '2026-11-22T18:00:00.000Z' };
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the sign-in: checked, empty, refused, on its way, second factor, without rights', async ({
+test('axe finds nothing on the sign-in while it checks, empty, refused, sending, with a forgotten password and without rights', async ({
   page,
 }) => {
   const me = '**/api/admin/me';
@@ -82,29 +69,9 @@ test('axe finds nothing on the dialog of a session that has ended', async ({ sta
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the page of an invitation: incomplete, refused, done', async ({ page }) => {
-  const accept = '**/api/invitations/accept';
-  await page.goto('/admin/einladung');
-  await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
-  await hasNoFindings(page);
-  await page.goto('/admin/einladung#aaaaaaaaaaaaaaaaaaaaaaaa');
-  await page.reload();
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await hasNoFindings(page);
-  await refuse(page, accept, 'not-found');
-  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('Ein langes Kennwort 47');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await hasNoFindings(page);
-  await page.unroute(accept);
-  await page.route(accept, (route) => route.fulfill({ json: { email: 'kollegin@example.org' } }));
-  await refuse(page, '**/api/auth/sign-in/email', 'too-many-requests');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Ihr Passwort ist gesetzt' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
-});
-
-test('axe finds nothing on the page of a forgotten password: incomplete, over, done', async ({ page }) => {
+test('axe finds nothing on the page of a forgotten password with an incomplete link, an expired link and a new password', async ({
+  page,
+}) => {
   const reset = '**/api/auth/reset-password';
   await page.goto('/admin/passwort');
   await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
@@ -121,24 +88,6 @@ test('axe finds nothing on the page of a forgotten password: incomplete, over, d
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing for a Makler: overview, inbox, stock and a page that is not of the role', async ({
-  staff: { page },
-}) => {
-  await page.route('**/api/admin/me', (route) =>
-    route.fulfill({ json: { user: { id: 'u1', email: 'a@example.org', name: 'Mika' }, role: 'broker' } }),
-  );
-  for (const [path, heading] of [
-    ['/admin', 'Admin Dashboard'],
-    ['/admin/anfragen', 'Anfragen'],
-    ['/admin/immobilien', 'Immobilien verwalten'],
-    ['/admin/team', 'Keine Berechtigung'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await isCleanAtAnyWidth(page);
-  }
-});
-
 test('axe finds nothing where the second factor has to be set up first', async ({ staff: { page } }) => {
   const user = { id: 'u1', email: 'a@example.org', name: 'Mika' };
   await page.route('**/api/admin/me', (route) =>
@@ -149,75 +98,7 @@ test('axe finds nothing where the second factor has to be set up first', async (
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a refusal', async ({
-  staff: { page },
-}) => {
-  const { id, name } = account({});
-  const devices = ['Mozilla/5.0 (Macintosh) Firefox/140.0', null].map((user_agent, at) => ({
-    id: `session-${at}`,
-    user_agent,
-    ...moments,
-  }));
-  await answerStaff(page, {
-    '/api/admin/staff': {
-      items: [
-        account({}),
-        account({ id: '1', email: 'neu@example.org', name: 'neu@example.org', role: null, state: 'invited' }),
-      ],
-    },
-    [`/api/admin/staff/${id}/sessions`]: { items: devices },
-    [`/api/admin/staff/${id}`]: 'refusal',
-  });
-  await page.goto('/admin/team');
-  await page.getByRole('button', { name: 'Einladen', exact: true }).click();
-  await page.getByRole('button', { name: 'Einladung schicken' }).click();
-  await expect(page.getByText('Bitte geben Sie eine E-Mail-Adresse ein.')).toBeVisible();
-  const row = page.getByRole('listitem', { name });
-  await row.getByRole('button', { name: 'Sitzungen' }).click();
-  await expect(row.getByRole('list', { name: 'Sitzungen' })).toBeVisible();
-  await hasNoFindings(page);
-  for (const [button, dialog] of [
-    ['Zweiten Faktor ausschalten', /^Zweiten Faktor von/],
-    ['Entfernen', /entfernen\?$/],
-  ] as const) {
-    await row.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await hasNoFindings(page);
-    await page.keyboard.press('Escape');
-  }
-  await row.getByLabel(/^Rolle von/).selectOption('admin');
-  const dialog = page.getByRole('dialog', { name: /^Rolle von/ });
-  await dialog.getByLabel('Ihr Passwort').fill('geraten');
-  await dialog.getByRole('button', { name: 'Rolle ändern' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await isCleanAtAnyWidth(page);
-});
-
-test('axe finds nothing on the own account with a wrong password and with a key of the second factor', async ({
-  staff: { page },
-}) => {
-  const enable = '**/api/auth/two-factor/enable';
-  await page.goto('/admin/konto');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await page.getByLabel('Ihr Passwort').fill('falsch');
-  await refuse(page, enable, 'wrong-credentials');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'falsch' })).toBeVisible();
-  await hasNoFindings(page);
-  await page.unroute(enable);
-  const backupCodes = Array.from({ length: 10 }, (_, at) => `abcde-1234${at}`);
-  await page.route(enable, (route) =>
-    route.fulfill({
-      json: { totpURI: 'otpauth://totp/Verwaltung:a?secret=ABCDEFGHIJKLMNOP234567', backupCodes },
-    }),
-  );
-  await page.getByLabel('Ihr Passwort').fill('richtig');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Wiederherstellungscodes' })).toBeVisible();
-  await isCleanAtAnyWidth(page);
-});
-
-test('axe finds nothing on the palette with hits and with searches alone, and while the jobs cannot be read', async ({
+test('axe finds nothing on the palette with and without hits, and while jobs cannot be loaded', async ({
   staff: { page },
   stock,
 }) => {

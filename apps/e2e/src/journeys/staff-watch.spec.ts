@@ -1,9 +1,10 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { isCleanAtAnyWidth } from '../site/axe.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('watch: the webhook is registered by a button, a change in the CRM comes by itself, and the page says so', async ({
+test('a button registers the webhook, and a change in the CRM is imported and shown', async ({
   staff,
   site,
   stock,
@@ -29,9 +30,10 @@ test('watch: the webhook is registered by a button, a change in the CRM comes by
   await page.reload();
   await expect(webhook.getByText(`Immobilie ${id}`)).toBeVisible();
   await expect(webhook.getByText(/, aktualisiert/)).toBeVisible();
+  await isCleanAtAnyWidth(page);
 });
 
-test('watch: the board of the queues opens for staff and for nobody else', async ({ staff, visitor }) => {
+test('the board of the queues opens for staff only', async ({ staff, visitor }) => {
   await staff.page.goto('/admin/abgleich');
   const opened = staff.page.waitForEvent('popup');
   await staff.page.getByRole('link', { name: 'Alle Vorgänge im Einzelnen ansehen' }).click();
