@@ -31,7 +31,3 @@ export interface Broker {
   /** One sentence, for JSON-LD and the page's description; at most 155 characters. */
   readonly description: string;
 }
-
-/** wa.me link that opens a chat with a prefilled greeting. */
-export const whatsappUrl = (mobile: Phone, greeting: string): string =>
-  `https://wa.me/${mobile.e164.slice(1)}?text=${encodeURIComponent(greeting)}`;

@@ -1,24 +1,153 @@
 import { agency } from './agency.ts';
 import { type Broker } from './broker.ts';
-import { carolinaAhlff } from './brokers/carolina-ahlff.ts';
-import { friederikeStoltenbergMau } from './brokers/friederike-stoltenberg-mau.ts';
-import { henrikThordsen } from './brokers/henrik-thordsen.ts';
-import { jonasWittkamp } from './brokers/jonas-wittkamp.ts';
-import { marenLuehrs } from './brokers/maren-luehrs.ts';
-import { nuriaFerrerHolm } from './brokers/nuria-ferrer-holm.ts';
-import { silkeGrotkopp } from './brokers/silke-grotkopp.ts';
-import { tobiasRennebarg } from './brokers/tobias-rennebarg.ts';
+
+/** All brokers share the office phone; `greeting` is the text with which a chat begins. */
+function brokerOf({
+  greeting,
+  ...facts
+}: Omit<Broker, 'phone' | 'whatsappUrl'> & { greeting: string }): Broker {
+  const whatsappUrl = `https://wa.me/${facts.mobile.e164.slice(1)}?text=${encodeURIComponent(greeting)}`;
+  return { ...facts, phone: agency.phone, whatsappUrl };
+}
+
+const henrikThordsen = brokerOf({
+  slug: 'henrik-thordsen',
+  name: 'Henrik Thordsen',
+  jobTitle: 'Geschäftsführer und Immobilienmakler',
+  focus: 'Hamburg und Lüneburg',
+  languages: ['Deutsch', 'Englisch', 'Spanisch'],
+  availability: '10–18 Uhr',
+  mobile: { text: '0171 3920011', e164: '+491713920011' },
+  email: 'thordsen@brookfleet.example',
+  greeting: 'Guten Tag Herr Thordsen, ich habe eine Frage zu einer Immobilie.',
+  photo: 'henrik-thordsen',
+  photoQuality: 85,
+  areaServed: ['Hamburg', 'Lüneburg'],
+  description:
+    'Henrik Thordsen führt Brookfleet Immobilien und begleitet Verkäufe in Hamburg und Lüneburg vom ersten Gespräch bis zur Übergabe.',
+});
+
+const marenLuehrs = brokerOf({
+  slug: 'maren-luehrs',
+  name: 'Maren Lührs',
+  jobTitle: 'Immobilienmaklerin',
+  focus: 'Hamburg, Bergedorf und Reinbek',
+  languages: ['Deutsch'],
+  availability: '10–18 Uhr',
+  mobile: { text: '0171 3920012', e164: '+491713920012' },
+  email: 'luehrs@brookfleet.example',
+  greeting: 'Guten Tag Frau Lührs, ich habe eine Frage zu einer Immobilie.',
+  photo: 'maren-luehrs',
+  photoQuality: 85,
+  areaServed: ['Hamburg', 'Bergedorf', 'Reinbek', 'Escheburg', 'Geesthacht', 'Lauenburg'],
+  description:
+    'Maren Lührs kennt den Osten Hamburgs und den Sachsenwald: Häuser und Wohnungen in Bergedorf, Reinbek, Escheburg und Geesthacht.',
+});
+
+const silkeGrotkopp = brokerOf({
+  slug: 'silke-grotkopp',
+  name: 'Silke Grotkopp',
+  jobTitle: 'Immobilienmaklerin',
+  focus: 'Ostseeküste, Timmendorf und Scharbeutz',
+  languages: ['Deutsch'],
+  availability: '10–15 Uhr',
+  mobile: { text: '0171 3920014', e164: '+491713920014' },
+  email: 'grotkopp@brookfleet.example',
+  greeting: 'Guten Tag Frau Grotkopp, ich habe eine Frage zu einer Immobilie an der Ostsee.',
+  photo: 'silke-grotkopp',
+  photoQuality: 85,
+  areaServed: ['Timmendorfer Strand', 'Scharbeutz', 'Neustadt in Holstein'],
+  description:
+    'Silke Grotkopp lebt in Neustadt in Holstein und vermittelt Häuser und Ferienwohnungen zwischen Timmendorfer Strand und Scharbeutz.',
+});
+
+const nuriaFerrerHolm = brokerOf({
+  slug: 'nuria-ferrer-holm',
+  name: 'Núria Ferrer Holm',
+  jobTitle: 'Immobilienmaklerin Ausland',
+  focus: 'Expats, Ferienimmobilien in Spanien und Kapitalanlagen im Ausland',
+  languages: ['Spanisch', 'Katalanisch', 'Deutsch', 'Englisch'],
+  availability: '10–18 Uhr',
+  mobile: { text: '0171 3920016', e164: '+491713920016' },
+  email: 'ferrer-holm@brookfleet.example',
+  greeting: 'Guten Tag Frau Ferrer Holm, ich habe eine Frage zu einer Immobilie in Spanien.',
+  photo: 'nuria-ferrer-holm',
+  photoQuality: 85,
+  areaServed: ['Hamburg', 'Mallorca', 'Girona', 'Alicante'],
+  description:
+    'Núria Ferrer Holm begleitet Expats und Käufer von Ferienimmobilien in Spanien, in vier Sprachen und von der Suche bis zum Notar.',
+});
 
 /** The team in the order of the team grid. */
 export const brokers: readonly Broker[] = [
   henrikThordsen,
   marenLuehrs,
-  jonasWittkamp,
+  brokerOf({
+    slug: 'jonas-wittkamp',
+    name: 'Jonas Wittkamp',
+    jobTitle: 'Immobilienmakler',
+    focus: 'Hamburg und Lübeck',
+    languages: ['Deutsch', 'Englisch'],
+    availability: '10–18 Uhr',
+    mobile: { text: '0171 3920013', e164: '+491713920013' },
+    email: 'wittkamp@brookfleet.example',
+    greeting: 'Guten Tag Herr Wittkamp, ich habe eine Frage zu einer Immobilie.',
+    photo: 'jonas-wittkamp',
+    photoQuality: 85,
+    areaServed: ['Hamburg', 'Lübeck'],
+    description:
+      'Jonas Wittkamp vermittelt Altbauwohnungen und Stadthäuser in Hamburg und Lübeck und berät auf Deutsch und Englisch.',
+  }),
   silkeGrotkopp,
-  carolinaAhlff,
+  brokerOf({
+    slug: 'carolina-ahlff',
+    name: 'Carolina Ahlff',
+    jobTitle: 'Immobilienmaklerin für Vermietung',
+    focus: 'Vermietung',
+    languages: ['Deutsch', 'Englisch', 'Spanisch'],
+    availability: '10–18 Uhr',
+    mobile: { text: '0171 3920015', e164: '+491713920015' },
+    email: 'ahlff@brookfleet.example',
+    greeting: 'Guten Tag Frau Ahlff, ich habe eine Frage zu einer Mietwohnung.',
+    photo: 'carolina-ahlff',
+    photoQuality: 85,
+    areaServed: ['Hamburg', 'Lüneburg'],
+    description:
+      'Carolina Ahlff vermietet Wohnungen in Hamburg und Lüneburg: sorgfältige Auswahl, klare Verträge, dokumentierte Übergabe.',
+  }),
   nuriaFerrerHolm,
-  tobiasRennebarg,
-  friederikeStoltenbergMau,
+  brokerOf({
+    slug: 'tobias-rennebarg',
+    name: 'Tobias Rennebarg',
+    jobTitle: 'Berater für Immobilieninvestments',
+    focus: 'Anlageimmobilien, Renditeobjekte, Neubauprojekte und Portfolio-Optimierung',
+    languages: ['Deutsch'],
+    availability: '10–18 Uhr',
+    mobile: { text: '0171 3920017', e164: '+491713920017' },
+    email: 'rennebarg@brookfleet.example',
+    greeting: 'Guten Tag Herr Rennebarg, ich interessiere mich für eine Anlageimmobilie.',
+    photo: 'tobias-rennebarg',
+    photoQuality: 85,
+    areaServed: ['Hamburg', 'Lüneburg', 'Lübeck'],
+    description:
+      'Tobias Rennebarg berät zu Renditeobjekten und Neubauprojekten in Norddeutschland, mit nachvollziehbaren Zahlen statt Versprechen.',
+  }),
+  brokerOf({
+    slug: 'friederike-stoltenberg-mau',
+    name: 'Friederike Stoltenberg-Mau',
+    jobTitle: 'Home Staging und Innenarchitektur',
+    focus: 'Home Staging, Innenarchitektur, Farbkonzepte und Verkaufsoptimierung',
+    languages: ['Deutsch', 'Englisch'],
+    availability: '10–18 Uhr',
+    mobile: { text: '0171 3920018', e164: '+491713920018' },
+    email: 'stoltenberg-mau@brookfleet.example',
+    greeting: 'Guten Tag Frau Stoltenberg-Mau, ich habe eine Frage zum Home Staging.',
+    photo: 'friederike-stoltenberg-mau',
+    photoQuality: 100,
+    areaServed: ['Hamburg', 'Lüneburg'],
+    description:
+      'Friederike Stoltenberg-Mau bereitet Häuser und Wohnungen mit Home Staging und Farbkonzepten auf den Verkauf vor.',
+  }),
 ];
 
 /** The broker whose page is /makler/{slug}. */

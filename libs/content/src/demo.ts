@@ -4,8 +4,8 @@
  * How an agency replaces it:
  * 1. `agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
  *    `brand-colors.ts`: the colours of browser frame, offline page and mails.
- * 2. `brokers/` and `broker-profiles/`: the eight people, one file each. A new name needs a new slug, which is the
- *    address of the page; `brokers.ts` says who is responsible for which town. Their portraits are the files
+ * 2. `brokers.ts` and `broker-profiles.ts`: the eight people, and who is responsible for which town. A new name needs
+ *    a new slug, which is the address of the page. Their portraits are the files
  *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
  *    `node libs/content/build/website-images.mjs`; media stores the changed files at its next start.
  * 3. `testimonials.ts`, `partners.ts`: real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
