@@ -8,7 +8,8 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { answerWatch, buildJob, signedIn } from '../../../test/staff.ts';
 import { setColorMode } from '../theme/color-mode.ts';
-import { forgetRecent, noteRecent, readRecent } from './recent.ts';
+import { forgetPersonalStorage, personalKey } from '../session/personal-storage.ts';
+import { noteRecent, readRecent } from './recent.ts';
 import { type Command, rank } from './rank.ts';
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -32,7 +33,7 @@ describe('palette', () => {
   beforeEach(() => {
     server.use(signedIn());
   });
-  afterEach(forgetRecent);
+  afterEach(forgetPersonalStorage);
 
   it('opens a tool by a keyword and the keyboard alone, and remembers it [S-2.62]', async () => {
     const { user, address } = await openPalette();
@@ -41,7 +42,7 @@ describe('palette', () => {
     expect(await screen.findByRole('heading', { name: 'Einzelne Immobilie importieren' })).toBeVisible();
     expect(address()).toBe('/admin/import');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(readRecent()).toEqual(['/admin/import']);
+    expect(readRecent('u1')).toEqual(['/admin/import']);
   });
 
   it('moves with the arrows round the list and tells a screen reader where it is', async () => {
@@ -60,7 +61,7 @@ describe('palette', () => {
   });
 
   it('shows recently used ones first', async () => {
-    noteRecent('/admin/import');
+    noteRecent('u1', '/admin/import');
     await openPalette();
     expect(options()[0]).toBe('Einzelne Immobilie importieren');
   });
@@ -84,7 +85,7 @@ describe('palette', () => {
     expect(asked.at(-1)).toBe('42');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
-    expect(readRecent()).toEqual([]);
+    expect(readRecent('u1')).toEqual([]);
   });
 
   it('opens nothing that was found for an earlier text', async () => {
@@ -142,7 +143,7 @@ describe('palette', () => {
     expect(asked.at(-1)).toBe('witt');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/admin/anfragen?anfrage=${lead.id}`));
-    expect(readRecent()).toEqual([]);
+    expect(readRecent('u1')).toEqual([]);
   });
 
   it('shows no lead before the properties that stand above it', async () => {
@@ -206,7 +207,7 @@ describe('palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/abgleich'));
     expect(bodies).toEqual([{ kind: 'incremental-sync', importImages: true }]);
     // What changes something is not offered first the next time.
-    expect(readRecent()).toEqual([]);
+    expect(readRecent('u1')).toEqual([]);
   });
 
   it('starts no second sync and says why a start was refused [S-2.194]', async () => {
@@ -268,12 +269,11 @@ describe('palette', () => {
   });
 
   it('keeps at most eight recent ones, and none that somebody else left unreadable', () => {
-    for (let n = 0; n < 20; n += 1) noteRecent(`tool-${n}`);
-    expect(readRecent()).toHaveLength(8);
-    expect(readRecent()[0]).toBe('tool-19');
-    localStorage.setItem('staff-recent', '{');
-    expect(readRecent()).toEqual([]);
-    forgetRecent();
+    for (let n = 0; n < 20; n += 1) noteRecent('u1', `tool-${n}`);
+    expect(readRecent('u1')).toHaveLength(8);
+    expect(readRecent('u1')[0]).toBe('tool-19');
+    localStorage.setItem(personalKey('recent', 'u1'), '{');
+    expect(readRecent('u1')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { Listbox } from '@chakra-ui/react/listbox';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { useSession } from '../session/session.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { noteRecent, readRecent } from './recent.ts';
 import type { PaletteEntry } from './use-actions.ts';
@@ -15,7 +16,8 @@ import { useCommands } from './use-commands.ts';
 export function Palette({ onClose }: { onClose: () => void }) {
   const [input, setInput] = useState('');
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const [recent] = useState(readRecent);
+  const user = useSession()?.user.id ?? '';
+  const [recent] = useState(() => readRecent(user));
   const collection = createListCollection({
     items: useCommands(input, recent),
     itemToValue: ({ id }) => id,
@@ -23,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   });
 
   const open = ({ id, isRemembered, run }: PaletteEntry) => {
-    if (isRemembered) noteRecent(id);
+    if (isRemembered) noteRecent(user, id);
     onClose();
     run();
   };

@@ -5,6 +5,7 @@ import { type AuditItem, type Erasure, type PersonData } from '../../shared/api/
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
+import { personalKey } from '../session/personal-storage.ts';
 
 const email = 'jo@example.test';
 
@@ -153,7 +154,7 @@ describe('access and erasure', () => {
       seen: 0,
       changed: Date.now(),
     };
-    const keys = ['staff-reply-drafts-u1', 'staff-comment-drafts-u1'];
+    const keys = [personalKey('drafts-reply', 'u1'), personalKey('drafts-comment', 'u1')];
     for (const key of keys) localStorage.setItem(key, JSON.stringify({ 2: draft, other: draft }));
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyFile } from '../../shared/api/types.ts';
 import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
+import { personalKey, personalKeys } from '../session/personal-storage.ts';
 
 /**
  * Draft of a reply or a comment; a comment has neither subject nor files. `id` becomes the id of the reply or comment,
@@ -18,9 +19,6 @@ export interface Draft {
 }
 
 type Kind = 'reply' | 'comment';
-
-const keyOf = (kind: Kind, user: string) => `staff-${kind}-drafts-${user}`;
-const isKey = (key: string) => /^staff-(reply|comment)-drafts-/.test(key);
 
 const maxDrafts = 30;
 /** Equals the time after which the leads service deletes files that were not sent. */
@@ -59,28 +57,14 @@ function writeDraft(key: string, lead: string, draft: Draft | null): void {
   storeText(key, JSON.stringify(drafts));
 }
 
-/** Storage keys of all drafts in this browser; empty if the storage is blocked. */
-function draftKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter(isKey);
-  } catch {
-    return [];
-  }
-}
-
-/** Removes all drafts at the sign-out. */
-export function forgetDrafts(): void {
-  for (const key of draftKeys()) storeText(key, null);
-}
-
 /** Removes the drafts about a deleted lead. */
 export function forgetDraftsOf(lead: string): void {
-  for (const key of draftKeys()) writeDraft(key, lead, null);
+  for (const key of personalKeys('drafts-')) writeDraft(key, lead, null);
 }
 
 /** The person's draft about a lead, shared by all tabs and stored across reloads; null if there is none. */
 export function useLeadDraft(kind: Kind, user: string, lead: string) {
-  const storageKey = keyOf(kind, user);
+  const storageKey = personalKey(`drafts-${kind}`, user);
   const [draft, setDraft] = useState(() => readDrafts(storageKey)[lead] ?? null);
   // The latest draft, for uploads: an upload ends after later renders, and the text may have changed meanwhile.
   const latest = useRef(draft);

@@ -6,6 +6,7 @@ import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
+import { personalKey } from '../session/personal-storage.ts';
 
 const first = buildLead({ property: { id: 42, title: 'Villa am Park' } });
 const maren = { broker: 'maren-luehrs' };
@@ -127,7 +128,7 @@ describe('a reply to a lead', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Senden' }));
     expect(await screen.findByText('Nicht gesendet. Schon gesendet.')).toBeVisible();
-    const key = Object.keys(localStorage).find((one) => one.startsWith('staff-reply-drafts-'))!;
+    const key = personalKey('drafts-reply', 'u1');
     const { id } = (JSON.parse(localStorage.getItem(key)!) as Record<string, { id: string }>)[first.id]!;
     await user.click(screen.getByRole('button', { name: 'Senden' }));
     await waitFor(() => expect(bodies(sent)).toMatchObject([{ id }]));

@@ -6,7 +6,6 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { FakeChannel, fakeSharedTabs } from '../../../test/shared-tabs.ts';
 import { signedIn } from '../../../test/staff.ts';
-import { noteRecent, readRecent } from '../palette/recent.ts';
 
 const jobs = '*/api/admin/jobs';
 const signedOut = [
@@ -86,13 +85,11 @@ describe('a session that ends while somebody works', () => {
   it('does not repeat the call for another person, who begins with a fresh page', async () => {
     const started: unknown[] = [];
     acceptSignIn('u2', started);
-    noteRecent('/admin/import');
     const { signIn } = await sendWithoutSession();
     await signIn();
     await screen.findAllByText('Grace');
     expect(await screen.findByLabelText('Immobilien-ID')).toHaveValue('');
     expect(started).toEqual([]);
-    expect(readRecent()).toEqual([]);
   });
 
   it('asks as soon as the jobs are refused for want of a session', async () => {

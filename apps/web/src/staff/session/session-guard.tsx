@@ -91,7 +91,7 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
 function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
   const isSignInOpen = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
   useRights();
-  useEffect(() => signInGate.enter(), []);
+  useEffect(() => signInGate.activate(), []);
   useEffect(() => {
     // Preloads the dialog, because a release may have replaced its file by the time the session ends.
     void loadSignInDialog().catch(() => undefined);

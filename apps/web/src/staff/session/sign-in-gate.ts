@@ -24,7 +24,7 @@ export class SignInGate {
   /**
    * Activates the gate; the returned function deactivates it. While it is inactive, a rejected request fails at once.
    */
-  enter(): () => void {
+  activate(): () => void {
     this.isActive = true;
     return () => {
       this.isActive = false;

@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetRecent } from '../palette/recent.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
 import { listenToTabs, notifyTabs } from './session-tabs.ts';
 import { signInGate } from './sign-in-gate.ts';
 
-/** Refetches the session and removes the former person's cached data and recently used commands. */
+/** Refetches the session and removes the former person's cached data. */
 export async function forgetFormerUser(queryClient: QueryClient): Promise<void> {
   const staffQueries = {
     predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
@@ -16,7 +15,6 @@ export async function forgetFormerUser(queryClient: QueryClient): Promise<void> 
   const refetch = queryClient.resetQueries(sessionQuery);
   queryClient.removeQueries(staffQueries);
   queryClient.getMutationCache().clear();
-  forgetRecent();
   await refetch;
 }
 
@@ -35,7 +33,7 @@ export async function takeUpSession(queryClient: QueryClient, userId: string): P
 }
 
 /** Returns the handler of a sign-in in this tab, which also notifies the other tabs. */
-export function useEnter(): (user: Pick<StaffUser, 'id'>) => Promise<void> {
+export function useAfterSignIn(): (user: Pick<StaffUser, 'id'>) => Promise<void> {
   const queryClient = useQueryClient();
   return ({ id }) => {
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetDrafts } from '../reply/lead-draft.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { showFailure } from '../ui/show-failure.ts';
+import { forgetPersonalStorage } from './personal-storage.ts';
 import { signOut } from './session.ts';
 import { notifyTabs } from './session-tabs.ts';
 import { forgetFormerUser } from './use-session-change.ts';
 
-/** Signs out in this and the other tabs, and removes cached data, drafts and recently used commands. */
+/** Signs out in this and the other tabs, and removes cached data and what is stored for the person. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useSignOut() {
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet' });
       notifyTabs({ type: 'signed-out' });
-      forgetDrafts();
+      forgetPersonalStorage();
       return forgetFormerUser(queryClient);
     },
     onError: (error) => showFailure(error),
