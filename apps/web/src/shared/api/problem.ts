@@ -1,31 +1,38 @@
 import type { FieldProblem, Problem } from '@estate/contracts/problem';
 
-const unreachableText = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
-const unreadable = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
+/** Texts of failures that the server does not explain, by their code. */
+export const ownTexts = {
+  unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
+  unreadable: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+};
 
 /** A failed call of the BFF. `message` is German text for visitors; `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: Problem['code'] | 'unreachable' | 'unreadable';
+  readonly code: Problem['code'] | keyof typeof ownTexts;
+  /** The server's text, if it says more than the code. */
+  readonly detail: string | undefined;
   readonly fields: readonly FieldProblem[];
 
   constructor(options: {
     status: number;
     code: ApiError['code'];
     message: string;
+    detail?: string | undefined;
     fields?: readonly FieldProblem[];
   }) {
     super(options.message);
     this.name = 'ApiError';
     this.status = options.status;
     this.code = options.code;
+    this.detail = options.detail;
     this.fields = options.fields ?? [];
   }
 }
 
 /** The error of a call without a response. */
 export const unreachable = (): ApiError =>
-  new ApiError({ status: 0, code: 'unreachable', message: unreachableText });
+  new ApiError({ status: 0, code: 'unreachable', message: ownTexts.unreachable });
 
 /** True if the call got no response, because the network or the server is down. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -48,9 +55,10 @@ export async function bodyOf<Body>(
         status: response.status,
         code: error.code,
         message: error.detail,
+        detail: error.detail === error.title ? undefined : error.detail,
         fields: error.errors ?? [],
       })
-    : new ApiError({ status: response.status, code: 'unreadable', message: unreadable });
+    : new ApiError({ status: response.status, code: 'unreadable', message: ownTexts.unreadable });
 }
 
 /** 404 or 410: the resource does not exist (any more), so a retry will not help. */

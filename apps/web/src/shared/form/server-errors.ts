@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/problem.ts';
+import { problemText } from './problem-text.ts';
 
 /**
  * Shows the server's field errors at their fields and returns the form's error text: `text`, or the server's message
@@ -14,5 +15,5 @@ export function showServerError<Values extends FieldValues>(
   for (const { field, message } of error.fields) {
     if (field in form.getValues()) form.setError(field as Path<Values>, { type: 'server', message });
   }
-  return [409, 410, 429].includes(error.status) ? error.message : text;
+  return [409, 410, 429].includes(error.status) ? problemText(error) : text;
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { verifyTotp } from '../session/session.ts';
 import { focusOnMount } from '../../shared/ui/focus-on-mount.ts';
@@ -58,7 +59,7 @@ export function NewKey({
         label="Zweiten Faktor bestätigen"
         onSubmit={(event) => void send(event)}
         isPending={verifying.isPending}
-        submitError={verifying.error?.message ?? null}
+        submitError={verifying.error && problemText(verifying.error)}
         submitLabel="Bestätigen und einschalten"
         pendingLabel="Wird geprüft..."
       >

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { ApiError } from '../../shared/api/problem.ts';
@@ -28,7 +29,7 @@ export function PersonForm({
         label="Auskunft"
         onSubmit={(event) => void submit(event)}
         isPending={isPending}
-        submitError={fieldMessage ? null : (error?.message ?? null)}
+        submitError={fieldMessage ? null : error && problemText(error)}
         submitLabel="Auskunft erstellen"
         pendingLabel="Wird erstellt..."
       >

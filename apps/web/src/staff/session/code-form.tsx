@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { type StaffUser, verifyBackupCode, verifyTotp } from './session.ts';
 
@@ -31,7 +32,7 @@ export function CodeForm({
         label="Zweiter Faktor"
         onSubmit={(event) => void send(event)}
         isPending={verifying.isPending}
-        submitError={verifying.error?.message ?? null}
+        submitError={verifying.error && problemText(verifying.error)}
         submitLabel="Anmelden"
         pendingLabel="Anmeldung läuft..."
       >

@@ -2,29 +2,30 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { signIn } from './session.ts';
-import { useEnter } from './use-session-change.ts';
+import { useAfterSignIn } from './use-session-change.ts';
 
 const failureText = (error: Error): string =>
-  error instanceof ApiError && error.code !== 'unreadable' ? error.message : 'Anmeldefehler';
+  error instanceof ApiError && error.code !== 'unreadable' ? problemText(error) : 'Anmeldefehler';
 
 /**
  * Sign-in form (staff-area §2). A rejected sign-in shows the server's message and clears the password. A successful
  * one is announced to the other tabs.
  */
 export function LoginForm() {
-  const enter = useEnter();
+  const afterSignIn = useAfterSignIn();
   const [step, setStep] = useState<'password' | 'code' | 'forgotten'>('password');
   const login = useMutation({
     mutationFn: signIn,
     // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
-    onSuccess: (answer) => ('user' in answer ? enter(answer.user) : setStep('code')),
+    onSuccess: (answer) => ('user' in answer ? afterSignIn(answer.user) : setStep('code')),
     onError: () => form.resetField('password'),
   });
   const form = useForm({ defaultValues: { email: '', password: '' } });
@@ -36,7 +37,7 @@ export function LoginForm() {
   };
   if (step === 'forgotten') return <ForgotForm email={form.getValues('email')} onBack={back} />;
   if (step === 'code') {
-    return <CodeForm onSignedIn={(user) => void enter(user)} onBack={back} />;
+    return <CodeForm onSignedIn={(user) => void afterSignIn(user)} onBack={back} />;
   }
   return (
     <>

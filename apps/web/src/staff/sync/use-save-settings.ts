@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 
 const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
@@ -36,7 +37,7 @@ export function useSaveSettings<Fields, Settings extends { version: number }>({
         if (!(error instanceof ApiError && error.status === 409)) throw error;
         await queryClient.refetchQueries({ queryKey });
         setFormVersion(queryClient.getQueryData<Settings>(queryKey)?.version ?? formVersion);
-        throw new Error(`${error.message} ${keptText}`);
+        throw new Error(`${problemText(error)} ${keptText}`);
       }
     },
     onSuccess: (saved) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { showServerError } from '../../shared/form/server-errors.ts';
 
 interface Sending<Values> {
@@ -12,7 +13,7 @@ interface Sending<Values> {
 export function StaffForm<Values extends FieldValues>({
   form,
   mutation,
-  failureText = ({ message }) => message,
+  failureText = problemText,
   ...frame
 }: {
   form: UseFormReturn<Values>;

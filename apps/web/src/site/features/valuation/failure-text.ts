@@ -1,5 +1,6 @@
 import { valuationIncomplete } from '@estate/domain/forms/valuation-values';
 import { ApiError } from '../../../shared/api/problem.ts';
+import { problemText } from '../../../shared/form/problem-text.ts';
 
 /** Error messages of the valuation funnel (visitor-area §8, rows 'Valuation'). */
 export const failureTexts = {
@@ -15,6 +16,6 @@ export function failureText(failure: unknown): string {
   if (!(failure instanceof ApiError)) return failureTexts.technical;
   if (failure.code === 'unreachable') return failureTexts.network;
   // The server's message is more specific: an idempotency key with other content (409), or too many requests (429).
-  if (failure.status === 409 || failure.status === 429) return failure.message;
+  if (failure.status === 409 || failure.status === 429) return problemText(failure);
   return failure.code === 'invalid-input' ? failureTexts.missing : failureTexts.technical;
 }

@@ -348,8 +348,7 @@ describe('value sets of the funnel', () => {
   });
 });
 
-const refused = (status: number, code: ApiError['code']) =>
-  new ApiError({ status, code, message: 'Zu viele Anfragen.' });
+const refused = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: '' });
 
 describe('text of a valuation that was not saved', () => {
   it.each<[string, unknown, string]>([
@@ -370,7 +369,11 @@ describe('text of a valuation that was not saved', () => {
     ],
     ['any other error', new Error('x'), 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.'],
     ['what is no error', 'x', 'Es gab einen Fehler beim Speichern Ihrer Daten.'],
-    ['too many requests, in words of the server', refused(429, 'too-many-requests'), 'Zu viele Anfragen.'],
+    [
+      'too many requests',
+      refused(429, 'too-many-requests'),
+      'Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.',
+    ],
   ])('%s [V-8.10, V-8.11, V-8.12, V-8.13]', (_, failure, text) => {
     expect(failureText(failure)).toBe(text);
   });
