@@ -1,63 +1,22 @@
 import type { LeadState } from '@estate/domain/forms/lead-filter';
 import { senderOf } from '@estate/content/brokers';
 import { senderNotes } from '@estate/domain/forms/lead-words';
-import {
-  maxReplySubject,
-  maxReplyText,
-  promisesAttachment,
-  replyFileTypes,
-  unfilledPart,
-  unfilledText,
-} from '@estate/domain/forms/reply';
-import { useQuery } from '@tanstack/react-query';
-import { Paperclip, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/problem.ts';
-import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
+import { maxReplySubject, maxReplyText } from '@estate/domain/forms/reply';
+import { Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { FieldError } from '../../shared/form/field-frame.tsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { SelectField } from '../../shared/form/select-field.tsx';
+import { problemText } from '../../shared/form/problem-text.ts';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
-import { Button, StyledLink } from '../../shared/ui/button.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
-import { textLink } from '../../shared/ui/type.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Quote, Remark } from '../ui/callouts.tsx';
-import { useMay } from '../session/use-may.ts';
-import { useLeadAction } from '../inbox/use-lead-actions.ts';
-import { FileList } from './file-list.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
 import type { Draft } from './lead-draft.ts';
-import { sendReply, templatesQuery } from './reply-query.ts';
-import { emptyReply, filledTemplate } from './reply-text.ts';
+import { NewReplies } from './new-replies.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { useAttachments } from './use-attachments.ts';
-
-const accept = Object.keys(replyFileTypes)
-  .map((end) => `.${end}`)
-  .join();
-
-const clockTime = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });
-
-/** Replies of colleagues since the draft was begun. */
-const NewReplies = ({
-  replies,
-  nameOf,
-}: {
-  replies: readonly LeadReply[];
-  nameOf: (account: string) => string;
-}) => (
-  <Remark role="status" display="grid" gap="2">
-    {replies.map(({ id, at, by, text }) => (
-      <div key={id}>
-        <chakra.p fontWeight="semibold">
-          {nameOf(by)} hat um {clockTime.format(new Date(at))} geantwortet:
-        </chakra.p>
-        <Quote maxH="10rem" overflowY="auto" tabIndex={0}>
-          {text}
-        </Quote>
-      </div>
-    ))}
-  </Remark>
-);
+import { useSendReply } from './use-send-reply.ts';
 
 /** Form for a reply to a lead by mail. Each change is stored as a draft until it is sent or discarded. */
 export function ReplyForm({
@@ -83,72 +42,11 @@ export function ReplyForm({
   /** Whether the text field gets the focus, because the person just started the reply. */
   isFocused: boolean;
 }) {
-  const may = useMay();
-  const templates = useQuery(templatesQuery).data?.items ?? [];
   const form = useRef<HTMLFormElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const attachments = useAttachments(lead.id, draft.files, (files) => change({ files }));
-  const [textFault, setTextFault] = useState<string>();
-  // Whether the person was asked about a promised attachment, and about replies that the draft does not know.
-  const [isAsked, setAsked] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
-  const newReplies = lead.replies.slice(draft.seen);
-  const lacksFile = draft.files.length === 0 && promisesAttachment(draft.text);
   const end = () => onEnd(form.current?.contains(document.activeElement) === true);
-  const send = useLeadAction(lead.id, async (handled: boolean) => {
-    const { id, subject, text, files } = draft;
-    const changed = await sendReply(lead.id, {
-      id,
-      subject,
-      text,
-      files: files.map((file) => file.id),
-      handled,
-      seen: isOutdated ? lead.replies.length : draft.seen,
-    });
-    // Here and not in `onSuccess` of `mutate`, which React Query does not call once another lead is open.
-    // Before `end`, because it moves the focus to the next lead, and `end` checks where the focus is.
-    if (handled && form.current) onHandled(lead.state, changed);
-    else showToast({ tone: 'success', title: 'Die Antwort wird gesendet' });
-    end();
-    return changed;
-  });
-  const order = (handled: boolean) => {
-    if (send.isPending || attachments.isPending) return;
-    const gap = unfilledPart(draft.text);
-    if (gap !== undefined || draft.text === emptyReply(lead, broker)) {
-      setTextFault(gap === undefined ? 'Bitte schreiben Sie einen Text.' : unfilledText(gap));
-      const area = form.current?.querySelector('textarea');
-      area?.focus();
-      if (gap !== undefined)
-        area?.setSelectionRange(draft.text.indexOf(gap), draft.text.indexOf(gap) + gap.length);
-      return;
-    }
-    if (lacksFile && !isAsked) {
-      setAsked(true);
-      return;
-    }
-    send.mutate(handled, {
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return;
-        // The draft was sent from another tab. The changes made since then become a new reply.
-        if (error.code === 'key-reused') change({ id: crypto.randomUUID() });
-        if (error.code === 'outdated-record') setOutdated(true);
-      },
-    });
-  };
-  const choose = (title: string) => {
-    const template = templates.find((item) => item.title === title);
-    if (!template) return;
-    const text = filledTemplate(template.text, lead, broker);
-    const uneditedTexts = [
-      emptyReply(lead, broker),
-      ...templates.map((item) => filledTemplate(item.text, lead, broker)),
-    ];
-    // Only unedited text is replaced; otherwise the template is appended.
-    change({
-      text: uneditedTexts.includes(draft.text) ? text : `${draft.text}\n\n${text}`.slice(0, maxReplyText),
-    });
-  };
+  const reply = useSendReply({ form, lead, broker, draft, change, onHandled, onSent: end });
+  const isBusy = reply.isPending || attachments.isPending;
   useEffect(() => {
     const area = form.current?.querySelector('textarea');
     if (!isFocused || !area) return;
@@ -156,15 +54,6 @@ export function ReplyForm({
     const afterGreeting = area.value.indexOf('\n\n') + 2;
     area.setSelectionRange(afterGreeting, afterGreeting);
   }, [isFocused]);
-  const fields = send.error instanceof ApiError ? send.error.fields : [];
-  const faultOf = (name: string) => fields.find(({ field }) => field.split('.').includes(name))?.message;
-  const fileFault =
-    attachments.error ??
-    faultOf('files') ??
-    (isAsked && lacksFile ? 'Der Text nennt einen Anhang, aber es hängt keine Datei an.' : undefined);
-  const sendLabel =
-    (isAsked && lacksFile) || (isOutdated && newReplies.length > 0) ? 'Trotzdem senden' : 'Senden';
-  const isBusy = send.isPending || attachments.isPending;
 
   return (
     <chakra.form
@@ -180,7 +69,7 @@ export function ReplyForm({
       borderRadius="card"
       onSubmit={(event) => {
         event.preventDefault();
-        order(false);
+        if (!isBusy) reply.send(false);
       }}
     >
       <chakra.p color="inkMuted">
@@ -194,7 +83,7 @@ export function ReplyForm({
       <chakra.details
         open
         position="sticky"
-        top={{ base: '14', lg: '0' }}
+        top={{ base: '14', _roomLg: '0' }}
         zIndex="1"
         bg="paper"
         mx="-2"
@@ -207,7 +96,7 @@ export function ReplyForm({
         </chakra.summary>
         <Quote
           mt="1"
-          maxH={{ base: '8rem', lg: '9rem' }}
+          maxH={{ base: '8rem', _roomLg: '9rem' }}
           overflowY="auto"
           tabIndex={0}
           aria-label="Die Anfrage"
@@ -215,30 +104,20 @@ export function ReplyForm({
           {lead.reply.quote}
         </Quote>
       </chakra.details>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-        <chakra.div flex="1" minW="11rem" maxW="18rem">
-          <SelectField
-            label="Vorlage"
-            placeholder="Vorlage wählen"
-            choices={templates.map(({ title }) => ({ value: title, label: title }))}
-            value=""
-            disabled={send.isPending}
-            onChange={({ target }) => choose(target.value)}
-          />
-        </chakra.div>
-        {may('all-leads') && (
-          <StyledLink to="/admin/vorlagen" display="inline-flex" alignItems="center" minH="12" css={textLink}>
-            Vorlagen bearbeiten
-          </StyledLink>
-        )}
-      </chakra.div>
+      <TemplateChoice
+        lead={lead}
+        broker={broker}
+        text={draft.text}
+        isDisabled={reply.isPending}
+        onText={(text) => change({ text })}
+      />
       <TextField
         label="Betreff"
         autoComplete="off"
         maxLength={maxReplySubject}
         value={draft.subject}
-        readOnly={send.isPending}
-        error={faultOf('subject')}
+        readOnly={reply.isPending}
+        error={reply.faults.subject}
         onChange={({ target }) => change({ subject: target.value })}
       />
       <TextAreaField
@@ -246,56 +125,29 @@ export function ReplyForm({
         rows={12}
         maxLength={maxReplyText}
         value={draft.text}
-        readOnly={send.isPending}
-        error={textFault ?? faultOf('text')}
+        readOnly={reply.isPending}
+        error={reply.faults.text}
         onChange={({ target }) => {
-          setTextFault(undefined);
+          reply.forgetTextFault();
           change({ text: target.value });
         }}
       />
-      <div>
-        <FileList lead={lead.id} files={draft.files} {...(isBusy ? {} : { onRemove: attachments.remove })} />
-        <chakra.input
-          ref={picker}
-          type="file"
-          multiple
-          accept={accept}
-          aria-label="Dateien für den Anhang"
-          display="none"
-          onChange={({ target }) => {
-            attachments.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <Button
-          tone="outline"
-          size="sm"
-          mt="1"
-          disabled={isBusy}
-          aria-describedby="antwort-anhang"
-          onClick={() => picker.current?.click()}
-        >
-          <Paperclip size={16} strokeWidth={1.5} aria-hidden />
-          {attachments.isPending ? 'Wird hochgeladen...' : 'Dateien anhängen'}
-        </Button>
-        <chakra.p id="antwort-anhang" mt="1.5" fontSize="xs" color="inkMuted">
-          PDF, JPG, PNG, DOCX oder XLSX, zusammen höchstens 10 MB
-        </chakra.p>
-        {fileFault && (
-          <div role="alert">
-            <FieldError>{fileFault}</FieldError>
-          </div>
-        )}
-      </div>
-      {newReplies.length > 0 && <NewReplies replies={newReplies} nameOf={nameOf} />}
-      {send.error && <FormAlert text={`Nicht gesendet. ${send.error.message}`} faulty={[]} />}
+      <AttachmentsField
+        lead={lead.id}
+        files={draft.files}
+        attachments={attachments}
+        isBusy={isBusy}
+        error={attachments.error ?? reply.faults.files}
+      />
+      {reply.newReplies.length > 0 && <NewReplies replies={reply.newReplies} nameOf={nameOf} />}
+      {reply.error && <FormAlert text={`Nicht gesendet. ${problemText(reply.error)}`} faulty={[]} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" minH="12" disabled={isBusy} onClick={() => order(true)}>
+        <Button size="sm" minH="12" disabled={isBusy} onClick={() => reply.send(true)}>
           <Send size={18} strokeWidth={1.5} aria-hidden />
-          {send.isPending ? 'Wird gesendet...' : `${sendLabel} und erledigen`}
+          {reply.isPending ? 'Wird gesendet...' : `${reply.label} und erledigen`}
         </Button>
         <Button type="submit" tone="outline" size="sm" minH="12" disabled={isBusy}>
-          {sendLabel}
+          {reply.label}
         </Button>
         <Button
           tone="quiet"
