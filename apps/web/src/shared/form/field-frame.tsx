@@ -28,6 +28,7 @@ export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': boolean | undefined;
 }
 
 /** Style of all text-like inputs. */
@@ -94,7 +95,12 @@ export function FieldFrame({
           </chakra.span>
         ) : null}
       </chakra.label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required,
+      })}
       {help && (
         <chakra.p id={`${id}-help`} mt="1.5" fontSize="xs" color="inkMuted">
           {help}

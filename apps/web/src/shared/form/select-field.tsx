@@ -53,17 +53,15 @@ export function SelectControl({
 }
 
 /** A native select with its label above. */
-export function SelectField({ label, help, error, required, optional, ...select }: FieldAbout & SelectProps) {
-  return (
-    <FieldFrame
-      label={label}
-      help={help}
-      error={error}
-      required={required}
-      optional={optional}
-      name={select.name}
-    >
-      {(control) => <SelectControl {...select} {...control} aria-required={required} />}
-    </FieldFrame>
-  );
-}
+export const SelectField = ({
+  label,
+  help,
+  error,
+  required,
+  optional,
+  ...select
+}: FieldAbout & SelectProps) => (
+  <FieldFrame {...{ label, help, error, required, optional }} name={select.name}>
+    {(control) => <SelectControl {...select} {...control} />}
+  </FieldFrame>
+);

@@ -16,47 +16,29 @@ type Own =
   | 'translate';
 
 /** A one-line input. Set `autoComplete`, for numbers and phones `inputMode`; spread react-hook-form's `register`. */
-export function TextField({
+export const TextField = ({
   label,
   help,
   error,
   required,
   optional,
   ...input
-}: FieldAbout & Omit<ComponentProps<'input'>, Own>) {
-  return (
-    <FieldFrame
-      label={label}
-      help={help}
-      error={error}
-      required={required}
-      optional={optional}
-      name={input.name}
-    >
-      {(control) => <Input {...input} {...control} aria-required={required} />}
-    </FieldFrame>
-  );
-}
+}: FieldAbout & Omit<ComponentProps<'input'>, Own>) => (
+  <FieldFrame {...{ label, help, error, required, optional }} name={input.name}>
+    {(control) => <Input {...input} {...control} />}
+  </FieldFrame>
+);
 
 /** An input of several lines. */
-export function TextAreaField({
+export const TextAreaField = ({
   label,
   help,
   error,
   required,
   optional,
   ...area
-}: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) {
-  return (
-    <FieldFrame
-      label={label}
-      help={help}
-      error={error}
-      required={required}
-      optional={optional}
-      name={area.name}
-    >
-      {(control) => <Area {...area} {...control} aria-required={required} />}
-    </FieldFrame>
-  );
-}
+}: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) => (
+  <FieldFrame {...{ label, help, error, required, optional }} name={area.name}>
+    {(control) => <Area {...area} {...control} />}
+  </FieldFrame>
+);

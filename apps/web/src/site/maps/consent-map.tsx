@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { MapLoading } from '../map/map-frame.tsx';
 import type { MapPlace } from './draw-map.ts';
 import { allowMaps, useMapsAllowed } from './maps-permission.ts';
 import { isKeyMissing } from './missing-key.ts';
@@ -105,11 +106,7 @@ function LoadedMap({ label, place, zoom, minH, isFilling, isFocused }: MapProps 
   return (
     <Frame minH={minH}>
       <chakra.div ref={canvas} role="region" aria-label={label} tabIndex={-1} position="absolute" inset="0" />
-      {progress === 'loading' && (
-        <chakra.p role="status" position="absolute" inset="0" display="grid" placeItems="center">
-          Karte wird geladen...
-        </chakra.p>
-      )}
+      {progress === 'loading' && <MapLoading />}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
-import { captionOf, PictureLink, floorPlanPreset } from './picture-link.tsx';
+import { captionOf, floorPlanPreset, PictureLink, ZoomButton } from './picture-link.tsx';
 
 /** The floor plans in a separate list, uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
@@ -28,16 +28,8 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
                 fit="contain"
               />
               <PictureLink image={plan} label={`Grundriss ${index + 1} in groß öffnen`} />
-              <chakra.button
+              <ZoomButton
                 data-needs-script
-                type="button"
-                position="absolute"
-                inset="0"
-                w="full"
-                h="full"
-                cursor="zoom-in"
-                outlineOffset="-4px !important"
-                _print={{ display: 'none' }}
                 aria-label={`Grundriss ${index + 1} in Großansicht öffnen`}
                 onClick={() => lightbox.open(index)}
               />

@@ -108,23 +108,15 @@ export function Gallery({
           />
           {image && <PictureLink image={image} label="Bild 1 in groß öffnen" />}
           {image && (
-            <chakra.button
+            <ZoomButton
               data-needs-script
-              type="button"
-              position="absolute"
-              inset="0"
-              w="full"
-              h="full"
-              cursor="zoom-in"
-              outlineOffset="-4px !important"
-              _print={{ display: 'none' }}
               aria-label="Großansicht öffnen"
               onClick={() => lightbox.open(index)}
             >
               <ExpandSign>
                 <Expand size={20} strokeWidth={1.5} aria-hidden />
               </ExpandSign>
-            </chakra.button>
+            </ZoomButton>
           )}
           {/* Hidden from screen readers, because the image's alternative text is the same. */}
           {image && captionOf(image) && <Caption aria-hidden>{captionOf(image)}</Caption>}

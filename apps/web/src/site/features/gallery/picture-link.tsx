@@ -26,6 +26,23 @@ export const displayOf = (
 ): { preset: ImagePreset; fit: 'contain' | 'cover' } =>
   image?.is_floorplan ? { preset: floorPlanPreset, fit: 'contain' } : { preset: mainPreset, fit: 'cover' };
 
+/** Covers a picture with a button that opens it in large. The parent must be positioned. */
+export const ZoomButton = chakra(
+  'button',
+  {
+    base: {
+      position: 'absolute',
+      inset: '0',
+      w: 'full',
+      h: 'full',
+      cursor: 'zoom-in',
+      outlineOffset: '-4px !important',
+      _print: { display: 'none' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
 /** Covers a picture with a link to its large file, for browsers without scripts. The parent must be positioned. */
 export function PictureLink({ image, label }: { image: ImageRecord; label: string }) {
   const area = use(ImageAreaContext);

@@ -1,6 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/problem.ts';
+import { MapLoading } from '../../../map/map-frame.tsx';
 import { allowMaps, useMapsAllowed } from '../../../maps/maps-permission.ts';
 import { mapFailed } from '../../../maps/map-texts.ts';
 import { chakra } from '#styled-system/jsx';
@@ -124,18 +125,7 @@ function LoadedAddressMap({
           position="absolute"
           inset="0"
         />
-        {!map && (
-          <chakra.p
-            role="status"
-            position="absolute"
-            inset="0"
-            display="grid"
-            placeItems="center"
-            fontSize="xs"
-          >
-            Karte wird geladen...
-          </chakra.p>
-        )}
+        {!map && <MapLoading />}
       </chakra.div>
     </chakra.div>
   );

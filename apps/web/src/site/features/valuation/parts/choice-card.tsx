@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { Choice } from '../value-sets.ts';
 
@@ -85,41 +86,49 @@ export function ChoiceButton({
   );
 }
 
-/** One answer of a radio group; the step's button continues. */
-export function ChoiceRadio<Value extends string>({
+/** The answers of a radio group, each with its icon; the step's button continues. */
+export function ChoiceRadios<Value extends string>({
   name,
-  choice: { value, label, text },
-  isChosen: chosen,
-  icon,
+  choices,
+  icons,
+  chosen,
   onChoose,
+  ...group
 }: {
   name: string;
-  choice: Choice<Value>;
-  isChosen: boolean;
-  icon?: ReactNode;
+  choices: readonly Choice<Value>[];
+  icons: Readonly<Record<Value, LucideIcon>>;
+  chosen: Value | null;
   onChoose: (value: Value) => void;
-}) {
+} & ComponentProps<typeof ChoiceGrid>) {
   return (
-    <CardLabel data-current={chosen || undefined}>
-      <chakra.input
-        type="radio"
-        name={name}
-        value={value}
-        checked={chosen}
-        onChange={() => onChoose(value)}
-        srOnly
-      />
-      {icon}
-      <span>
-        <chakra.span display="block" fontWeight="semibold">
-          {label}
-        </chakra.span>
-        {text && (
-          <chakra.span display="block" mt="1" fontSize="xs" color="inkMuted">
-            {text}
-          </chakra.span>
-        )}
-      </span>
-    </CardLabel>
+    <ChoiceGrid {...group}>
+      {choices.map(({ value, label, text }) => {
+        const Icon = icons[value];
+        return (
+          <CardLabel key={value} data-current={value === chosen || undefined}>
+            <chakra.input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              srOnly
+            />
+            <Icon size={26} strokeWidth={1.5} aria-hidden />
+            <span>
+              <chakra.span display="block" fontWeight="semibold">
+                {label}
+              </chakra.span>
+              {text && (
+                <chakra.span display="block" mt="1" fontSize="xs" color="inkMuted">
+                  {text}
+                </chakra.span>
+              )}
+            </span>
+          </CardLabel>
+        );
+      })}
+    </ChoiceGrid>
   );
 }

@@ -1,7 +1,7 @@
 import { Armchair, Brush, Gem, Hammer, House, KeyRound, type LucideIcon, Sofa } from 'lucide-react';
 import type { Condition, Quality } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
-import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
+import { ChoiceRadios } from '../parts/choice-card.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { conditions, qualities } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
@@ -27,39 +27,25 @@ export function ConditionStep({ funnel, dispatch, titleId }: StepProps) {
     <StepForm titleId={titleId} onContinue={() => dispatch({ kind: 'continue' })}>
       <fieldset>
         <Legend>Zustand</Legend>
-        <ChoiceGrid columns="list">
-          {conditions.map((choice) => {
-            const Icon = conditionIcons[choice.value];
-            return (
-              <ChoiceRadio
-                key={choice.value}
-                name="zustand"
-                choice={choice}
-                icon={<Icon size={26} strokeWidth={1.5} aria-hidden />}
-                isChosen={funnel.condition === choice.value}
-                onChoose={(condition) => dispatch({ kind: 'choose-condition', condition })}
-              />
-            );
-          })}
-        </ChoiceGrid>
+        <ChoiceRadios
+          columns="list"
+          name="zustand"
+          choices={conditions}
+          icons={conditionIcons}
+          chosen={funnel.condition}
+          onChoose={(condition) => dispatch({ kind: 'choose-condition', condition })}
+        />
       </fieldset>
       <fieldset>
         <Legend>Qualität der Ausstattung</Legend>
-        <ChoiceGrid columns={4}>
-          {qualities.map((choice) => {
-            const Icon = qualityIcons[choice.value];
-            return (
-              <ChoiceRadio
-                key={choice.value}
-                name="qualitaet"
-                choice={choice}
-                icon={<Icon size={26} strokeWidth={1.5} aria-hidden />}
-                isChosen={funnel.quality === choice.value}
-                onChoose={(quality) => dispatch({ kind: 'choose-quality', quality })}
-              />
-            );
-          })}
-        </ChoiceGrid>
+        <ChoiceRadios
+          columns={4}
+          name="qualitaet"
+          choices={qualities}
+          icons={qualityIcons}
+          chosen={funnel.quality}
+          onChoose={(quality) => dispatch({ kind: 'choose-quality', quality })}
+        />
       </fieldset>
     </StepForm>
   );

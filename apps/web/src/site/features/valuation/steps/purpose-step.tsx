@@ -4,7 +4,7 @@ import type { Purpose } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { FieldError } from '../../../../shared/form/field-frame.tsx';
 import { canContinue } from '../funnel-state.ts';
-import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
+import { ChoiceRadios } from '../parts/choice-card.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { purposes } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
@@ -28,21 +28,17 @@ export function PurposeStep({ funnel, dispatch, titleId }: StepProps) {
   return (
     <StepForm titleId={titleId} onContinue={proceed}>
       <div>
-        <ChoiceGrid columns="list" role="radiogroup" aria-labelledby={titleId} aria-required>
-          {purposes.map((choice) => {
-            const Icon = icons[choice.value];
-            return (
-              <ChoiceRadio
-                key={choice.value}
-                name="anlass"
-                choice={choice}
-                icon={<Icon size={26} strokeWidth={1.5} aria-hidden />}
-                isChosen={funnel.purpose === choice.value}
-                onChoose={(purpose) => dispatch({ kind: 'choose-purpose', purpose })}
-              />
-            );
-          })}
-        </ChoiceGrid>
+        <ChoiceRadios
+          columns="list"
+          role="radiogroup"
+          aria-labelledby={titleId}
+          aria-required
+          name="anlass"
+          choices={purposes}
+          icons={icons}
+          chosen={funnel.purpose}
+          onChoose={(purpose) => dispatch({ kind: 'choose-purpose', purpose })}
+        />
         <chakra.div role="alert">
           {isMissing && <FieldError>Bitte wählen Sie einen Anlass.</FieldError>}
         </chakra.div>
