@@ -24,6 +24,14 @@ export default defineConfig({
       noScript: '@media (scripting: none)',
       // A phone with text of about twice the size: `rem` in a media query is the size that the browser is set to.
       largeText: '@media (max-width: 18rem)',
+      // The width of the surrounding container: the header of the site, the frame of the staff area. `rem` is the size
+      // that the page has here, also by a style sheet of the reader.
+      roomMd: '@container (width >= 48rem)',
+      roomLg: '@container (width >= 64rem)',
+      roomXl: '@container (width >= 80rem)',
+      belowRoomSm: '@container (width < 18rem)',
+      belowRoomMd: '@container (width < 48rem)',
+      belowRoomLg: '@container (width < 64rem)',
     },
   },
   globalCss,

@@ -11,11 +11,12 @@ const { css: [sheet = ''] = [] } =
   (JSON.parse(read('.vite/manifest.json')) as Record<string, { css?: string[] }>)['index.html'] ?? {};
 const built = read(sheet);
 
-/** A media query or keyframes with their rules; `\@` is part of a class name. */
-const nested = /(?<!\\)@(?:media|keyframes)[^{}]*\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
+/** A media query, container query or keyframes with their rules; `\@` is part of a class name. */
+const nested =
+  /(?<!\\)@(?:media|container|keyframes)[^{}]*\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
 
 /**
- * The rules outside media queries, without layers, which jsdom does not support, and without declarations that no
+ * The rules outside media and container queries, without layers, which jsdom does not support, and without declarations that no
  * spec queries, because jsdom matches every rule and parses every declaration again at each query by role.
  */
 const queriedRules = [...built.replace(nested, '').matchAll(/([^{}]+)\{([^{}]+)\}/g)]

@@ -5,13 +5,15 @@ import { expect, test } from '../journey.ts';
 import { phone, visit, type Visit } from '../site/browser.ts';
 import { differentPages, propertyPath } from '../site/public-pages.ts';
 
-/* A phone whose owner has doubled the size of text in the settings of the browser. */
-
-/** The elements that reach beyond the right edge of the screen, without those in a part that scrolls by itself. */
+/**
+ * Empty unless the page scrolls sideways; then its width, and the elements that reach beyond the right edge of the
+ * screen, without those in a part that scrolls by itself.
+ */
 const beyondScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const elements = [...document.body.querySelectorAll('*')].flatMap((element) => {
       const { right, width } = element.getBoundingClientRect();
       for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
         if (getComputedStyle(above).overflowX !== 'visible') return [];
@@ -22,6 +24,7 @@ const beyondScreen = (page: Page): Promise<string[]> =>
         ? [`${Math.round(right)} px: ${element.outerHTML.slice(0, 160)}`]
         : [];
     });
+    return [`${scrollWidth} px`, ...elements];
   });
 
 /** Whether a text is wider than its element, so that a part of a word is cut off or lies outside. */
@@ -33,6 +36,7 @@ const isCut = (element: Locator): Promise<boolean> =>
     return text.left < box.left - 1 || text.right > box.right + 1;
   });
 
+/* The owner of the phone has doubled the size of text in the settings of the browser. */
 test.describe('with text of twice the size on a phone', () => {
   let large: Visit;
   const open = async (path: string) => {
@@ -92,6 +96,30 @@ test.describe('with text of twice the size on a phone', () => {
     }
   });
 });
+
+for (const viewport of [{ width: 1280, height: 900 }, phone])
+  test(`no page scrolls sideways if a style sheet doubles its text on ${viewport.width} px`, async ({
+    browser,
+    site,
+    stock,
+  }) => {
+    test.slow();
+    const { page, context } = await visit(browser, site.url, { viewport });
+    await context.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+    const { email, password } = site.admin;
+    await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    const sitePages = [...differentPages, propertyPath('with pictures', stock)];
+    for (const path of [...sitePages, '/admin', ...Object.keys(staffPages)]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect.soft(await beyondScreen(page), path).toEqual([]);
+    }
+    await context.close();
+  });
 
 test('the consent banner shows several lines of its text at 320 × 256 px', async ({ browser, site }) => {
   const { page, context } = await visit(browser, site.url, {

@@ -23,7 +23,7 @@ export function WordMark({ tone }: { tone: 'dark' | 'light' }) {
           strokeWidth="1.75"
         />
       </svg>
-      <chakra.span fontFamily="heading" lineHeight="1.1" textAlign="left" _largeText={{ display: 'none' }}>
+      <chakra.span fontFamily="heading" lineHeight="1.1" textAlign="left" _belowRoomSm={{ display: 'none' }}>
         <chakra.span display="block" fontSize={{ base: 'md', md: '1.25rem' }} fontWeight="semibold">
           {firstWord}
         </chakra.span>

@@ -9,6 +9,7 @@ import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { Change } from '../ui/change.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { Cell, Row } from '../ui/record-table.tsx';
 
 const personText = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
@@ -89,37 +90,21 @@ function Changes({ action, changes }: Pick<AuditItem, 'action' | 'changes'>) {
   );
 }
 
-const Cell = chakra('td', {
-  base: {
-    display: { base: 'block', md: 'table-cell' },
-    py: { base: '0', md: '2' },
-    px: '4',
-    verticalAlign: 'top',
-    borderTopWidth: { md: '1px' },
-    overflowWrap: 'anywhere',
-  },
-});
-
 /** One entry of the audit log: a table row, on phones a block. */
 export function AuditEntry({ item }: { item: AuditItem }) {
   const { at, action, target, target_name, refused, count } = item;
   return (
-    <chakra.tr
-      display={{ base: 'block', md: 'table-row' }}
-      py={{ base: '3', md: '0' }}
-      borderTopWidth={{ base: '1px', md: '0' }}
-      _hover={{ bg: 'paper' }}
-    >
-      <Cell color="inkMuted" whiteSpace="nowrap">
+    <Row>
+      <Cell isLine color="inkMuted" whiteSpace="nowrap">
         <MomentTime at={at} />
       </Cell>
-      <Cell>
+      <Cell isLine>
         {personText(item)}
         {item.user?.email && item.user.email !== item.user.name && (
           <chakra.p color="inkMuted">{item.user.email}</chakra.p>
         )}
       </Cell>
-      <Cell>
+      <Cell isLine>
         <chakra.span fontWeight="medium">{auditActionText(action)}</chakra.span>
         {target !== null && (
           <chakra.span color="inkMuted">
@@ -133,9 +118,9 @@ export function AuditEntry({ item }: { item: AuditItem }) {
           </chakra.p>
         )}
       </Cell>
-      <Cell>
+      <Cell isLine>
         <Changes {...item} />
       </Cell>
-    </chakra.tr>
+    </Row>
   );
 }

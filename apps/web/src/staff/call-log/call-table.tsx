@@ -3,6 +3,7 @@ import type { CrmCallRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { countText } from '../../shared/ui/format.ts';
+import { ColumnHead, RecordTable, TableBody, TableHead } from '../ui/record-table.tsx';
 import { CallRow } from './call-row.tsx';
 
 /**
@@ -50,10 +51,6 @@ function useFrozenItems<Item extends { id: string }>(items: readonly Item[], isF
   };
 }
 
-const Head = chakra('th', {
-  base: { px: '3', py: '2', textAlign: 'left', fontWeight: 'medium', color: 'inkMuted' },
-});
-
 /** Moves the focus between the request buttons by arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -89,38 +86,22 @@ function Rows({
   handlers: ReturnType<typeof useReading>['handlers'];
 }) {
   return (
-    <chakra.table
-      w="full"
-      bg="card"
-      borderWidth="1px"
-      borderRadius="card"
-      borderCollapse="separate"
-      borderSpacing="0"
-      fontSize="xs"
-      lineHeight="1.5"
-      fontVariantNumeric="tabular-nums"
-      display={{ base: 'block', md: 'table' }}
-      aria-label="Aufrufe von Propstack"
-    >
-      <chakra.thead hideBelow="md">
+    <RecordTable fontVariantNumeric="tabular-nums" aria-label="Aufrufe von Propstack">
+      <TableHead>
         <tr>
-          <Head scope="col">Zeit</Head>
-          <Head scope="col">Funktion</Head>
-          <Head scope="col" w="50%">
-            Anfrage
-          </Head>
-          <Head scope="col">Status</Head>
-          <Head scope="col" textAlign="right">
-            Dauer
-          </Head>
+          <ColumnHead>Zeit</ColumnHead>
+          <ColumnHead>Funktion</ColumnHead>
+          <ColumnHead w="50%">Anfrage</ColumnHead>
+          <ColumnHead>Status</ColumnHead>
+          <ColumnHead textAlign="right">Dauer</ColumnHead>
         </tr>
-      </chakra.thead>
-      <chakra.tbody display={{ base: 'block', md: 'table-row-group' }} onKeyDown={moveFocus} {...handlers}>
+      </TableHead>
+      <TableBody onKeyDown={moveFocus} {...handlers}>
         {calls.map((call) => (
           <CallRow key={call.id} call={call} onOpen={() => onOpen(call.id)} />
         ))}
-      </chakra.tbody>
-    </chakra.table>
+      </TableBody>
+    </RecordTable>
   );
 }
 

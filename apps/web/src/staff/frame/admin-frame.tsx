@@ -22,55 +22,57 @@ export function AdminFrame({ userName, children }: { userName: string; children:
   useUnreadTitle();
   useLeadNotice();
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15.5rem minmax(0, 1fr)' }}
-      fontSize="xs"
-      lineHeight="1.5"
-      hyphens="manual"
-    >
-      <SkipLink />
-      <SideBar userName={userName} onSearch={open} />
-      <chakra.div minW="0">
-        <chakra.header
-          hideFrom="lg"
-          position="sticky"
-          top="0"
-          zIndex="header"
-          display="flex"
-          alignItems="center"
-          gap="2"
-          h="14"
-          px="1"
-          bg="card"
-          borderBottomWidth="1px"
-        >
-          <AdminDrawer userName={userName} />
-          <chakra.span flex="1" fontWeight="semibold">
-            Verwaltung
-          </chakra.span>
-          <PaletteButton isWide={false} onOpen={open} />
-        </chakra.header>
-        <OfflineBanner />
-        <chakra.main
-          id="inhalt"
-          tabIndex={-1}
-          _focusVisible={{ outline: 'none' }}
-          minH="calc(100dvh - 3.5rem)"
-          px={{ base: '4', md: '8' }}
-          py={{ base: '6', md: '8' }}
-          maxW="100rem"
-        >
-          <ConnectionNotice />
-          <CatchBoundary
-            getResetKey={() => path}
-            errorComponent={({ error, reset }) => <FailedPage error={error} onRetry={reset} />}
+    <chakra.div containerType="inline-size">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', _roomLg: '15.5rem minmax(0, 1fr)' }}
+        fontSize="xs"
+        lineHeight="1.5"
+        hyphens="manual"
+      >
+        <SkipLink />
+        <SideBar userName={userName} onSearch={open} />
+        <chakra.div minW="0">
+          <chakra.header
+            _roomLg={{ display: 'none' }}
+            position="sticky"
+            top="0"
+            zIndex="header"
+            display="flex"
+            alignItems="center"
+            gap="2"
+            h="14"
+            px="1"
+            bg="card"
+            borderBottomWidth="1px"
           >
-            {children}
-          </CatchBoundary>
-        </chakra.main>
+            <AdminDrawer userName={userName} />
+            <chakra.span flex="1" fontWeight="semibold">
+              Verwaltung
+            </chakra.span>
+            <PaletteButton isWide={false} onOpen={open} />
+          </chakra.header>
+          <OfflineBanner />
+          <chakra.main
+            id="inhalt"
+            tabIndex={-1}
+            _focusVisible={{ outline: 'none' }}
+            minH="calc(100dvh - 3.5rem)"
+            px={{ base: '4', _roomMd: '8' }}
+            py={{ base: '6', _roomMd: '8' }}
+            maxW="100rem"
+          >
+            <ConnectionNotice />
+            <CatchBoundary
+              getResetKey={() => path}
+              errorComponent={({ error, reset }) => <FailedPage error={error} onRetry={reset} />}
+            >
+              {children}
+            </CatchBoundary>
+          </chakra.main>
+        </chakra.div>
+        {palette}
       </chakra.div>
-      {palette}
     </chakra.div>
   );
 }

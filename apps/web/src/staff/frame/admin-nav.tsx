@@ -78,7 +78,7 @@ function NavEntry({
         display="flex"
         alignItems="center"
         gap="3"
-        minH={{ base: '11', lg: '9' }}
+        minH={{ base: '11', _roomLg: '9' }}
         px="3"
         py="1.5"
         borderRadius="card"

@@ -8,9 +8,9 @@ import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (
-    <chakra.div role="status" position="sticky" top={{ base: '14', lg: '0' }} zIndex="header">
+    <chakra.div role="status" position="sticky" top={{ base: '14', _roomLg: '0' }} zIndex="header">
       {!isOnline && (
-        <chakra.p px={{ base: '4', md: '8' }} py="2" bg="dangerSoft" color="danger">
+        <chakra.p px={{ base: '4', _roomMd: '8' }} py="2" bg="dangerSoft" color="danger">
           <strong>Keine Verbindung.</strong> Änderungen werden nicht gespeichert und auch später nicht
           nachgeholt.
         </chakra.p>

@@ -8,7 +8,7 @@ import { AccountRow, AdminNav } from './admin-nav.tsx';
 export function SideBar({ userName, onSearch }: { userName: string; onSearch: () => void }) {
   return (
     <chakra.aside
-      hideBelow="lg"
+      _belowRoomLg={{ display: 'none' }}
       position="sticky"
       top="0"
       h="100dvh"

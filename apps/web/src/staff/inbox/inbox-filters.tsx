@@ -8,11 +8,11 @@ import {
 } from '@estate/domain/forms/lead-filter';
 import { leadFindingLabels } from '@estate/domain/forms/lead-words';
 import type { Colleague } from '../../shared/api/types.ts';
-import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { useMay } from '../session/use-may.ts';
+import { Filter, FilterBar } from '../ui/filter-bar.tsx';
 import { usePageKey } from '../ui/use-page-key.ts';
 
 /** Options of the state filter. Spam is not among them, because it has its own view. */
@@ -47,44 +47,44 @@ export function InboxFilters({
   usePageKey('/', () => field.ref.current?.focus());
 
   return (
-    <chakra.search
-      aria-label="Anfragen filtern"
-      display="grid"
-      gap="3"
-      flex="1"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(12rem, 2fr) repeat(3, minmax(8rem, 1fr))' }}
-    >
-      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+    <FilterBar aria-label="Anfragen filtern" flex="1">
+      <Filter kind="search">
         <TextField
           {...field}
           label="Suche"
           maxLength={maxLeadSearch}
           placeholder="Name, Telefon, Ort, Objekt oder Wörter"
         />
-      </chakra.div>
-      <SelectField
-        label="Art"
-        placeholder="Alle"
-        choices={leadKinds.map((value) => ({ value, label: formOf(value).one }))}
-        value={kind}
-        onChange={({ target }) => change({ kind: target.value })}
-      />
-      <SelectField
-        label="Stand"
-        placeholder="Alle"
-        choices={states}
-        value={state === 'suspicious' ? '' : state}
-        onChange={({ target }) => change({ state: target.value })}
-      />
-      {may('all-leads') && (
+      </Filter>
+      <Filter>
         <SelectField
-          label="Zugewiesen"
+          label="Art"
           placeholder="Alle"
-          choices={assignees}
-          value={assignee}
-          onChange={({ target }) => change({ assignee: target.value })}
+          choices={leadKinds.map((value) => ({ value, label: formOf(value).one }))}
+          value={kind}
+          onChange={({ target }) => change({ kind: target.value })}
         />
+      </Filter>
+      <Filter>
+        <SelectField
+          label="Stand"
+          placeholder="Alle"
+          choices={states}
+          value={state === 'suspicious' ? '' : state}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      </Filter>
+      {may('all-leads') && (
+        <Filter>
+          <SelectField
+            label="Zugewiesen"
+            placeholder="Alle"
+            choices={assignees}
+            value={assignee}
+            onChange={({ target }) => change({ assignee: target.value })}
+          />
+        </Filter>
       )}
-    </chakra.search>
+    </FilterBar>
   );
 }

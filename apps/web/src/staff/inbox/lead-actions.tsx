@@ -53,7 +53,7 @@ export function LeadActions({
       role="group"
       aria-label="Aktionen"
       position={isSticky ? 'sticky' : 'static'}
-      top={{ base: '14', lg: '0' }}
+      top={{ base: '14', _roomLg: '0' }}
       zIndex="1"
       display="flex"
       flexWrap="wrap"
@@ -64,8 +64,10 @@ export function LeadActions({
       // Focused fields and the text cursor are scrolled to below the toolbar, which has up to three lines on narrow
       // screens, or below the request. The margin cancels the padding for the toolbar's own buttons.
       css={{
-        '&, :is(html, [aria-label=Anfrage]):has(&)': { scrollPaddingTop: { base: '14rem', lg: '12rem' } },
-        '& > *': { scrollMarginTop: { base: '-14rem', lg: '-12rem' } },
+        '&, :is(html, [aria-label=Anfrage]):has(&)': {
+          scrollPaddingTop: { base: '14rem', _roomLg: '12rem' },
+        },
+        '& > *': { scrollMarginTop: { base: '-14rem', _roomLg: '-12rem' } },
       }}
     >
       {reply}

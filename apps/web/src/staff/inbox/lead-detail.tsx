@@ -173,15 +173,15 @@ export function LeadDetail({ id, ...context }: { id: string } & Context) {
       alignContent="start"
       gap="4"
       pt={{ base: '4', md: '4' }}
-      minH={{ lg: '0' }}
-      overflowY={{ lg: 'auto' }}
+      minH={{ _roomLg: '0' }}
+      overflowY={{ _roomLg: 'auto' }}
       aria-busy={!data && !error}
     >
       <Button
         ref={back}
         tone="quiet"
         size="sm"
-        hideFrom="lg"
+        _roomLg={{ display: 'none' }}
         justifySelf="start"
         ml="-3"
         onClick={context.onClose}

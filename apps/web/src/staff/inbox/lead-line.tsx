@@ -19,7 +19,7 @@ const Line = chakra('a', {
     gap: '2.5',
     pl: '1',
     pr: '3',
-    py: { base: '1.5', lg: '0.5' },
+    py: { base: '1.5', _roomLg: '0.5' },
     lineHeight: '1.35',
     // The outline is inside the row, because the list clips everything outside of its rows.
     _focusVisible: { outlineOffset: '-3px' },

@@ -85,15 +85,15 @@ export function LeadList({
       overflow="hidden"
       display="flex"
       flexDirection="column"
-      minH={{ lg: '0' }}
-      maxH={{ lg: '100%' }}
+      minH={{ _roomLg: '0' }}
+      maxH={{ _roomLg: '100%' }}
     >
       <chakra.ul
         aria-label="Anfragen"
         position="relative"
         flex="1"
-        minH={{ lg: '0' }}
-        overflowY={{ lg: 'auto' }}
+        minH={{ _roomLg: '0' }}
+        overflowY={{ _roomLg: 'auto' }}
         onKeyDown={move}
       >
         {items.map((lead) => (

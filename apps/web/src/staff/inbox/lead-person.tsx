@@ -9,7 +9,7 @@ const linkStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
-  minH: { base: '10', lg: '8' },
+  minH: { base: '10', _roomLg: '8' },
   minW: '0',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

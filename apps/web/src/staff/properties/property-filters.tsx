@@ -7,10 +7,10 @@ import {
   staffFindings,
 } from '@estate/domain/search/staff-filter';
 import { propertyStatusLabels, websiteStatuses } from '@estate/domain/property/vocabulary';
-import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
+import { Filter, FilterBar } from '../ui/filter-bar.tsx';
 import { usePageKey } from '../ui/use-page-key.ts';
 import { columnLabels, findingLabels, websiteStatusLabels } from './record-words.ts';
 
@@ -38,43 +38,43 @@ export function PropertyFilters({
   usePageKey('/', () => field.ref.current?.focus());
 
   return (
-    <chakra.search
-      aria-label="Immobilien filtern"
-      display="grid"
-      gap="3"
-      mb="3"
-      gridTemplateColumns={{ base: '1fr 1fr', lg: 'minmax(12rem, 2fr) repeat(3, minmax(9rem, 1fr))' }}
-    >
-      <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+    <FilterBar aria-label="Immobilien filtern">
+      <Filter kind="search">
         <TextField
           {...field}
           label="Suche"
           maxLength={maxStaffSearch}
           placeholder="Titel, Straße, Nummer, Makler"
         />
-      </chakra.div>
-      <SelectField
-        label="Website-Status"
-        placeholder="Alle"
-        choices={websiteStatuses.map((value) => ({ value, label: websiteStatusLabels[value] }))}
-        value={website_status}
-        onChange={({ target }) => change({ website_status: target.value })}
-      />
-      <SelectField
-        label="CRM-Status"
-        placeholder="Alle"
-        choices={Object.entries(propertyStatusLabels).map(([value, label]) => ({ value, label }))}
-        value={String(property_status_id)}
-        onChange={({ target }) => change({ property_status_id: target.value })}
-      />
-      <SelectField
-        label="Auffälligkeiten"
-        placeholder="Alle"
-        choices={staffFindings.map((value) => ({ value, label: findingLabels[value] }))}
-        value={finding}
-        onChange={({ target }) => change({ finding: target.value })}
-      />
-      <chakra.div hideFrom="md">
+      </Filter>
+      <Filter>
+        <SelectField
+          label="Website-Status"
+          placeholder="Alle"
+          choices={websiteStatuses.map((value) => ({ value, label: websiteStatusLabels[value] }))}
+          value={website_status}
+          onChange={({ target }) => change({ website_status: target.value })}
+        />
+      </Filter>
+      <Filter>
+        <SelectField
+          label="CRM-Status"
+          placeholder="Alle"
+          choices={Object.entries(propertyStatusLabels).map(([value, label]) => ({ value, label }))}
+          value={String(property_status_id)}
+          onChange={({ target }) => change({ property_status_id: target.value })}
+        />
+      </Filter>
+      <Filter>
+        <SelectField
+          label="Auffälligkeiten"
+          placeholder="Alle"
+          choices={staffFindings.map((value) => ({ value, label: findingLabels[value] }))}
+          value={finding}
+          onChange={({ target }) => change({ finding: target.value })}
+        />
+      </Filter>
+      <Filter hideFrom="md">
         <SelectField
           label="Sortierung"
           placeholder="Zuletzt geändert"
@@ -82,7 +82,7 @@ export function PropertyFilters({
           value={sort === defaultStaffSort ? '' : sort}
           onChange={({ target }) => change({ sort: target.value })}
         />
-      </chakra.div>
-    </chakra.search>
+      </Filter>
+    </FilterBar>
   );
 }

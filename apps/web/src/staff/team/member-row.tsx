@@ -64,7 +64,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
         display="grid"
         gap="3"
         alignItems="center"
-        gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 11rem 25rem' }}
+        gridTemplateColumns={{ base: '1fr', _roomXl: 'minmax(0, 1fr) 11rem 25rem' }}
       >
         <chakra.div minW="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
@@ -111,7 +111,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
             }}
           />
         </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ _roomXl: 'flex-end' }}>
           <Button tone="outline" size="sm" disabled={link.isPending} onClick={() => link.mutate(id)}>
             {isInvited ? 'Erneut einladen' : 'Passwort-Link schicken'}
           </Button>

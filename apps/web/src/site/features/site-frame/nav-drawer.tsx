@@ -26,7 +26,7 @@ export function NavDrawer() {
   }, [openAt]);
 
   return (
-    <chakra.div hideFrom="lg">
+    <chakra.div _roomLg={{ display: 'none' }}>
       <Button data-needs-script tone="quiet" size="icon" aria-label="Menü öffnen" onClick={() => open()}>
         {menuSign}
       </Button>

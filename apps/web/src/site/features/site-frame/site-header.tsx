@@ -27,6 +27,7 @@ export function SiteHeader() {
       // The header is not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the
       // height.
       position="sticky"
+      containerType="inline-size"
       // The scrolled state is an attribute, so that the first scroll changes no class names.
       css={{
         '@media (max-height: 26rem)': { position: 'static' },
@@ -53,7 +54,7 @@ export function SiteHeader() {
         <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
           <WordMark tone="dark" />
         </StyledLink>
-        <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
+        <chakra.nav aria-label="Hauptmenü" _belowRoomLg={{ display: 'none' }} ml="auto">
           <chakra.ul display="flex" gap="1">
             {headerNavigation.slice(1).map((entry) => (
               <NavMenu key={entry.label} entry={entry} />
@@ -62,7 +63,7 @@ export function SiteHeader() {
         </chakra.nav>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
           <FavouritesLink />
-          <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
+          <ButtonLink to={pathOf(headerAction)} size="sm" _belowRoomLg={{ display: 'none' }} fontSize="sm">
             {headerAction.label}
           </ButtonLink>
           <NavDrawer />

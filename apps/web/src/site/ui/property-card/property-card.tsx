@@ -51,7 +51,6 @@ const styles = {
   title: css({
     fontSize: '1.125rem',
     lineHeight: 'snug',
-    lineClamp: { base: 3, _largeText: 'none' },
     textWrap: 'wrap',
     '@media (min-width: 40rem)': { minHeight: '2lh' },
   }),
