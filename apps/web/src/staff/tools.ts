@@ -25,7 +25,6 @@ export const openLeads = { state: 'unhandled' } as const;
 type LinkSearch = Partial<typeof openLeads>;
 
 interface Look {
-  /** Search parameters of the links to the tool. */
   readonly search?: LinkSearch;
   readonly icon: LucideIcon;
   /** Synonyms by which the command palette finds the tool. */
@@ -89,7 +88,6 @@ export interface Tool extends Look {
   readonly search: LinkSearch;
   readonly path: StaffPath;
   readonly group: StaffGroup;
-  /** Permission that is required to open the tool. */
   readonly needs: Permission;
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,5 @@
 type Filled<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** The fields of a filter that have a value. */
 export const filledFields = <Fields extends object>(fields: Fields): Filled<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),

@@ -30,7 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call without a response. */
 export const unreachable = (): ApiError =>
   new ApiError({ status: 0, code: 'unreachable', message: ownTexts.unreachable });
 

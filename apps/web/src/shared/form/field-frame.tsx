@@ -31,7 +31,6 @@ export interface ControlProps {
   'aria-required': boolean | undefined;
 }
 
-/** Style of all text-like inputs. */
 export const controlStyle = css.raw({
   w: 'full',
   minH: '12',

@@ -24,7 +24,6 @@ type SelectProps = Pick<
   | 'aria-label'
 > & {
   choices: readonly Choice[];
-  /** Text of the option with the empty value. */
   placeholder?: string;
 };
 
@@ -52,7 +51,6 @@ export function SelectControl({
   );
 }
 
-/** A native select with its label above. */
 export const SelectField = ({
   label,
   help,

@@ -29,7 +29,6 @@ export const TextField = ({
   </FieldFrame>
 );
 
-/** An input of several lines. */
 export const TextAreaField = ({
   label,
   help,

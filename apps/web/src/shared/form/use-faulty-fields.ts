@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface FaultyField {
-  /** Id of the control. */
   id: string;
   label: string;
 }

@@ -8,7 +8,6 @@ export function addressOfText(text: string, type: string): string {
   return address;
 }
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = addressOfText(text, type);

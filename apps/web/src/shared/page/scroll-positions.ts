@@ -5,7 +5,6 @@ import { storedJson, storeText } from '../storage/browser-store.ts';
 interface Place {
   key: string;
   href: string;
-  /** Scroll position in px. */
   top: number;
 }
 

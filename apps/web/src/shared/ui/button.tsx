@@ -74,7 +74,6 @@ const UnmarkedCover = (props: ComponentProps<typeof Anchor>) => (
   <Anchor {...props} data-cover aria-current={undefined} />
 );
 
-/** A link to a route, styled as a button. */
 export const ButtonLink = createLink(UnmarkedButton);
 
 /** A link to a route that accepts style props. */

@@ -24,7 +24,6 @@ const ImageElement = chakra('img', {
   defaultVariants: { fit: 'cover', ground: 'sand' },
 });
 
-/** A preset of one size or of several widths. */
 export type ImagePreset = Pick<ResponsiveImage, 'main'> & Partial<ResponsiveImage>;
 
 /**

@@ -19,12 +19,10 @@ export const Prose = chakra('div', {
   },
 });
 
-/** Link within text. */
 export const textLink = css.raw({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   _hover: { color: 'brassDeep' },
 });
 
-/** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

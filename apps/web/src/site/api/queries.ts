@@ -17,7 +17,6 @@ export const latestQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/latest', { signal })),
 });
 
-/** Holiday homes abroad. */
 export const holidaysQuery = queryOptions({
   queryKey: ['/api/properties/holidays'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/holidays', { signal })),
@@ -63,7 +62,6 @@ export const propertyQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Up to three properties that are similar to this one. */
 export const similarQuery = (id: number) =>
   queryOptions({
     queryKey: [`/api/properties/${id}/similar`],

@@ -6,7 +6,6 @@ export interface ConsentPreferences {
   readonly analytics: boolean;
   readonly maps: boolean;
   readonly version: string;
-  /** ISO 8601. */
   readonly date: string;
 }
 

@@ -30,7 +30,6 @@ const Switch = chakra('input', {
   },
 });
 
-/** One purpose with its switch; without `onChange` the switch is disabled. */
 export function PurposeSwitch({
   label,
   text,

@@ -14,10 +14,8 @@ const spellings: Readonly<Record<string, { name: string; step: string }>> = {
 };
 
 export interface EnergyClass {
-  /** Name of the class, e.g. 'A++'. */
   name: string;
   steps: readonly string[];
-  /** Index of the marked step. */
   marked: number;
 }
 

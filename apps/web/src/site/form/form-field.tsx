@@ -131,7 +131,6 @@ const Place = chakra('div', {
   },
 });
 
-/** A group of fields. The title names the group for assistive technology, too. */
 const Group = ({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) => (
   // The border is on an element around the fieldset, because browsers draw a legend onto the fieldset's border.
   <chakra.div {...(isFirst ? {} : { pt: '6', mt: '3', borderTopWidth: '1px' })}>
@@ -144,7 +143,6 @@ const Group = ({ title, isFirst, children }: { title: string; isFirst: boolean; 
   </chakra.div>
 );
 
-/** All fields of a form. Groups and columns come from the form's description. */
 export const FormFields = ({
   form,
   ...rest

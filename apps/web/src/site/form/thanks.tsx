@@ -51,9 +51,7 @@ export function Thanks({
   children,
 }: {
   form: Form;
-  /** Path of the page with the form. */
   page?: string | undefined;
-  /** Slug of the broker who answers. */
   broker?: string | undefined;
   /** The sent values; not known on /danke, which anybody can open. */
   body?: Values;

@@ -39,7 +39,6 @@ interface Options {
   onFailed?: (error: Error) => void;
 }
 
-/** Registers a field and adds its error. */
 export type RegisterField = (name: string) => UseFormRegisterReturn & {
   error: string | undefined;
   /** The field's value during server rendering and hydration; later react-hook-form sets the control's value. */

@@ -4,7 +4,6 @@ import { favourites } from './favourites.ts';
 /** Maximum length of a note, in characters. */
 export const noteLimit = 500;
 
-/** Notes by property id. */
 type Notes = Readonly<Record<string, string>>;
 
 function notesOf(json: string | null): Notes {

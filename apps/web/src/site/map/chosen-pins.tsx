@@ -84,7 +84,6 @@ function PinCard({ property }: { property: PropertyCard }) {
   );
 }
 
-/** Cards that are requested together. */
 const cardsPerStep = 50;
 
 /** The cards of one step: these properties, while they load, and if they are gone. */

@@ -13,7 +13,6 @@ const closingDistance = 18;
 /** In px: a line with a smaller width and height is an accidental stroke. */
 const minSize = 40;
 
-/** Whether the line is large enough to be meant as an area. */
 export function isArea(line: readonly Spot[]): boolean {
   const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= minSize;

@@ -13,7 +13,6 @@ import { RadiusForm } from './radius-form.tsx';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Style of the button of the active tool. */
 const pressed = css.raw({
   '&[aria-pressed=true], &[aria-expanded=true]': { bg: 'sand', borderColor: 'ink' },
 });

@@ -60,7 +60,7 @@ export function ResultMap({
   const canvas = useRef<HTMLDivElement>(null);
   const keyHelp = useId();
   const fittedKey = useRef<string>(undefined);
-  /** The view of a map that was lost. */
+  /** Centre and zoom of the last map, with which a new one opens after a loss. */
   const lostView = useRef<Pick<MapOptions, 'center' | 'zoom'>>(undefined);
 
   useEffect(() => {

@@ -58,7 +58,6 @@ interface MapProps {
   zoom: number;
   /** Minimum height of the map on small screens and from 768 px on; without effect while the map is not shown. */
   minH: { base: string; md: string };
-  /** Fills the height of its grid row. */
   isFilling?: boolean;
 }
 

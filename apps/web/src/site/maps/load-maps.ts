@@ -25,7 +25,6 @@ async function within<Result>(ms: number, work: Promise<Result>, message: string
 
 const scriptLate = 'The script of the map did not come';
 
-/** URL and parameters of Google's script. */
 interface Source {
   readonly scriptUrl: string;
   readonly options: {

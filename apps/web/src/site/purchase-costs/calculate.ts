@@ -87,9 +87,7 @@ export interface Costs {
   notary: Cents;
   register: Cents;
   commission: Cents;
-  /** Sum of the four costs. */
   extra: Cents;
-  /** Price plus `extra`. */
   total: Cents;
 }
 
@@ -105,7 +103,6 @@ export function costsOf({ price, transferTax, notary, register, commission }: Co
   return { ...parts, extra, total: price + extra };
 }
 
-/** The texts of the calculator's fields. */
 export interface CalculatorFields {
   state: string;
   commission: string;

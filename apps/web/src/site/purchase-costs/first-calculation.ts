@@ -10,7 +10,6 @@ import {
 } from './calculate.ts';
 import { federalStateOf } from './federal-state.ts';
 
-/** The fields of a property that the calculator needs. */
 export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
   /** In euros. */
   price: number;

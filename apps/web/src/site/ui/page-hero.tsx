@@ -40,7 +40,6 @@ export const Hero = ({ drawing, children }: { drawing?: Drawing | undefined; chi
   </chakra.section>
 );
 
-/** The hero of a page with title and subtitle. */
 export const PageHero = ({
   title,
   subtitle,

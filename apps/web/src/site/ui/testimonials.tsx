@@ -7,7 +7,6 @@ import { SectionTitle } from '../../shared/ui/type.tsx';
 
 const five = [1, 2, 3, 4, 5];
 
-/** Five of five stars. */
 function FiveStars() {
   return (
     <chakra.span role="img" aria-label="5 von 5 Sternen" display="flex" gap="1" color="brass">

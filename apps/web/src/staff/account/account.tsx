@@ -13,7 +13,6 @@ import { TwoFactor } from './two-factor.tsx';
 
 const Title = chakra('h2', { base: { fontSize: 'md', mb: '4' } });
 
-/** Page of the signed-in person's account: name, password, second factor and sessions. */
 export function Account() {
   const role = useSession()?.role;
   const account = useQuery(accountQuery);

@@ -8,7 +8,6 @@ import { sessionQuery } from '../session/session.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { accountQuery, rename } from './account-query.ts';
 
-/** Form for the name that colleagues see. */
 export function NameForm({ account: { name, email } }: { account: OwnAccount }) {
   const queryClient = useQueryClient();
   // Until a name is set, the server returns the e-mail address as the name. The field is empty then.

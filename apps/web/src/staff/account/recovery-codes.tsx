@@ -16,7 +16,6 @@ const leftText = (left: number) => {
     : `Noch ${left} Wiederherstellungscodes sind gültig.`;
 };
 
-/** Number of unused recovery codes, and a button that replaces them by new ones. */
 export function RecoveryCodes({ left }: { left: number }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -22,7 +22,6 @@ const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' 
 
 const queryText = (params: TestResponse['queryParams']) => new URLSearchParams(params).toString() || 'keine';
 
-/** The unchanged text of the CRM's response. */
 function SentText({ text, name }: { text: string; name: string }) {
   return (
     <Details mt="4" summary="Text, wie ihn Propstack gesendet hat">
@@ -48,7 +47,6 @@ function SentText({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** One response of the CRM: request parameters, status and JSON. */
 function Result({ result, data }: { result: TestResponse; data: unknown }) {
   const titleId = useId();
   const { apiVersion, endpoint, queryParams, statusCode, duration, error, success, text, json } = result;

@@ -12,7 +12,6 @@ const tabs: readonly [Choice, string][] = [
   ['compare', 'Vergleich'],
 ];
 
-/** Tabs with the responses of V1, V2 and both side by side. */
 export function ResultTabs({
   results,
   activeTab,

@@ -9,7 +9,6 @@ import { VersionChoice } from './version-choice.tsx';
 
 const defaultValues: TestRequest = { propertyId: '', choice: 'v2' satisfies Choice };
 
-/** Form for property id and API version; disabled while a request is running. */
 export function TestForm({
   isLoading,
   onRequest,

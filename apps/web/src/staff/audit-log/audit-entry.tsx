@@ -47,7 +47,6 @@ function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'ta
 const propertyFields = new Set(['propertyId', 'ids']);
 const leadFields = new Set(['leads', 'into']);
 
-/** A value as text; ids of properties and leads are links. */
 function Value({
   field,
   value,
@@ -90,7 +89,6 @@ function Changes({ action, changes }: Pick<AuditItem, 'action' | 'changes'>) {
   );
 }
 
-/** One entry of the audit log: a table row, on phones a block. */
 export function AuditEntry({ item }: { item: AuditItem }) {
   const { at, action, target, target_name, refused, count } = item;
   return (

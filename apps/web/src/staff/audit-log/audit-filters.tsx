@@ -4,7 +4,6 @@ import { TextField } from '../../shared/form/text-field.tsx';
 import { Filter, FilterBar, FilterDisclosure } from '../ui/filter-bar.tsx';
 import type { AuditFilter } from './audit-query.ts';
 
-/** Search text and period. Each change starts a new search. */
 export function AuditFilters({
   filter,
   onChange,

@@ -27,7 +27,6 @@ export const parseAuditFilter = (raw: Readonly<Record<string, unknown>>): AuditF
   isRefused: raw['refused'] === 'true',
 });
 
-/** The search parameters of the page's address. */
 export const paramsOf = ({ q, from, to, isRefused }: AuditFilter) =>
   filledFields({ q: q.trim(), from, to, refused: isRefused ? 'true' : undefined });
 
@@ -39,7 +38,6 @@ function midnight(day: string, daysLater: 0 | 1): string | undefined {
   return hamburgMoment(date, '00:00').toISOString();
 }
 
-/** Query parameters of list and CSV export. */
 const searchOf = ({ q, from, to, isRefused }: AuditFilter) =>
   filledFields({
     q: q.trim(),

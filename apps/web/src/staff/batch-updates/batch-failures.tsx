@@ -22,7 +22,6 @@ const failuresQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Properties that a batch update could not update, with the reasons. */
 export function BatchFailures({ jobId }: { jobId: string }) {
   const failures = useInfiniteQuery(failuresQuery(jobId));
   const items = failures.data?.pages.flatMap((page) => page.items) ?? [];

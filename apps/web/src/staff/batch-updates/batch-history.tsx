@@ -7,7 +7,6 @@ import { batchResultOf } from '../jobs/job-runs.ts';
 import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
-/** Earlier runs of a batch update with their failures. */
 export function BatchHistory({
   tool,
   ...list

@@ -4,7 +4,6 @@ import type { JobOutcome } from '../jobs/job-outcome.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 import type { BatchTool } from './batch-tools.ts';
 
-/** Texts of a finished batch update. */
 export function outcomeOf(tool: BatchTool, job: Job): JobOutcome {
   const result = batchResultOf(job);
   if (job.state === 'cancelled') {

@@ -10,7 +10,6 @@ export interface BatchTool {
   /** Explanation beyond the description of the page. */
   readonly hint: string;
   readonly doneText: (counts: Counts) => string;
-  /** Title and text of a failed job. */
   readonly failedText: (error: string | undefined) => { title: string; text?: string };
   /** Title and text if the server rejects the start. */
   readonly refusedText: (message: string) => { title: string; text?: string };

@@ -21,7 +21,6 @@ const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
   missing: 'ist in diesem Browser nicht eingerichtet',
 };
 
-/** Result of the last clearing. */
 function ClearResultPanel({ result }: { result: ClearResult }) {
   return (
     <Panel mt="6" aria-labelledby="caches-geleert">

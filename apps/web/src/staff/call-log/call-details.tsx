@@ -33,7 +33,6 @@ function Answer({ call }: { call: CrmCall }) {
   );
 }
 
-/** Request, outcome and response of one call. */
 export function CallDetails({ call }: { call: CrmCall }) {
   const params = Object.entries(call.request_params ?? {});
   return (

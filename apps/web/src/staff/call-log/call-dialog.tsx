@@ -4,7 +4,6 @@ import { RecordDialog } from '../ui/record-dialog.tsx';
 import { CallDetails } from './call-details.tsx';
 import { callQuery } from './call-log-query.ts';
 
-/** Dialog with request and response of one call. */
 export function CallDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const call = useQuery(callQuery(id));
   return (

@@ -13,7 +13,6 @@ function moment(local = ''): string | undefined {
   return Number.isNaN(Date.parse(`${local}Z`)) ? undefined : hamburgMoment(date, time).toISOString();
 }
 
-/** Query parameters of the API. */
 const filterParams = ({ limit, property, from, to, ...filter }: CallLogFilter) =>
   filledFields({
     ...filter,
@@ -41,7 +40,6 @@ export const callQuery = (id: string) =>
       bodyOf(api.GET('/api/admin/propstack/logs/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Predicate for all queries of the call log. */
 export const isCallLogQuery = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
   String(key).startsWith(logsKey);
 

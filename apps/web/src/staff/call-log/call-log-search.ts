@@ -15,7 +15,6 @@ export interface CallLogFilter {
   limit?: CallLogPage | undefined;
   errorsOnly?: 'true' | undefined;
   function?: CallPurpose | undefined;
-  /** Id of a property. */
   property?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

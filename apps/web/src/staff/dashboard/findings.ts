@@ -13,7 +13,6 @@ export interface Finding {
   readonly text: string;
   /** The time that the text describes in words, as ISO 8601. */
   readonly at?: string;
-  /** Page with more details. */
   readonly to?: StaffPath;
 }
 

@@ -3,7 +3,6 @@ import { chakra } from '#styled-system/jsx';
 import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 
-/** Running and waiting jobs with their live progress. */
 export function RunningJobs() {
   const running = useJobs().filter((job) => !isOver(job));
   return (

@@ -12,7 +12,6 @@ const looks = {
   unknown: { icon: CircleHelp, color: 'inkMuted', word: 'Unbekannt' },
 } as const;
 
-/** One tile of the system status: subject, state and time. */
 export function Tile({ title, state, value, text, at, to }: Finding) {
   const { icon: Icon, color, word } = looks[state];
   return (

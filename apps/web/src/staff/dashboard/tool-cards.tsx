@@ -2,7 +2,6 @@ import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { useTools } from '../frame/use-tools.ts';
 
-/** One card per tool that the role may open; the whole card is the link. */
 export function ToolCards() {
   const tools = useTools();
   return (

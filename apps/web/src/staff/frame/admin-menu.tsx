@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
 import { AccountRow, AdminNav } from './admin-nav.tsx';
 
-/** The navigation as a drawer over the page. */
 export function AdminMenu({ userName, onClose }: { userName: string; onClose: () => void }) {
   return (
     <Drawer.Root placement="start" open onOpenChange={({ open }) => !open && onClose()}>

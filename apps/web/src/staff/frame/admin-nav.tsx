@@ -33,7 +33,6 @@ function UnreadLeads() {
   );
 }
 
-/** Name of the signed-in person, colour mode switch and sign-out button. */
 export function AccountRow({ userName }: { userName: string }) {
   const leave = useSignOut();
   return (
@@ -59,7 +58,6 @@ interface Entry {
 
 const overview: Entry = { path: '/admin', title: 'Übersicht', icon: LayoutDashboard, search: {} };
 
-/** Link to one page with its icon. */
 function NavEntry({
   path,
   title,

@@ -4,7 +4,6 @@ import { WordMark } from '../../shared/ui/word-mark.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountRow, AdminNav } from './admin-nav.tsx';
 
-/** Navigation on wide screens; sticky while the page scrolls. */
 export function SideBar({ userName, onSearch }: { userName: string; onSearch: () => void }) {
   return (
     <chakra.aside

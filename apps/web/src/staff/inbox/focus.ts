@@ -6,10 +6,8 @@ export const focusedLine = (): string | undefined => {
   return line?.id.slice(lineId.length);
 };
 
-/** DOM id of the row of a lead. */
 export const lineIdOf = (id: string): string => lineId + id;
 
-/** The row of a lead in the list. */
 export const lineOf = (id: string): HTMLElement | null => document.getElementById(lineIdOf(id));
 
 /** Moves the focus to the first row that belongs to none of these leads. */

@@ -6,7 +6,6 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { passFocusToHeading } from './focus.ts';
 
-/** Actions on the open lead. */
 export interface LeadActionHandlers {
   finish: () => void;
   take: () => void;

@@ -55,7 +55,6 @@ function Comment({
   );
 }
 
-/** Internal comments of staff on a lead, and a form for a new one. */
 export function LeadComments({
   lead: { id, comments },
   nameOf,

@@ -69,7 +69,6 @@ interface Context {
   /** Account id of the signed-in person. */
   self: string | undefined;
   handlers: LeadActionHandlers;
-  /** Whether a change is being saved. */
   isPending: boolean;
   /** Returns to the list, from the back button of narrow screens and after a deletion. */
   onClose: () => void;

@@ -62,7 +62,6 @@ function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filin
 
 const known = ', war schon bekannt: Nur was dort fehlte, wurde ergänzt';
 
-/** Ids of the CRM records of the lead. */
 function Records({ filing: { contact_id, was_known, task_id, saved_query_id } }: { filing: Filing }) {
   if (contact_id === undefined) return null;
   return (

@@ -28,7 +28,6 @@ function DueText({ lead: { state, due_at, overdue, snoozed_until } }: { lead: Le
   );
 }
 
-/** State, assignee and deadline of a lead. */
 export function LeadHandling({
   lead,
   team,

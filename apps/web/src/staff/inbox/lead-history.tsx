@@ -28,7 +28,6 @@ function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string
     : leadEventLabels[what];
 }
 
-/** A reply in the history, whose text can be expanded. */
 const ReplyText = ({ lead, reply: { from, subject, text, files } }: { lead: string; reply: LeadReply }) => (
   <chakra.details display="inline-block" verticalAlign="top" maxW="measure">
     <chakra.summary cursor="pointer" py="1">
@@ -39,7 +38,6 @@ const ReplyText = ({ lead, reply: { from, subject, text, files } }: { lead: stri
   </chakra.details>
 );
 
-/** Events of a lead with their authors, the latest first. */
 export function LeadHistory({
   lead: { id, history, replies },
   nameOf,

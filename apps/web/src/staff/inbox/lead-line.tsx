@@ -104,7 +104,6 @@ export function LeadLine({
    * there.
    */
   isStop: boolean;
-  /** Name of the account that the lead is assigned to. */
   assignee: string | undefined;
   onOpen: () => void;
 }) {

@@ -54,12 +54,10 @@ export function LeadList({
   selected: ReadonlyMap<string, LeadRow>;
   /** Whether these rows belong to the former view, so that they cannot be selected in the new one. */
   isOutdated: boolean;
-  /** Name of an account. */
   nameOf: (account: string) => string;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   onPage: (page: number) => void;
-  /** Adds rows to the selection or removes them from it. */
   onSelect: (rows: readonly LeadRow[], isSelected: boolean) => void;
 }) {
   const [focused, setFocused] = useState<string>();

@@ -24,7 +24,6 @@ const momentOf = ({ state, sent_at, next_attempt_at }: Mail) => {
   return state === 'pending' && next_attempt_at ? { at: next_attempt_at, word: 'nächster Versuch ' } : null;
 };
 
-/** Ids, labels and states of all mails of a lead. */
 const mailsOf = ({ mail, replies }: LeadDetail): { id: string; label: string; mail: Mail }[] => [
   ...mailRecipients.map((id) => ({ id, label: mailRecipientLabels[id], mail: mail[id] })),
   ...replies.map((reply) => ({
@@ -34,7 +33,6 @@ const mailsOf = ({ mail, replies }: LeadDetail): { id: string; label: string; ma
   })),
 ];
 
-/** Delivery states of a lead's mails, with buttons that send a mail again. */
 export function LeadMails({ lead }: { lead: LeadDetail }) {
   const resend = useLeadAction(
     lead.id,

@@ -25,7 +25,6 @@ const Way = ({ href, children }: { href: string; children: ReactNode }) => (
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Links to the e-mail address, telephone number and property of a lead. */
 export function LeadPerson({ lead: { reply, email, phone, property } }: { lead: LeadDetail }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="5">

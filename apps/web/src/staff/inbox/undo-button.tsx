@@ -2,7 +2,6 @@ import { chakra } from '#styled-system/jsx';
 import { dismissToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 
-/** Button in a toast that undoes the reported change. */
 export const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   <chakra.button
     type="button"

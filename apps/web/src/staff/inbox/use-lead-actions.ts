@@ -52,7 +52,6 @@ export function updateRows(client: QueryClient, leads: readonly Omit<LeadRow, 'c
   );
 }
 
-/** Writes a lead into the cache of its detail and of the lists. */
 function updateLead(client: QueryClient, lead: LeadDetail): void {
   client.setQueryData(leadQuery(lead.id).queryKey, lead);
   updateRows(client, [lead]);

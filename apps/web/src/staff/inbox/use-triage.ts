@@ -123,7 +123,6 @@ export function useTriage({
   };
   return {
     handlers,
-    /** Id of the lead that is being snoozed. */
     snoozing,
     endSnooze: (date?: string) => {
       setSnoozing(undefined);

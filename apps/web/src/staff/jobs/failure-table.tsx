@@ -8,7 +8,6 @@ const Head = chakra('th', {
   base: { py: '1.5', pr: '4', textAlign: 'left', fontWeight: 'medium', color: 'inkMuted' },
 });
 
-/** Properties that a job could not store, each with the reason and a link to its record. */
 export function FailureTable({
   caption,
   items,

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../shared/ui/toast.tsx';
 
-/** The result of a job in words. */
 export interface JobOutcome {
   tone: 'success' | 'warning' | 'error';
   title: string;
   text?: string | undefined;
 }
 
-/** Shows the result of a job as a toast. */
 export const showOutcome = ({ tone, title, text }: JobOutcome): void =>
   showToast({
     tone: tone === 'error' ? 'error' : 'success',

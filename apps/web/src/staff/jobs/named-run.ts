@@ -26,7 +26,6 @@ export const runPaths: Readonly<Record<Job['kind'], StaffPath>> = {
   'update-optional-fields': '/admin/zusatzfelder',
 };
 
-/** One job with its whole result. */
 const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/jobs/{id}', { id }],

@@ -15,7 +15,6 @@ const Frame = chakra('div', {
 
 const colors = { success: 'success', warning: 'brassDeep', error: 'danger' } as const;
 
-/** Panel with the result of a job: success, partial success or failure. */
 export function OutcomePanel({
   tone,
   title,

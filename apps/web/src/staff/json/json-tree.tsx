@@ -13,9 +13,7 @@ import { useTreeKeys } from './use-tree-keys.ts';
 const maxRows = 500_000;
 
 interface Props {
-  /** Parsed JSON. */
   value: unknown;
-  /** Accessible name of the tree. */
   label: string;
   maxHeight?: string;
 }

@@ -9,7 +9,6 @@ import { useStartSync } from '../sync/use-sync.ts';
 import { setColorMode, useColorMode } from '../theme/color-mode.ts';
 import type { Command } from './rank.ts';
 
-/** A command with its icon and its effect. */
 export interface PaletteEntry extends Command {
   readonly icon: LucideIcon;
   readonly run: () => void;

@@ -106,7 +106,6 @@ function useSearches({ q, scope }: ReturnType<typeof parseInput>): PaletteEntry[
   return [...(scope === 'properties' ? [] : [inLeads]), ...(scope === 'leads' ? [] : [inProperties])];
 }
 
-/** Entries for the overview and for the tools that the role may open. */
 function usePages(): PaletteEntry[] {
   const navigate = useNavigate();
   const overview = {

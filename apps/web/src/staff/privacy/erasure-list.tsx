@@ -76,7 +76,6 @@ function Proof({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** Proofs of completed erasures, and the progress of running ones. */
 export function ErasureList() {
   const erasures = useQuery(erasuresQuery);
   const { data } = erasures;

@@ -16,6 +16,5 @@ export async function openDocument(read: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Saves a value as a JSON file. */
 export const saveJson = (fileName: string, value: unknown): void =>
   saveFile(fileName, 'application/json', JSON.stringify(value, null, 2));

@@ -3,7 +3,6 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
 
-/** E-mail address or telephone number that identifies a person. */
 export type Person = { email: string } | { phone: string };
 
 /** Interprets a contact as a telephone number if it has only digits and separators, otherwise as an e-mail address. */
@@ -22,7 +21,6 @@ export async function readPerson(body: Person): Promise<PersonData> {
   throw new Error('Die Antwort war nicht lesbar.');
 }
 
-/** Fetches the same data as an HTML page for printing. */
 export const readPersonPage = (body: Person): Promise<string> =>
   bodyOf(
     api.POST('/api/admin/leads/access', { body, headers: { accept: 'text/html' }, parseAs: 'text' as const }),

@@ -15,7 +15,6 @@ import { leadsInWords } from './privacy-words.ts';
 /** Maximum number of leads that are listed; the documents list all. */
 const maxListed = 10;
 
-/** Stored data of the person, with buttons that print, save and erase them. */
 export function PersonResult({ person, onErase }: { person: PersonData; onErase: () => void }) {
   const contact = contactOf(person);
   const heading = useRef<HTMLHeadingElement>(null);

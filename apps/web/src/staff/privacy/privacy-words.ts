@@ -14,7 +14,6 @@ export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
   return `${countText(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
 }
 
-/** Ids of the CRM contacts that were created from leads of the person. */
 export const contactsOf = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
   ...new Set(leads.flatMap(({ filing }) => filing?.contact_id ?? [])),
 ];
@@ -66,7 +65,6 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
   return `${found.join(', ')}${sending ? ' (eine Mail dazu wird gerade gesendet)' : ''}`;
 }
 
-/** Describes the state of an erasure in one service. */
 export function stateOf({ confirmed_at, erased, left }: Part, moment: (iso: string) => string): string {
   if (confirmed_at === null) {
     const rest = leftInWords(left);

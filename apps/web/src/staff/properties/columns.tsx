@@ -52,7 +52,6 @@ function LeadCount({ id, count }: { id: number; count: number | null }) {
   );
 }
 
-/** Content of a cell by column. */
 export const cellOf: Readonly<Record<TableColumn, (row: StaffRow) => ReactNode>> = {
   cover: ({ cover }) => <Cover cover={cover} />,
   id: ({ id }) => id,

@@ -5,7 +5,6 @@ import { api } from '../../shared/api/client.ts';
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
-/** Number of rows per request. */
 export const pageSize = 100;
 
 export const rowsKey = '/api/admin/properties';

@@ -24,7 +24,6 @@ const PropertyRecordView = lazyWithFallback(
   ),
 );
 
-/** Buttons that open the previous and the next property of the table. */
 function Steps({ filter, id, onStep }: { filter: StaffFilter; id: number; onStep: (id: number) => void }) {
   const neighbours = useNeighbours(filter, id);
   if (!neighbours) return null;
@@ -56,7 +55,6 @@ function Steps({ filter, id, onStep }: { filter: StaffFilter; id: number; onStep
   );
 }
 
-/** Dialog with one property over the table. */
 export function PropertyDialog({
   id,
   filter,

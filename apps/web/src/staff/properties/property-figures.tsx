@@ -68,7 +68,6 @@ function Content({ figures }: { figures: Figures }) {
   );
 }
 
-/** Views and requests of a property in the last 30 days. */
 export function PropertyFigures({ id }: { id: number }) {
   const figures = useQuery(figuresQuery(id));
   return (

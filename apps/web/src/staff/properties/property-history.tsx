@@ -50,7 +50,6 @@ function Entries({ id }: { id: number }) {
   );
 }
 
-/** Changes of a property, fetched when the section is opened. */
 export function PropertyHistory({ id }: { id: number }) {
   return (
     <Details mt="6" summary="Verlauf der letzten zwölf Monate">

@@ -4,7 +4,6 @@ import { chakra } from '#styled-system/jsx';
 
 const { card, lightbox } = renditions;
 
-/** The pictures of a property in their order; each opens large in a new tab. */
 export function PropertyPictures({ images }: Pick<StaffRecord, 'images'>) {
   if (images.length === 0) return null;
   const inOrder = images.toSorted((a, b) => a.position - b.position);

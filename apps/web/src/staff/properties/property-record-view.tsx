@@ -38,7 +38,6 @@ function Finding({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Website status of a property, the problems found in its data, and all its fields. */
 export function PropertyRecordView({
   record,
   onStatusChange,

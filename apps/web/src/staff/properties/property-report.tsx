@@ -36,7 +36,6 @@ const NewLink = ({ link }: { link: string }) => (
   </chakra.div>
 );
 
-/** Buttons that change the proprietor, renew the link or end the report. */
 function Actions({
   id,
   onEdit,

@@ -60,7 +60,6 @@ interface Props {
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
-  /** Buttons beside the number of properties. */
   tools: (total: number) => ReactNode;
 }
 

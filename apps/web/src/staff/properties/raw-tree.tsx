@@ -4,7 +4,6 @@ import { JsonTree } from '../json/json-tree.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { rawDataQuery } from './properties-query.ts';
 
-/** Raw data as a tree, with a button that copies them. */
 export function RawTree({ id }: { id: number }) {
   const raw = useQuery(rawDataQuery(id));
   if (!raw.data) {

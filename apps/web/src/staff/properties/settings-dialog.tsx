@@ -12,7 +12,6 @@ import { type TableColumn, tableColumns } from './table-columns.ts';
 import { columnLabels } from './record-words.ts';
 import { maxViewName, maxViews, parseColumns, type TableSettings } from './table-settings.ts';
 
-/** Dialog that selects the columns of the table and saves and deletes views. */
 export function SettingsDialog({
   settings,
   filter,

@@ -17,7 +17,6 @@ export function StatusSwitch({
    * row or opens the record. TableFrame styles the switch there.
    */
   isInGrid?: boolean;
-  /** Text beside the switch. */
   children: ReactNode;
 }) {
   const Button = isInGrid ? 'button' : SwitchTrack;

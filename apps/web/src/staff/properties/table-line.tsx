@@ -40,7 +40,6 @@ function Online({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   );
 }
 
-/** A row on a phone, with two lines of text. */
 function Compact({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   const facts = [priceText(row), row.city, statusLabel(row.property_status_id), row.id];
   return (

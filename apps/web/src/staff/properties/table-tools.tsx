@@ -10,7 +10,6 @@ import type { TableSettings, View } from './table-settings.ts';
 const equals = (settings: TableSettings, filter: StaffFilter) => (view: View) =>
   JSON.stringify([view.filter, view.columns]) === JSON.stringify([filledFields(filter), settings.columns]);
 
-/** Tools for the whole list: select all, export, choose a view and columns. */
 export function TableTools({
   filter,
   settings,

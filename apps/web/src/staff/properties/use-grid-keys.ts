@@ -14,7 +14,6 @@ export function useGridKeys({
 }: {
   total: number;
   rowsOnScreen: number;
-  /** Scrolls to a row. */
   onMove: (index: number) => void;
   actions: Readonly<Record<string, (index: number, isRange: boolean) => void>>;
 }) {

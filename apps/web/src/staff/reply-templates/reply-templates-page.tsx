@@ -6,7 +6,6 @@ import { templatesQuery } from '../reply/reply-query.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { TemplatesForm } from './templates-form.tsx';
 
-/** Page that edits the reply templates and explains their placeholders. */
 export function ReplyTemplatesPage() {
   const query = useQuery(templatesQuery);
   return (

@@ -20,7 +20,6 @@ export function TemplateChoice({
   lead: LeadDetail;
   /** The broker of the website that the signed-in person is. */
   broker: string | null;
-  /** The text of the reply. */
   text: string;
   isDisabled: boolean;
   onText: (text: string) => void;

@@ -14,7 +14,6 @@ export function LinkPage({
   incomplete,
   children,
 }: {
-  /** Text for a link without a token. */
   incomplete: string;
   children: (token: string) => ReactNode;
 }) {

@@ -1,6 +1,5 @@
 import { minPasswordLength } from '@estate/domain/staff/password';
 
-/** Props of a text field for a new password. */
 export const newPasswordField = {
   label: 'Neues Passwort',
   required: true,
@@ -9,7 +8,6 @@ export const newPasswordField = {
   help: `Mindestens ${minPasswordLength} Zeichen; ein Satz ist besser als ein Wort.`,
 } as const;
 
-/** Validation rules for a new password. */
 export const newPasswordRules = {
   required: 'Bitte geben Sie ein neues Passwort ein.',
   minLength: {

@@ -5,14 +5,12 @@ export interface ImportOutcome extends JobOutcome {
   /** The server's message, shown beside the specified text. */
   cause?: string;
   property?: NonNullable<ImportResult['property']>;
-  /** Result of an import of several properties. */
   batch?: BatchResult;
 }
 
 const failed = 'Import fehlgeschlagen';
 const unknownError = 'Unbekannter Fehler beim Import';
 
-/** Texts of a finished import (staff-area §8). */
 export function outcomeOf({ state, result }: Job): ImportOutcome {
   const batch = result && 'errors' in result ? { batch: result } : {};
   if (state === 'cancelled') {
@@ -40,7 +38,6 @@ function outcomeOfSeveral(batch: BatchResult): ImportOutcome {
   return { tone: isWhole ? 'success' : 'warning', title: 'Import erfolgreich', text, batch };
 }
 
-/** Texts of an import that the server refused to start. */
 export const refusedOutcome = (error: Error): ImportOutcome => ({
   tone: 'error',
   title: failed,

@@ -45,7 +45,6 @@ function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResul
   );
 }
 
-/** Result of an import: whether the property is new or updated, its data, and what failed. */
 export function ImportResultPanel({
   outcome: { tone, title, text, cause, property, batch },
 }: {
@@ -88,7 +87,6 @@ export function importTitle({ property_ids = [], result }: Job): string {
   return `ID ${ids}${more}${title ? ` · ${title}` : ''}`;
 }
 
-/** Result of a finished import, fetched completely if the job list truncated it. */
 export function JobResult({ job }: { job: Job }) {
   return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
 }

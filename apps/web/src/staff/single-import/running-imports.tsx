@@ -5,7 +5,6 @@ import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useStartedBy } from '../jobs/started-by.ts';
 import { importTitle } from './import-result-panel.tsx';
 
-/** Running imports of all colleagues, with progress and a button that cancels an import. */
 export function RunningImports({ jobs }: { jobs: readonly Job[] }) {
   const startedBy = useStartedBy();
   if (jobs.length === 0) return null;

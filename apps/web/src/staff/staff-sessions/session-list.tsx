@@ -9,10 +9,8 @@ import { sessionQuery, useSession } from '../session/session.ts';
 import { deviceOf } from './device.ts';
 import { ownSessions, sessionsOf, type SessionCalls } from './staff-sessions-query.ts';
 
-/** Sessions of the signed-in person. */
 export const OwnSessions = () => <SessionList calls={ownSessions} />;
 
-/** Sessions of any account, for admins. */
 export const SessionsOf = ({ accountId }: { accountId: string }) => (
   <SessionList calls={sessionsOf(accountId)} />
 );

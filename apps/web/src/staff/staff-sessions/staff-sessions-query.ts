@@ -14,7 +14,6 @@ export const ownSessions = {
   endAll: () => bodyOf(api.DELETE('/api/admin/account/sessions')),
 };
 
-/** Requests for the sessions of any account, for admins. */
 export const sessionsOf = (id: string) => ({
   query: queryOptions({
     queryKey: ['/api/admin/staff', id, 'sessions'],

@@ -9,7 +9,6 @@ const recipientsText = (told: number) => {
   return told === 1 ? 'Eine Person wurde benachrichtigt.' : `${told} Personen wurden benachrichtigt.`;
 };
 
-/** Ongoing incidents with cause and start. */
 export function LastingIncidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <chakra.ul display="grid" gap="3">
@@ -24,7 +23,6 @@ export function LastingIncidents({ incidents }: { incidents: readonly Incident[]
   );
 }
 
-/** Resolved incidents, one row each. */
 function PastIncidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <chakra.ul mt="4">
@@ -54,7 +52,6 @@ function PastIncidents({ incidents }: { incidents: readonly Incident[] }) {
   );
 }
 
-/** Incidents of the synchronisation, the ongoing ones first. */
 export function IncidentList({ items }: { items: readonly Incident[] }) {
   const lasting = items.filter(({ until }) => until === null);
   const past = items.filter(({ until }) => until !== null);

@@ -30,7 +30,6 @@ export function PendingRemoval({
   isRunning,
   onConfirm,
 }: {
-  /** Whether a confirmed removal is running. */
   isRunning: boolean;
   onConfirm: (removalId: string) => void;
 }) {

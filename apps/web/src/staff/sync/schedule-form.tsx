@@ -29,7 +29,6 @@ const versions = [
   { value: 'v2', label: 'V2 (Beta)' },
 ];
 
-/** Explanation beside a field. */
 const Hint = chakra('p', { base: { color: 'inkMuted', alignSelf: 'center' } });
 
 /** Container of a switch, as high as the field beside it, so that both are aligned. */

@@ -3,7 +3,6 @@ import { chakra } from '#styled-system/jsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { type Query, QueryState } from '../ui/query-state.tsx';
 
-/** Section of the page with its own query: heading, loading and error state, content. */
 export function Section<Data>({
   title,
   text,

@@ -66,7 +66,6 @@ export function runLine(job: Job): string {
   return `${jobNames[job.kind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
 }
 
-/** Texts of a finished sync. */
 export function outcomeOf(job: Job): JobOutcome {
   const result = batchResultOf(job);
   const { total = 0, successful = 0, failed = 0, created = 0, updated = 0, imagesFailed = 0 } = result ?? {};

@@ -43,7 +43,6 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** Result of a finished sync, with the properties and images that failed. */
 export function SyncResult({ job }: { job: Job }) {
   const completeJob = useWholeJob(job);
   const {

@@ -21,7 +21,6 @@ import { Watch } from './watch.tsx';
 
 const off = 'ausgeschaltet';
 
-/** Next scheduled run of each kind of sync. */
 function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 'next'>) {
   return (
     <Facts
@@ -34,7 +33,6 @@ function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 
   );
 }
 
-/** A running sync with its progress and a button that cancels it. */
 function RunningSync({ job }: { job: Job }) {
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start">

@@ -7,7 +7,6 @@ import { showToast } from '../../shared/ui/toast.tsx';
 const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie gelten sollen.';
 
 interface Options<Fields, Settings> {
-  /** Key of the query that contains the settings. */
   readonly queryKey: QueryKey;
   /** Version of the settings that fill the form when it appears. */
   readonly version: number;

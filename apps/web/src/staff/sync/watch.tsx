@@ -27,7 +27,6 @@ function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   };
 }
 
-/** Recipients of incident mails, for admins. */
 const Notices = () => (
   <Section
     title="Benachrichtigen"

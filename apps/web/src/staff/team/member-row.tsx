@@ -37,7 +37,6 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
   });
 }
 
-/** Row of one account with all its actions. */
 export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
   const { id, name, email, role, broker, state, two_factor, last_seen } = account;
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,6 @@ export function PasswordDialog<Answer>({
   children,
 }: {
   title: string;
-  /** Label of the button that confirms. */
   action: string;
   change: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => unknown;

@@ -1,7 +1,6 @@
 import { SwitchControl, SwitchHiddenInput, SwitchLabel, SwitchRoot } from '@chakra-ui/react/switch';
 import { setColorMode, useColorMode } from './color-mode.ts';
 
-/** Turns the dark theme on and off, for this browser. */
 export function ColorModeSwitch() {
   return (
     <SwitchRoot

@@ -16,7 +16,6 @@ import { semanticTokens, tokens } from '../../shared/theme/tokens.ts';
 
 const of = (token: keyof typeof semanticTokens.colors) => ({ value: `{colors.${token}}` });
 
-/** Colour tokens under the names that Chakra's recipes use. */
 const colors = {
   // Backdrop of a dialog.
   blackAlpha: { 500: { value: { base: 'rgb(31 50 62 / 0.5)', _dark: 'rgb(0 0 0 / 0.6)' } } },

@@ -15,7 +15,6 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
-  /** Label of the button that confirms. */
   action: string;
   isPending: boolean;
   onConfirm: () => void;

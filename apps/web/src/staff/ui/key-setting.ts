@@ -9,5 +9,4 @@ const store = browserStore('staff-page-keys', parseSetting, String);
 /** Whether single-key shortcuts are on (WCAG 2.1.4), in all tabs of this browser. */
 export const readKeySetting = store.read;
 
-/** The setting of this browser and its setter. */
 export const useKeySetting = () => [store.useValue(), store.write] as const;

@@ -46,7 +46,6 @@ function Member({ broker }: { broker: Broker }) {
   );
 }
 
-/** The eight brokers; a click on one opens /makler/{slug}. */
 export function TeamGrid() {
   return (
     <Section id="team" aria-labelledby="team-titel">

@@ -16,7 +16,6 @@ function Block({ id, title, children }: { id: string; title: ReactNode; children
   );
 }
 
-/** The broker's own text. */
 export function BrokerAbout({ name, profile }: { name: string; profile: BrokerProfile }) {
   const { about, cards, focusTitle, focusTags, video } = profile;
   return (

@@ -8,7 +8,6 @@ import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Photo, name, focus, and the contact links. */
 export function BrokerHead({ broker }: { broker: Broker }) {
   const { name, jobTitle, focus, mobile, whatsappUrl } = broker;
   return (

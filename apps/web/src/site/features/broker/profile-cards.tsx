@@ -10,7 +10,6 @@ const icons: Readonly<Record<ProfileCard['kind'], LucideIcon>> = {
   hobbies: Heart,
 };
 
-/** Experience, languages, availability, and the broker's home or interests. */
 export function ProfileCards({ cards }: { cards: readonly ProfileCard[] }) {
   return (
     <chakra.ul

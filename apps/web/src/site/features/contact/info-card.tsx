@@ -24,7 +24,6 @@ function Line({ icon, title, children }: { icon: ReactNode; title: string; child
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const director = brokers.find(({ name }) => name === agency.managingDirector);
 
-/** Address, phone numbers and opening hours; shown with and without a map. */
 export function InfoCard() {
   const { name, address, phone, email } = agency;
   return (

@@ -24,7 +24,6 @@ export function StateNotice({
   goneIds,
 }: {
   cards: readonly ComparedProperty[];
-  /** Properties of the list that are no longer public. */
   goneIds: readonly number[];
 }) {
   const marked = useFavourites();

@@ -7,9 +7,7 @@ import type { KeptCards } from './kept/kept-cards.ts';
 import { type KeptFavourites, useKeptFavourites } from './kept/use-kept-favourites.ts';
 
 export interface ComparisonData {
-  /** The loaded cards in the order of the ids. */
   cards: readonly ComparedProperty[];
-  /** Ids of properties that are no longer public. */
   goneIds: readonly number[];
   isPending: boolean;
   /** When the cards were loaded, in ms since the epoch. */

@@ -5,7 +5,6 @@ import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { captionOf, floorPlanPreset, PictureLink, ZoomButton } from './picture-link.tsx';
 
-/** The floor plans in a separate list, uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
   const lightbox = useDialogEntry('grundrisse');
   return (

@@ -30,7 +30,6 @@ const ChoiceButton = chakra('button', {
   },
 });
 
-/** Maximum number of images beside the current one. */
 const most = 2;
 
 interface Choice {

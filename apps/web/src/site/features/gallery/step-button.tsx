@@ -1,6 +1,5 @@
 import { chakra } from '#styled-system/jsx';
 
-/** Round button over an image. */
 export const StepButton = chakra('button', {
   base: {
     position: 'absolute',

@@ -6,7 +6,6 @@ import { PictureLink, thumbnailPreset } from './picture-link.tsx';
 
 const height = '71px';
 
-/** A line below the chosen image. */
 const chosenLine = {
   content: '""',
   position: 'absolute',

@@ -4,7 +4,6 @@ import { chakra } from '#styled-system/jsx';
 import { CardGrid } from '../../../shared/ui/layout.tsx';
 import { TestimonialCard, TestimonialSection } from '../../ui/testimonials.tsx';
 
-/** Six testimonials and the five-star claim. */
 export const HomeTestimonials = () => (
   <TestimonialSection title={testimonialsTitle}>
     <chakra.p mt={{ base: '6', md: '8' }} fontFamily="heading" fontSize="lg" fontWeight="semibold">

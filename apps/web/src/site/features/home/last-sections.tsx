@@ -3,7 +3,6 @@ import { PartnersSection } from './partners/partners-section.tsx';
 import { People } from './people.tsx';
 import { Proof } from './proof.tsx';
 
-/** The sections that `LaterSections` loads, in one chunk. */
 export function LastSections() {
   return (
     <>

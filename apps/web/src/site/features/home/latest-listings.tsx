@@ -9,7 +9,6 @@ import { useErrorToast } from '../../ui/use-error-toast.ts';
 
 const failure = 'Neueste Immobilien konnten nicht geladen werden.';
 
-/** Up to six of the latest listings (visitor-area §2, Home). */
 export function LatestListings() {
   const latest = useQuery(latestQuery);
   useErrorToast(latest.isError, failure);

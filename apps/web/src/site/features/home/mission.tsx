@@ -2,7 +2,6 @@ import { mission } from '@estate/content/mission';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** The agency's mission. */
 export function Mission() {
   return (
     <Section aria-labelledby="mission">

@@ -44,7 +44,6 @@ function Person({ broker }: { broker: Broker }) {
   );
 }
 
-/** The eight brokers in brief, each with a link to their page. */
 export function People() {
   return (
     <Section aria-labelledby="menschen">

@@ -13,7 +13,6 @@ import { typeset } from '../../ui/typeset.tsx';
  */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
-/** A text whose mail addresses are links. */
 function MailLinks({ children }: { children: string }) {
   return children.split(mailAddress).map((part, index) =>
     index % 2 === 1 ? (

@@ -4,7 +4,6 @@ import { api } from '../../../shared/api/client.ts';
 import { filledFields } from '../../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../../shared/api/problem.ts';
 
-/** How many properties a filter finds. */
 export const listingCountQuery = ({ page: _page, view: _view, ...filter }: ListingSearch) => {
   const sortedFilter = withDefaultSort(filter);
   return queryOptions({

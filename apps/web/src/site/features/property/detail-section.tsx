@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 
-/** One titled block of the detail page. */
 export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -1,7 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import type { Fact } from './facts.ts';
 
-/** Facts as a table in two columns, on phones in one. */
 export function FactTable({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -19,7 +19,6 @@ const onPicture = {
 
 const px = { base: '0', md: '3' } as const;
 
-/** Buttons that add the property to the favourites, share its page, and print it. */
 function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
   return (
     <Row gap={{ base: '2', md: '1' }} flexWrap="nowrap" mr={{ md: '-3' }}>

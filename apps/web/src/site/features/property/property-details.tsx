@@ -9,7 +9,6 @@ import { commissionNote, costFacts, furtherFacts, incomeFacts, mainFacts, type F
 import { PlaceSection } from './place-section.tsx';
 import { DrawbacksSection, FurnishingSection, NoteSection } from './property-texts.tsx';
 
-/** The main figures, in large type. */
 function MainFacts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import street from './evening-street.svg';
 
-/** First screen of /verkaufen. */
 export function SellHero({ onStart }: { onStart: () => void }) {
   return (
     <chakra.section bg="brand" color="white" overflow="hidden">

@@ -4,10 +4,8 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** Icons in the order of the benefits. */
 const icons = [ChartLine, HandCoins, UserCheck, Camera, LockKeyhole, Handshake];
 
-/** Six benefits and the eight steps of a sale. */
 export function SellPoints() {
   return (
     <Section id="verkaufen" aria-labelledby="verkaufen-titel">

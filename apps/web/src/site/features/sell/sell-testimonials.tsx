@@ -2,7 +2,6 @@ import { sellTestimonials, testimonialsTitle } from '@estate/content/testimonial
 import { chakra } from '#styled-system/jsx';
 import { TestimonialCard, TestimonialSection } from '../../ui/testimonials.tsx';
 
-/** Three sellers' testimonials, the second hidden on mobile. */
 export const SellTestimonials = () => (
   <TestimonialSection title={testimonialsTitle}>
     <chakra.ul

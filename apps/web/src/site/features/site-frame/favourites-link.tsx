@@ -3,7 +3,6 @@ import { useFavourites } from '../../lists/favourites.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 
-/** Link to the visitor's favourites, with their number. */
 export function FavouritesLink() {
   const count = useFavourites().length;
   return (

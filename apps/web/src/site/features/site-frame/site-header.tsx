@@ -19,7 +19,6 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** The sticky header; it gets a hairline once the page is scrolled. */
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
   return (

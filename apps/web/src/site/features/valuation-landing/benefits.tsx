@@ -4,7 +4,6 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** Reasons for a valuation by the agency. */
 export function Benefits() {
   return (
     <Section aria-labelledby="vorteile">

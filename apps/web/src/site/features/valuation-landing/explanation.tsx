@@ -3,7 +3,6 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** The course of a valuation in three steps. */
 export function Explanation() {
   return (
     <Section tone="sand" aria-labelledby="ablauf">

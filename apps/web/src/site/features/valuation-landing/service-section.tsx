@@ -6,7 +6,6 @@ import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** The broker's service beyond the automatic valuation. */
 export function ServiceSection() {
   return (
     <Section aria-labelledby="leistung">

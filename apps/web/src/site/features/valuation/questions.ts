@@ -1,6 +1,5 @@
 import type { Funnel, Step } from './funnel-state.ts';
 
-/** Name of each step; shown beside the progress bar. */
 export const stepNames: Readonly<Record<Step, string>> = {
   1: 'Immobilie',
   2: 'Art',
@@ -12,7 +11,6 @@ export const stepNames: Readonly<Record<Step, string>> = {
   8: 'Kontakt',
 };
 
-/** The heading of the current step. */
 export function questionOf({ step, propertyType }: Funnel): string {
   const isHouse = propertyType === 'haus';
   switch (step) {

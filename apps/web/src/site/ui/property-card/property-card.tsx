@@ -89,7 +89,6 @@ function CardBadges({ property }: { property: PropertyCard }) {
   );
 }
 
-/** One line of figures; missing ones are left out. */
 function CardFacts({ property }: { property: PropertyCard }) {
   const facts = [
     { label: 'Zimmer', Icon: DoorOpen, text: roomsText(property) },

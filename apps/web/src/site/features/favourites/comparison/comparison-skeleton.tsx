@@ -2,7 +2,6 @@ import { chakra } from '#styled-system/jsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 
-/** Placeholder of the columns while they load. */
 export function ComparisonSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

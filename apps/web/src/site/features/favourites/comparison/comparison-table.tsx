@@ -106,7 +106,6 @@ function Value({ text, isBest }: Cell) {
   );
 }
 
-/** Properties side by side, one column for each and one row for each figure. */
 export function ComparisonTable({
   properties,
   rows,

@@ -33,7 +33,6 @@ export function Comparison({
   firstRow,
 }: {
   properties: readonly ComparedProperty[];
-  /** A row above the figures. */
   firstRow: Row | null;
 }) {
   const rows = useMemo(() => comparisonRows(properties), [properties]);

@@ -147,7 +147,6 @@ export interface Cell {
 
 export interface Row {
   label: string;
-  /** One cell per property. */
   cells: readonly Cell[];
 }
 

@@ -68,5 +68,4 @@ function enqueue(task: () => Promise<void>): Promise<void> {
 /** Stores the favourites page, its cards and small pictures in this browser, so that the page opens offline. */
 export const keepFavourites = (kept: KeptCards): Promise<void> => enqueue(() => keep(kept));
 
-/** Deletes the offline copy. */
 export const forgetFavourites = (): Promise<void> => enqueue(forget);

@@ -3,7 +3,6 @@ import { browserCaches, keptCacheName } from './kept-cache.ts';
 import { type KeptCards, readCards } from './kept-cards.ts';
 import { openPictures } from './kept-pictures.ts';
 
-/** The offline copy, with the object URLs of its pictures by storage path. */
 export type KeptFavourites = KeptCards & { pictures: ReadonlyMap<string, string> };
 
 async function open(): Promise<KeptFavourites | null> {

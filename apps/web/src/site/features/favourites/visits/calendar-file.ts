@@ -56,7 +56,6 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   'END:VEVENT',
 ];
 
-/** The text of a calendar file with these events; `now` becomes their DTSTAMP. */
 export const calendarFile = (events: readonly CalendarEvent[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

@@ -4,7 +4,6 @@ import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { browserStore, parsedJson } from '../../../../shared/storage/browser-store.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** Planned length of a visit. */
 export const visitMinutes = 30;
 
 /** A day of visits as entered in the form. */

@@ -33,7 +33,6 @@ const changedPlan =
 
 const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Lists the planned times that are outside the office hours. */
 function OutsideHours({ date, visits }: { date: string; visits: readonly Visit[] }) {
   const times = new Set(visits.map(({ time }) => time).filter((time) => !isOfficeTime(date, time)));
   return (
@@ -47,7 +46,6 @@ function OutsideHours({ date, visits }: { date: string; visits: readonly Visit[]
   );
 }
 
-/** The planned visits in order of time, on screen and on paper. */
 function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
   if (visits.length === 0) return null;
   return (

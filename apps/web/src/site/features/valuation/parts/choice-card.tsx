@@ -42,7 +42,6 @@ const CardLabel = chakra('label', {
   },
 });
 
-/** Choice cards side by side. */
 export const ChoiceGrid = chakra('div', {
   base: { display: 'grid', gap: { base: '3', md: '4' } },
   variants: {

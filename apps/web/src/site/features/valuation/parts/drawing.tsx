@@ -2,7 +2,6 @@ import type { PropertySubtype, PropertyType } from '@estate/domain/forms/valuati
 import { chakra } from '#styled-system/jsx';
 
 interface Shape {
-  /** Path of the lines. */
   lines: string;
   /** Path of the filled, lit part: the home within the building. */
   lit: string;
@@ -47,7 +46,6 @@ const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
   },
 };
 
-/** A line drawing of a building, its lit part in brass. */
 export function Drawing({ of, isLarge = false }: { of: PropertyType | PropertySubtype; isLarge?: boolean }) {
   const { lines, lit } = shapes[of];
   return (

@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 import { type Funnel, lastStep } from '../funnel-state.ts';
 import { questionOf } from '../questions.ts';
 
-/** The question of a step as its heading. */
 export function StepTitle({
   funnel,
   ...about

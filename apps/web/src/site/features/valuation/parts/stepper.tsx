@@ -16,7 +16,6 @@ export function Stepper({
   label: string;
   value: number;
   limit: NumberRange;
-  /** Explanation below the number. */
   meaning?: string;
   tooltip?: ReactNode;
   onStep: (by: 1 | -1) => void;

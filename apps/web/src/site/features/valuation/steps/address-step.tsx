@@ -9,7 +9,6 @@ import { doesPlaceContradict } from '../postal-codes.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The fields that fill two thirds of a row. */
 const wide: ReadonlySet<string> = new Set(['address_street', 'address_city']);
 
 const isUsable = (name: keyof Address, value: string): boolean =>

@@ -21,7 +21,6 @@ const qualityIcons: Readonly<Record<Quality, LucideIcon>> = {
 
 const Legend = chakra('legend', { base: { mb: '3', fontWeight: 'semibold', fontSize: 'md' } });
 
-/** Step 4: condition and quality; both are preset. */
 export function ConditionStep({ funnel, dispatch, titleId }: StepProps) {
   return (
     <StepForm titleId={titleId} onContinue={() => dispatch({ kind: 'continue' })}>

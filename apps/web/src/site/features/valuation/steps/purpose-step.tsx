@@ -17,7 +17,6 @@ const icons: Readonly<Record<Purpose, LucideIcon>> = {
   'interesse-preis': CircleQuestionMark,
 };
 
-/** Step 5: the reason; a choice is required. */
 export function PurposeStep({ funnel, dispatch, titleId }: StepProps) {
   const [hasTried, setTried] = useState(false);
   const isMissing = hasTried && funnel.purpose === null;

@@ -3,7 +3,6 @@ import { Drawing } from '../parts/drawing.tsx';
 import { propertyTypes, subtypesOf } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Step 1: house or apartment. */
 export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
   return (
     <ChoiceGrid columns={2} gridAutoRows={{ md: '16rem' }} role="group" aria-labelledby={titleId}>
@@ -20,7 +19,6 @@ export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
   );
 }
 
-/** Step 2: which kind of house or apartment. */
 export function SubtypeStep({ funnel, dispatch, titleId }: StepProps) {
   const subtypes = funnel.propertyType ? subtypesOf[funnel.propertyType] : [];
   return (
