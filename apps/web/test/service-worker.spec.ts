@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keptCacheName, keptPage } from '../src/site/features/favourites/kept/kept-cache.ts';
+import { offlineCacheName, offlinePage } from '../src/site/features/favourites/offline/offline-cache.ts';
 import { registerServiceWorker } from '../src/app/service-worker.ts';
 
 interface FetchEvent {
@@ -130,21 +130,21 @@ describe('service worker', () => {
   });
 
   it('shows the favourites page that the page has kept, and only where the network fails', async () => {
-    worker.caches.set(keptCacheName, new Map([[`${origin}${keptPage}`, 'kept page']]));
+    worker.caches.set(offlineCacheName, new Map([[`${origin}${offlinePage}`, 'kept page']]));
     await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe(`net:${origin}/merkliste`);
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe('kept page');
     await expect(worker.request('/', { mode: 'navigate' })).resolves.toBe(`net:${origin}/offline.html`);
 
     await worker.post({ type: 'CLEAR_CACHE' });
-    expect([...worker.caches.keys()]).not.toContain(keptCacheName);
+    expect([...worker.caches.keys()]).not.toContain(offlineCacheName);
   });
 
   it('leaves what is kept where a new version of it takes over', async () => {
-    worker.caches.set(keptCacheName, new Map([[`${origin}${keptPage}`, 'kept page']]));
+    worker.caches.set(offlineCacheName, new Map([[`${origin}${offlinePage}`, 'kept page']]));
     worker.caches.set('files-0', new Map());
     await worker.install();
-    expect([...worker.caches.keys()].sort()).toEqual(['files-1', keptCacheName]);
+    expect([...worker.caches.keys()].sort()).toEqual(['files-1', offlineCacheName]);
   });
 
   it('shows the offline page where no favourites are kept', async () => {

@@ -15,9 +15,9 @@ export const Route = createFileRoute('/_site/makler/$slug')({
   // be.
   loader: async ({ params }) => {
     const { findBroker } = await import('../../site/features/broker/find-broker.ts');
-    const found = findBroker(params.slug);
-    if (!found) throw notFound();
-    return found;
+    const page = findBroker(params.slug);
+    if (!page) throw notFound();
+    return page;
   },
   component: BrokerPage,
 });

@@ -37,9 +37,9 @@ export function useFaultyFields(refused: readonly FaultyField[] = []) {
 
   const read = useCallback(() => {
     if (!form.current || !hasTried.current) return;
-    const found = faultyFieldsOf(form.current);
-    setFaulty((known) => (isSame(known, found) ? known : found));
-    if (isFocusDue.current && found[0]) focusField(found[0].id);
+    const invalid = faultyFieldsOf(form.current);
+    setFaulty((known) => (isSame(known, invalid) ? known : invalid));
+    if (isFocusDue.current && invalid[0]) focusField(invalid[0].id);
   }, []);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import placeholder from './placeholder.svg';
 import { chakra } from '#styled-system/jsx';
-import { KeptPicturesContext } from './kept-pictures-context.ts';
+import { OfflinePicturesContext } from './offline-pictures-context.ts';
 
 /**
  * The area of image URLs: in the staff preview they also give access to images of properties that are not public.
@@ -54,9 +54,9 @@ export function PropertyImage({
   const { main, srcset, sizes } = preset;
   // `htmlWidth`, because `width` is a style prop of Chakra.
   const size = { htmlWidth: main.width, htmlHeight: main.height };
-  const kept = use(KeptPicturesContext);
-  const served = image && !kept ? propertyImageUrl(image, main, area) : null;
-  const src = (image && kept?.get(image.storage_path)) ?? served;
+  const offlinePictures = use(OfflinePicturesContext);
+  const served = image && !offlinePictures ? propertyImageUrl(image, main, area) : null;
+  const src = (image && offlinePictures?.get(image.storage_path)) ?? served;
   // The failed URL is stored, because a newer image has another URL and may load.
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
@@ -64,7 +64,7 @@ export function PropertyImage({
   return (
     <ImageElement
       src={src}
-      srcSet={kept ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
+      srcSet={offlinePictures ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
       sizes={sizes}
       alt={alt}
       {...size}

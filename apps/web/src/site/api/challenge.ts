@@ -58,11 +58,11 @@ async function solveChallenge(): Promise<string | undefined> {
 
 function search(challenge: { algorithm: string; challenge: string; maxnumber: number; salt: string }) {
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
-  const found = new Promise<number | undefined>((resolve) => {
+  const solution = new Promise<number | undefined>((resolve) => {
     setTimeout(() => resolve(undefined), timeoutMs);
     worker.onerror = () => resolve(undefined);
     worker.onmessage = ({ data }: MessageEvent<{ number: number } | null>) => resolve(data?.number);
   });
   worker.postMessage({ type: 'work', payload: { ...challenge, max: challenge.maxnumber } });
-  return found.finally(() => worker.terminate());
+  return solution.finally(() => worker.terminate());
 }

@@ -31,10 +31,10 @@ export async function drawMap(
   try {
     await loadMaps();
     const { Map, Circle } = await importLibrary('maps');
-    const found = 'address' in place ? await find(place.address) : null;
-    if ('address' in place && !found) return placeNotFound;
-    const centre = 'address' in place ? found : place.centre;
-    const circle = 'address' in place ? found : place.circle;
+    const town = 'address' in place ? await find(place.address) : null;
+    if ('address' in place && !town) return placeNotFound;
+    const centre = 'address' in place ? town : place.centre;
+    const circle = 'address' in place ? town : place.circle;
     const map = new Map(element, { center: centre, zoom, streetViewControl: false, mapTypeControl: false });
     if (circle) new Circle({ ...circleStyle, map, center: circle });
     return null;

@@ -126,7 +126,7 @@ export interface OutlineRow {
 }
 
 /**
- * Parsed JSON as numbered rows. Each container caches the row positions of its children, so that a row is found
+ * Parsed JSON as numbered rows. Each container caches the row positions of its children, so that a row is place
  * without listing the others and a document of 2 MB costs only the rows on the screen.
  */
 export class Outline {
@@ -159,15 +159,15 @@ export class Outline {
 
   /** Field names and array positions from the root to this row. */
   pathTo(row: number): (string | number)[] {
-    const found = this.find(row);
-    return [...found.parents, found].slice(1).map(({ branch, child }) => branch.nameOf(child));
+    const place = this.find(row);
+    return [...place.parents, place].slice(1).map(({ branch, child }) => branch.nameOf(child));
   }
 
   toggle(row: number): void {
-    const found = this.find(row);
-    if (found.branch.isOpen(found.child) === null) return;
-    const rows = found.branch.flip(found.child);
-    for (const { branch, child } of [...found.parents, found]) branch.grow(child, rows);
+    const place = this.find(row);
+    if (place.branch.isOpen(place.child) === null) return;
+    const rows = place.branch.flip(place.child);
+    for (const { branch, child } of [...place.parents, place]) branch.grow(child, rows);
   }
 
   private find(row: number): Step & { readonly parents: readonly Step[] } {

@@ -49,8 +49,8 @@ export function useTreeKeys({
     const isContinued = event.timeStamp - at < typingMs;
     const prefix = (isContinued ? text : '') + event.key.toLowerCase();
     typing.current = { text: prefix, at: event.timeStamp };
-    const found = findRow(outline, prefix, isContinued ? active : active + 1, rowCount);
-    if (found !== null) onMove(found);
+    const nextRow = findRow(outline, prefix, isContinued ? active : active + 1, rowCount);
+    if (nextRow !== null) onMove(nextRow);
   };
 
   return (event) => {

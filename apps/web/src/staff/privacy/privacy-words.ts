@@ -39,8 +39,8 @@ function erasedInWords({ leads, saved_addresses, staff_mails, reports, mentions 
     [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
-  const found = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
-  return found.join(', ') || 'nichts gefunden';
+  const parts = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
+  return parts.join(', ') || 'nichts gefunden';
 }
 
 /** Describes what is still stored and where, e.g. `2 Einträge im CRM-Protokoll`; empty if nothing is. */
@@ -61,8 +61,8 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
     [left.crm_jobs, 'Auftrag im Abgleich', 'Aufträge im Abgleich'],
     [left.audit_entries, 'Eintrag im Protokoll', 'Einträge im Protokoll'],
   ] as const;
-  const found = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
-  return `${found.join(', ')}${sending ? ' (eine Mail dazu wird gerade gesendet)' : ''}`;
+  const parts = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
+  return `${parts.join(', ')}${sending ? ' (eine Mail dazu wird gerade gesendet)' : ''}`;
 }
 
 export function stateOf({ confirmed_at, erased, left }: Part, moment: (iso: string) => string): string {

@@ -24,7 +24,7 @@ export function PropertyManagement({
   onChange: (next: PropertySearch, isStep: boolean) => void;
 }) {
   const { objekt, ...filter } = search;
-  const { sort: _sort, ...found } = filter;
+  const { sort: _sort, ...conditions } = filter;
   const [lastChange, setLastChange] = useState<StatusChange | null>(null);
   const { toggle } = useStatusSwitch(setLastChange);
   const { selected, select, selectAll, clear } = useSelection(filter);
@@ -44,7 +44,7 @@ export function PropertyManagement({
       )}
       <PropertyTable
         // Another order keeps the table, so that the head that was pressed keeps the focus.
-        key={JSON.stringify(found)}
+        key={JSON.stringify(conditions)}
         filter={filter}
         columns={settings.columns}
         selected={selected}

@@ -16,13 +16,13 @@ import { removalQuery } from './use-sync.ts';
 
 /** Explains why the removal needs a confirmation: how the properties vanished, and their share of the stock. */
 function reasonOf({ source, count, present, taken, created_at }: CurrentRemoval): string {
-  const found =
+  const cause =
     source === 'sync'
       ? `Der Abgleich ${momentInWords(created_at)} hat sie in der Liste von Propstack nicht gefunden.`
       : `Propstack hat sie einzeln als gelöscht gemeldet, die erste ${momentInWords(created_at)}.`;
   const intro = taken === 0 ? 'Das sind' : `Mit ${formatNumber(taken)}, die schon entfernt wurden, sind das`;
   const share = formatNumber(Math.round(((count + taken) * 100) / Math.max(present, 1)));
-  return `${found} ${intro} ${share} % von ${formatNumber(present)} und damit zu viele, um sie ohne Rückfrage von der Website zu nehmen.`;
+  return `${cause} ${intro} ${share} % von ${formatNumber(present)} und damit zu viele, um sie ohne Rückfrage von der Website zu nehmen.`;
 }
 
 /** Properties that vanished from the CRM, too many for an automatic removal. A person confirms or dismisses it here. */

@@ -6,12 +6,12 @@ import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PageTitle } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { KeptPicturesContext } from '../../../shared/ui/kept-pictures-context.ts';
+import { OfflinePicturesContext } from '../../../shared/ui/offline-pictures-context.ts';
 import { Comparison } from './comparison/comparison.tsx';
 import { ComparisonSkeleton } from './comparison/comparison-skeleton.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useCompared } from './use-compared.ts';
-import { useKeeping } from './kept/use-keeping.ts';
+import { useOfflineStoring } from './offline/use-offline-storing.ts';
 import { ShareSection } from './shared-list/share-section.tsx';
 import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
 import { SharedNotice } from './shared-list/shared-notice.tsx';
@@ -40,18 +40,18 @@ export function FavouritesPage() {
   const own = useFavourites();
   const shared = useSharedList();
   const ids = useIds(own, shared);
-  const found = useCompared(ids);
-  const { cards, isPending, isCutOff, error, retry } = found;
+  const comparison = useCompared(ids);
+  const { cards, isPending, isCutOff, error, retry } = comparison;
   const holder = useFocusNext(cards);
   useErrorToast(error !== null, failure);
   const ownCards = useMemo(() => cards.filter(({ id }) => own.includes(id)), [cards, own]);
-  useKeeping(own.length, { ...found, cards: ownCards });
+  useOfflineStoring(own.length, { ...comparison, cards: ownCards });
 
   return (
     <Section pt={{ base: '8', md: '12', xl: '12' }} _print={{ page: 'comparison', py: '0' }}>
       <Container>
         <PageTitle>Ihre Merkliste</PageTitle>
-        {cards.length > 0 && <PrintHead loadedAt={found.loadedAt} />}
+        {cards.length > 0 && <PrintHead loadedAt={comparison.loadedAt} />}
         <chakra.p
           mt="3"
           mb={{ base: '6', md: '10' }}
@@ -74,15 +74,21 @@ export function FavouritesPage() {
             </Notice>
           </div>
         )}
-        <StateNotice cards={cards} goneIds={found.goneIds} />
-        {isCutOff && <KeptNotice loadedAt={found.loadedAt} absentCount={found.absentCount} onRetry={retry} />}
-        <KeptPicturesContext value={found.pictures}>
+        <StateNotice cards={cards} goneIds={comparison.goneIds} />
+        {isCutOff && (
+          <OfflineNotice
+            loadedAt={comparison.loadedAt}
+            absentCount={comparison.absentCount}
+            onRetry={retry}
+          />
+        )}
+        <OfflinePicturesContext value={comparison.pictures}>
           <div ref={holder}>
             {cards.length > 0 && (
               <Comparison properties={cards} firstRow={shared && sharedRow(cards, own, shared)} />
             )}
           </div>
-        </KeptPicturesContext>
+        </OfflinePicturesContext>
         {isPending && <ComparisonSkeleton count={Math.min(ids.length - cards.length, 6)} />}
         <VisitsSection properties={ownCards} />
         {ownCards.length > 0 && <ShareSection ids={own} />}

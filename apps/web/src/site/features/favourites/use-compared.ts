@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { isUnreachable, unreachable } from '../../../shared/api/problem.ts';
 import type { ComparedProperty } from '../../../shared/api/types.ts';
 import { comparedQuery } from '../../api/queries.ts';
-import type { KeptCards } from './kept/kept-cards.ts';
-import { type KeptFavourites, useKeptFavourites } from './kept/use-kept-favourites.ts';
+import type { OfflineCards } from './offline/offline-cards.ts';
+import { type OfflineFavourites, useOfflineFavourites } from './offline/use-offline-favourites.ts';
 
 export interface ComparisonData {
   cards: readonly ComparedProperty[];
@@ -18,14 +18,14 @@ export interface ComparisonData {
   isCutOff: boolean;
   /** Number of properties without a card, because the server is unreachable and the offline copy lacks them. */
   absentCount: number;
-  pictures: KeptFavourites['pictures'] | null;
+  pictures: OfflineFavourites['pictures'] | null;
   error: Error | null;
   /** Repeats a failed request, otherwise null. A request that is paused offline continues by itself. */
   retry: (() => void) | null;
 }
 
 /** Looks the ids up in a response or in the offline copy: their cards, and the ids without a card. */
-function lookUp(ids: readonly number[], source: KeptCards | null | undefined) {
+function lookUp(ids: readonly number[], source: OfflineCards | null | undefined) {
   const known = new Map(source?.cards.map((card) => [card.id, card]));
   return {
     cards: ids.flatMap((id) => known.get(id) ?? []),
@@ -49,13 +49,13 @@ export function useCompared(ids: readonly number[]): ComparisonData {
   // A repeated request has no failure yet; until it has a result, the cards of the offline copy stay.
   const isRepeated = wasCutOff && fetchStatus === 'fetching' && failureReason === null;
   const isServerUnreachable = fetchStatus === 'paused' || isUnreachable(failureReason) || isRepeated;
-  const kept = useKeptFavourites(isServerUnreachable && !data);
-  const source = data ?? (isServerUnreachable ? kept : null);
+  const copy = useOfflineFavourites(isServerUnreachable && !data);
+  const source = data ?? (isServerUnreachable ? copy : null);
   const { cards, missing } = useMemo(() => lookUp(ids, source), [ids, source]);
   const isCutOff = isServerUnreachable && cards.length > 0;
   if (isCutOff !== wasCutOff) setWasCutOff(isCutOff);
   const isComplete = data !== undefined && !isPlaceholderData;
-  const isReadingCopy = isServerUnreachable && !data && kept === undefined;
+  const isReadingCopy = isServerUnreachable && !data && copy === undefined;
   const serverError = isUnreachable(error) ? null : error;
   const isUnavailable = isServerUnreachable && !isReadingCopy && cards.length === 0 && missing.length > 0;
   return {
@@ -66,7 +66,7 @@ export function useCompared(ids: readonly number[]): ComparisonData {
     isComplete,
     isCutOff,
     absentCount: isServerUnreachable ? missing.length : 0,
-    pictures: data ? null : (kept?.pictures ?? null),
+    pictures: data ? null : (copy?.pictures ?? null),
     error: serverError ?? (isUnavailable ? unreachable() : null),
     retry: isError ? () => void refetch() : null,
   };

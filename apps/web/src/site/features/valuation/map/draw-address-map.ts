@@ -87,8 +87,8 @@ export async function drawAddressMap(
       const lookup = ++latest;
       try {
         const { results } = await new Geocoder().geocode({ address: lineOf(address) });
-        const found = results[0]?.geometry.location.toJSON();
-        if (found && lookup === latest) point(found);
+        const position = results[0]?.geometry.location.toJSON();
+        if (position && lookup === latest) point(position);
       } catch (error) {
         logFailure('Address not found on the map', error);
       }

@@ -10,7 +10,7 @@ const absentText = (count: number): string =>
     : `${count} gemerkte Immobilien sind hier noch nicht gespeichert und erscheinen, sobald Sie wieder verbunden sind.`;
 
 /** Notice for the time in which the server is unreachable. It says when the shown cards were loaded. */
-export function KeptNotice({
+export function OfflineNotice({
   loadedAt,
   absentCount,
   onRetry,

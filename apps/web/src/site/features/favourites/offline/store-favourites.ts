@@ -1,8 +1,8 @@
 import placeholder from '../../../../shared/ui/placeholder.svg';
 import { logFailure } from '../../../../shared/page/log-failure.ts';
-import { keptPage, browserCaches, keptCacheName, keptCardsAddress } from './kept-cache.ts';
-import { boundedCards, type KeptCards, writeCards } from './kept-cards.ts';
-import { keepPictures } from './kept-pictures.ts';
+import { offlinePage, browserCaches, offlineCacheName, offlineCardsAddress } from './offline-cache.ts';
+import { boundedCards, type OfflineCards, writeCards } from './offline-cards.ts';
+import { storePictures } from './offline-pictures.ts';
 
 const assetPath = /\/assets\/[\w.~-]+\.(?:js|css|svg|woff2)/g;
 const maxFiles = 60;
@@ -20,8 +20,8 @@ const runningScript = (): string | null =>
  * Caches the HTML of the favourites page and the files that it needs, and returns their paths. HTML and files belong to
  * the same release, so the copy works offline even after a newer release was deployed.
  */
-async function keepPageFiles(cache: Cache): Promise<string[]> {
-  const page = await fetch(keptPage, { headers: { accept: 'text/html' } });
+async function storePageFiles(cache: Cache): Promise<string[]> {
+  const page = await fetch(offlinePage, { headers: { accept: 'text/html' } });
   // Fetch standard: a service worker cannot answer a navigation with a redirected response.
   if (!page.ok || page.redirected) throw new Error(`the favourites page answered ${page.status}`);
   const html = await page.clone().text();
@@ -32,8 +32,8 @@ async function keepPageFiles(cache: Cache): Promise<string[]> {
   const wanted = files.slice(0, maxFiles);
   // Usually no download: the browser's HTTP cache has these files, because the content of an asset URL never changes.
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
-  await cache.put(keptPage, page);
-  return [keptPage, ...wanted];
+  await cache.put(offlinePage, page);
+  return [offlinePage, ...wanted];
 }
 
 async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
@@ -42,18 +42,18 @@ async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<vo
   await Promise.all(outdated.map((request) => cache.delete(request)));
 }
 
-async function keep({ cards, loadedAt }: KeptCards): Promise<void> {
-  const cache = await browserCaches()?.open(keptCacheName);
+async function store({ cards, loadedAt }: OfflineCards): Promise<void> {
+  const cache = await browserCaches()?.open(offlineCacheName);
   if (!cache) return;
-  const kept = boundedCards(cards);
-  const files = await keepPageFiles(cache);
-  const pictures = await keepPictures(cache, kept);
-  await writeCards(cache, { cards: kept, loadedAt });
-  await deleteOthers(cache, [...files, ...pictures, keptCardsAddress]);
+  const stored = boundedCards(cards);
+  const files = await storePageFiles(cache);
+  const pictures = await storePictures(cache, stored);
+  await writeCards(cache, { cards: stored, loadedAt });
+  await deleteOthers(cache, [...files, ...pictures, offlineCardsAddress]);
 }
 
 const forget = async (): Promise<void> => {
-  await browserCaches()?.delete(keptCacheName);
+  await browserCaches()?.delete(offlineCacheName);
 };
 
 let queue: Promise<void> = Promise.resolve();
@@ -66,6 +66,6 @@ function enqueue(task: () => Promise<void>): Promise<void> {
 }
 
 /** Stores the favourites page, its cards and small pictures in this browser, so that the page opens offline. */
-export const keepFavourites = (kept: KeptCards): Promise<void> => enqueue(() => keep(kept));
+export const storeFavourites = (copy: OfflineCards): Promise<void> => enqueue(() => store(copy));
 
 export const forgetFavourites = (): Promise<void> => enqueue(forget);

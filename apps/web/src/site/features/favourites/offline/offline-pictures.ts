@@ -16,8 +16,8 @@ const isSmall = async (response: Response): Promise<boolean> =>
  * Caches the pictures of the first cards, except failed and large ones, and returns their URLs. Cards without a cached
  * picture show the placeholder offline.
  */
-export async function keepPictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
-  const kept: string[] = [];
+export async function storePictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
+  const stored: string[] = [];
   for (const card of cards.slice(0, maxPictures)) {
     const address = pictureAddress(card);
     if (address === null) continue;
@@ -26,9 +26,9 @@ export async function keepPictures(cache: Cache, cards: readonly ComparedPropert
       if (!(await isSmall(response))) continue;
       await cache.put(address, response);
     }
-    kept.push(address);
+    stored.push(address);
   }
-  return kept;
+  return stored;
 }
 
 /** Object URLs of the cached pictures by the image's storage path; the caller revokes them. */

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { whenIdle } from '../../../../shared/ui/when-idle.ts';
-import { forgetFavourites, keepFavourites } from './keep-favourites.ts';
-import type { KeptCards } from './kept-cards.ts';
+import { forgetFavourites, storeFavourites } from './store-favourites.ts';
+import type { OfflineCards } from './offline-cards.ts';
 
 /**
  * Stores the offline copy once the server has returned all cards, and deletes the copy when there are no favourites.
  */
-export function useKeeping(
+export function useOfflineStoring(
   markedCount: number,
-  { cards, loadedAt, isComplete }: KeptCards & { isComplete: boolean },
+  { cards, loadedAt, isComplete }: OfflineCards & { isComplete: boolean },
 ): void {
   // Before hydration `markedCount` is 0, because the server cannot read the favourites.
   const isHydrated = useIsHydrated();
@@ -17,7 +17,7 @@ export function useKeeping(
   useEffect(() => {
     if (!isHydrated) return undefined;
     if (isEmpty) void forgetFavourites();
-    else if (isComplete) return whenIdle(() => void keepFavourites({ cards, loadedAt }));
+    else if (isComplete) return whenIdle(() => void storeFavourites({ cards, loadedAt }));
     return undefined;
   }, [cards, loadedAt, isComplete, isEmpty, isHydrated]);
 }

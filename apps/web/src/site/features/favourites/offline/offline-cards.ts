@@ -1,5 +1,5 @@
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
-import { keptCardsAddress } from './kept-cache.ts';
+import { offlineCardsAddress } from './offline-cache.ts';
 
 /**
  * Identifies the code that reads and writes the copy, because the name of its file changes with its content. A copy of
@@ -8,7 +8,7 @@ import { keptCardsAddress } from './kept-cache.ts';
 const release = import.meta.url;
 
 /** The cards of the favourites page as the server returned them last. */
-export interface KeptCards {
+export interface OfflineCards {
   cards: readonly ComparedProperty[];
   /** When the oldest card was loaded, in ms since the epoch. */
   loadedAt: number;
@@ -19,22 +19,22 @@ const maxCharacters = 200_000;
 
 /** The first cards, as many as both limits allow. */
 export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
-  const kept: ComparedProperty[] = [];
+  const bounded: ComparedProperty[] = [];
   let characters = 0;
   for (const card of cards.slice(0, maxCards)) {
     characters += JSON.stringify(card).length;
     if (characters > maxCharacters) break;
-    kept.push(card);
+    bounded.push(card);
   }
-  return kept;
+  return bounded;
 }
 
-export const writeCards = (cache: Cache, { cards, loadedAt }: KeptCards): Promise<void> =>
-  cache.put(keptCardsAddress, Response.json({ release, cards, loadedAt }));
+export const writeCards = (cache: Cache, { cards, loadedAt }: OfflineCards): Promise<void> =>
+  cache.put(offlineCardsAddress, Response.json({ release, cards, loadedAt }));
 
 /** Reads the offline copy. Null if there is none, or if another release wrote it. */
-export async function readCards(cache: Cache): Promise<KeptCards | null> {
-  const response = await cache.match(keptCardsAddress);
-  const kept = (await response?.json()) as (KeptCards & { release: string }) | undefined;
-  return kept?.release === release ? { cards: kept.cards, loadedAt: kept.loadedAt } : null;
+export async function readCards(cache: Cache): Promise<OfflineCards | null> {
+  const response = await cache.match(offlineCardsAddress);
+  const stored = (await response?.json()) as (OfflineCards & { release: string }) | undefined;
+  return stored?.release === release ? { cards: stored.cards, loadedAt: stored.loadedAt } : null;
 }

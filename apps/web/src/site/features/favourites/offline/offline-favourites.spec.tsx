@@ -7,7 +7,7 @@ import { answerCompared, storeFavourites } from '../../../../../test/favourites.
 import { buildCompared, buildImage } from '../../../../../test/properties.ts';
 import { renderPage } from '../../../../../test/render-page.tsx';
 import { server } from '../../../../../test/server.ts';
-import { keptCacheName } from './kept-cache.ts';
+import { offlineCacheName } from './offline-cache.ts';
 
 const html = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/merkliste-1.js" />';
 
@@ -27,19 +27,19 @@ const unreachable = () => server.use(http.all('*', () => HttpResponse.error()));
 
 const mark = (ids: readonly number[]) => storeFavourites(JSON.stringify(ids));
 
-const keptIds = async (caches: FakeCaches): Promise<unknown> => {
-  const cache = await caches.open(keptCacheName);
-  const kept = (await (await cache.match('/merkliste/stand'))?.json()) as
+const storedIds = async (caches: FakeCaches): Promise<unknown> => {
+  const cache = await caches.open(offlineCacheName);
+  const stored = (await (await cache.match('/merkliste/stand'))?.json()) as
     | { cards: { id: number }[] }
     | undefined;
-  return kept?.cards.map(({ id }) => id);
+  return stored?.cards.map(({ id }) => id);
 };
 
-/** Opens the page online and waits until it has kept itself. */
+/** Opens the page online and waits until it has stored itself. */
 async function visitOnce(caches: FakeCaches, ids: readonly number[]): Promise<void> {
   mark(ids);
   renderPage('/merkliste');
-  await waitFor(async () => expect(await keptIds(caches)).toEqual(ids));
+  await waitFor(async () => expect(await storedIds(caches)).toEqual(ids));
   cleanup();
 }
 
@@ -48,7 +48,7 @@ describe('favourites without a network', () => {
   beforeEach(() => {
     caches = new FakeCaches();
     Object.assign(window, { caches });
-    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
+    Object.assign(URL, { createObjectURL: () => 'blob:stored', revokeObjectURL: () => undefined });
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T18:31:00Z'));
     reachable();
   });
@@ -62,7 +62,7 @@ describe('favourites without a network', () => {
   it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
     await visitOnce(caches, [7]);
     await waitFor(() =>
-      expect(caches.pathsOf(keptCacheName)).toEqual([
+      expect(caches.pathsOf(offlineCacheName)).toEqual([
         '/assets/index-1.js',
         '/assets/merkliste-1.js',
         '/media/render/property-images/7/1.jpeg',
@@ -70,7 +70,7 @@ describe('favourites without a network', () => {
         '/merkliste/stand',
       ]),
     );
-    const cache = await caches.open(keptCacheName);
+    const cache = await caches.open(offlineCacheName);
     expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
   });
 
@@ -79,7 +79,7 @@ describe('favourites without a network', () => {
     reachable({ pictureBytes: 90 * 1024 });
     await visitOnce(caches, [3, 4]);
     await waitFor(() =>
-      expect(caches.pathsOf(keptCacheName)?.filter((path) => path.startsWith('/media'))).toEqual([
+      expect(caches.pathsOf(offlineCacheName)?.filter((path) => path.startsWith('/media'))).toEqual([
         '/media/render/property-images/3/1.jpeg',
       ]),
     );
@@ -89,11 +89,11 @@ describe('favourites without a network', () => {
     await visitOnce(caches, [7]);
     mark([]);
     renderPage('/merkliste');
-    await waitFor(() => expect(caches.pathsOf(keptCacheName)).toBeNull());
+    await waitFor(() => expect(caches.pathsOf(offlineCacheName)).toBeNull());
   });
 
   it.each(['a network that is off', 'a server that is gone'])(
-    'shows with %s what was kept, with its date',
+    'shows with %s the stored cards and the day on which they were loaded',
     async (what) => {
       await visitOnce(caches, [7, 3]);
       unreachable();
@@ -107,7 +107,7 @@ describe('favourites without a network', () => {
       expect(screen.getAllByRole('columnheader')).toEqual([
         screen.getByRole('columnheader', { name: /Haus 7/ }),
       ]);
-      expect(screen.getByRole('columnheader').querySelector('img')).toHaveAttribute('src', 'blob:kept');
+      expect(screen.getByRole('columnheader').querySelector('img')).toHaveAttribute('src', 'blob:stored');
       expect(screen.getByText(/^Eine gemerkte Immobilie ist hier noch nicht gespeichert/)).toBeVisible();
       expect(screen.queryByText('Immobilien konnten nicht geladen werden.')).toBeNull();
     },
@@ -141,7 +141,7 @@ describe('favourites without a network', () => {
     expect(screen.getByText(/Stand:/)).toBeVisible();
   });
 
-  it('never shows a kept card where the server answers, also with a failure', async () => {
+  it('shows no stored card if the server answers, also with a failure', async () => {
     await visitOnce(caches, [7]);
     server.use(http.get('*/api/properties/compared', () => HttpResponse.json({}, { status: 503 })));
     renderPage('/merkliste');
@@ -150,9 +150,9 @@ describe('favourites without a network', () => {
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
-  it('does not show what another release has kept', async () => {
+  it('does not show cards that another release has stored', async () => {
     await visitOnce(caches, [7]);
-    const cache = await caches.open(keptCacheName);
+    const cache = await caches.open(offlineCacheName);
     await cache.put(
       '/merkliste/stand',
       Response.json({ release: 'https://…/assets/merkliste-0.js', cards: [{ id: 7 }], loadedAt: 0 }),
