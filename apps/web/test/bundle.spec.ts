@@ -61,13 +61,13 @@ describe('what a browser loads', () => {
 
   const firstLoad = () => new Set([...filesOf('index.html'), ...routeFiles(home)]);
 
-  it('takes at most 148 KiB of gzipped JavaScript for the home page', async () => {
+  it('the home page loads at most 148 KiB of gzipped JavaScript', async () => {
     // Checks the entry first, because a manifest without it would count as 0 bytes.
     expect(manifest['index.html']?.isEntry).toBe(true);
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(148 * kib);
   });
 
-  it('takes at most 50 KiB more for each further route, for a tool of staff besides their frame', async () => {
+  it('each further route loads at most 50 KiB more, a tool of staff besides their frame', async () => {
     const routes = Object.keys(manifest).filter(
       (key) =>
         [propertyPage, listingPage].includes(key) ||
@@ -86,7 +86,7 @@ describe('what a browser loads', () => {
     expect(sizes.filter(([key, size]) => size > (key === staffFrame ? 100 : 50) * kib)).toEqual([]);
   });
 
-  it('loads Chakra with the staff area only', async () => {
+  it('only the staff area loads Chakra', async () => {
     const usesChakra = async (files: Iterable<string>) => {
       const texts = await Promise.all([...files].map((file) => readFile(join(folder, file), 'utf8')));
       return texts.some((text) => text.includes('ChakraContext') || text.includes('data-emotion'));
@@ -101,7 +101,7 @@ describe('what a browser loads', () => {
     );
   });
 
-  it('keeps zod out of every page until somebody uses a form', async () => {
+  it('no page loads zod before a form is used', async () => {
     const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
     const files = new Set([...firstLoad(), ...pages.flatMap((key) => [...filesOf(key)])]);
     for (const file of files) {
@@ -109,7 +109,7 @@ describe('what a browser loads', () => {
     }
   });
 
-  it('has the browser load the fonts at once, and never change them while a page is read', async () => {
+  it('fonts are preloaded and never change while a page is read', async () => {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     const preloads = [...html.matchAll(/<link\s+rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(
       ([, href]) => href,
@@ -119,7 +119,7 @@ describe('what a browser loads', () => {
     expect(html.match(/font-display:\w+/g)).toEqual(['font-display:optional', 'font-display:optional']);
   });
 
-  it('writes no script into the HTML and leaves the places for the BFF', async () => {
+  it('the HTML has no inline script and the places for the BFF', async () => {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     expect(html).toContain('<!--head-->');
     expect(html).toMatch(/<!--first-data-->[\s\S]*<\/body>/);

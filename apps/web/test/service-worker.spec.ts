@@ -117,11 +117,11 @@ describe('service worker', () => {
     ['/media/render/a.jpeg', {}],
     ['/assets/index-1.js', { method: 'POST' }],
     ['https://maps.googleapis.com/maps/api/js', {}],
-  ])('leaves %s %j to the browser', async (path, options) => {
+  ])('the service worker leaves %s %j to the browser', async (path, options) => {
     await expect(worker.request(path, options)).resolves.toBe('browser');
   });
 
-  it('fetches pages afresh each time, and shows its own when there is no connection', async () => {
+  it('pages are fetched each time, and the offline page is shown without a connection', async () => {
     await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(`net:${origin}/kontakt`);
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(
@@ -129,7 +129,7 @@ describe('service worker', () => {
     );
   });
 
-  it('shows the favourites page that the page has kept, and only where the network fails', async () => {
+  it('the stored favourites page is shown only if the network fails', async () => {
     worker.caches.set(offlineCacheName, new Map([[`${origin}${offlinePage}`, 'kept page']]));
     await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe(`net:${origin}/merkliste`);
     worker.network.mockRejectedValue(new TypeError('offline'));
@@ -140,27 +140,27 @@ describe('service worker', () => {
     expect([...worker.caches.keys()]).not.toContain(offlineCacheName);
   });
 
-  it('leaves what is kept where a new version of it takes over', async () => {
+  it('a new version of the service worker keeps the stored favourites', async () => {
     worker.caches.set(offlineCacheName, new Map([[`${origin}${offlinePage}`, 'kept page']]));
     worker.caches.set('files-0', new Map());
     await worker.install();
     expect([...worker.caches.keys()].sort()).toEqual(['files-1', offlineCacheName]);
   });
 
-  it('shows the offline page where no favourites are kept', async () => {
+  it('the offline page is shown without stored favourites', async () => {
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe(
       `net:${origin}/offline.html`,
     );
   });
 
-  it('fetches a hashed file once', async () => {
+  it('a hashed file is fetched once', async () => {
     await worker.request('/assets/index-1.js');
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/assets/index-1.js')).resolves.toBe(`net:${origin}/assets/index-1.js`);
   });
 
-  it('keeps at most 150 files, and always the offline page', async () => {
+  it('at most 150 files are cached, and always the offline page', async () => {
     for (let file = 0; file < 160; file += 1) await worker.request(`/assets/${file}.js`);
     const kept = [...worker.caches.values()].flatMap((entries) => [...entries.keys()]);
     expect(kept).toHaveLength(151);
@@ -168,7 +168,7 @@ describe('service worker', () => {
     expect(kept).not.toContain(`${origin}/assets/0.js`);
   });
 
-  it('empties its caches on CLEAR_CACHE and says so on the port [S-7.8]', async () => {
+  it('CLEAR_CACHE empties the caches and is answered on the port [S-7.8]', async () => {
     await worker.request('/assets/index-1.js');
     const answered = await worker.post({ type: 'CLEAR_CACHE' });
     expect(answered).toHaveBeenCalledWith({ type: 'CACHE_CLEARED' });
@@ -180,7 +180,7 @@ describe('service worker', () => {
 });
 
 describe('registration', () => {
-  it('asks for /sw.js and ignores a failure, or a browser that has no workers [S-2.16, S-9.10]', async () => {
+  it('the page registers /sw.js and ignores a failure or a browser without workers [S-2.16, S-9.10]', async () => {
     const register = jest.fn<(address: string) => Promise<never>>(() => Promise.reject(new Error('no')));
     registerServiceWorker({ register });
     expect(register).toHaveBeenCalledWith('/sw.js');

@@ -58,13 +58,13 @@ describe('scrolling', () => {
     document.body.innerHTML = '';
   });
 
-  it('gives the page the focus on every change of route', () => {
+  it('each change of the route moves the focus to the page', () => {
     addTarget();
     startScrolling()('', { from: '/von' });
     expect(document.getElementById('inhalt')).toHaveFocus();
   });
 
-  it('goes to the hash of the address that one lands on, which the router knows already', () => {
+  it('the first page scrolls to the hash of its address', () => {
     addTarget();
     const render = startScrolling();
     render('ziel', { pathChanged: false, hashChanged: false });
@@ -76,13 +76,13 @@ describe('scrolling', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('leaves the page alone when only the search changed', () => {
+  it('a change of the search parameters alone moves neither scroll position nor focus', () => {
     startScrolling()('', { pathChanged: false });
     jest.runAllTimers();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('goes smoothly to the hash, 8 px below the header [V-2.7, V-9.2]', () => {
+  it('a link to a hash scrolls smoothly to its target, 8 px below the header [V-2.7, V-9.2]', () => {
     addTarget();
     startScrolling()('ziel');
     jest.advanceTimersByTime(0);
@@ -92,7 +92,7 @@ describe('scrolling', () => {
     expect(globalCss['html']).toHaveProperty('scrollPaddingTop', 'calc(var(--header-height) + 8px)');
   });
 
-  it('looks for the target after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
+  it('the target of a hash is looked for after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
     addTarget();
     const times: number[] = [];
     const begin = Date.now();
@@ -103,7 +103,7 @@ describe('scrolling', () => {
     expect(times).toEqual([0, 120, 300, 700]);
   });
 
-  it('looks again after 120, 300 and 700 ms for content that comes late [V-2.8, V-9.2]', () => {
+  it('the page scrolls to a target that is rendered after 120, 300 or 700 ms [V-2.8, V-9.2]', () => {
     startScrolling()('ziel');
     jest.advanceTimersByTime(299);
     expect(scrollIntoView).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('scrolling', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
-  it('stops looking when the next page comes', () => {
+  it('the search for the target of a hash ends when the next page is rendered', () => {
     const arrive = startScrolling();
     arrive('ziel');
     arrive('', { pathChanged: true });
@@ -160,7 +160,7 @@ describe('scrolling', () => {
         grow();
       });
 
-    it('finds it where it was left, with the focus on the link that was followed, also when it comes late', () => {
+    it('Back restores scroll position and focus of a page, also if its content is rendered late', () => {
       const render = leaveAt(2_000);
       render('', { from: '/objekt', to: '/liste' });
       expect(document.getElementById('inhalt')).toHaveFocus();
@@ -169,7 +169,7 @@ describe('scrolling', () => {
       expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
     });
 
-    it('does not move whoever scrolls meanwhile', () => {
+    it('Back restores no scroll position once the visitor scrolls', () => {
       const render = leaveAt(2_000);
       render('', { from: '/objekt', to: '/liste' });
       window.dispatchEvent(new Event('wheel'));
@@ -177,7 +177,7 @@ describe('scrolling', () => {
       expect(window.scrollY).toBe(0);
     });
 
-    it('finds it too for whoever goes back before the next page has loaded', () => {
+    it('Back restores the scroll position before the next page has loaded', () => {
       const render = startScrolling();
       render('', { to: '/liste' });
       addLinks('/eins', '/objekt', '/drei');
@@ -190,7 +190,7 @@ describe('scrolling', () => {
       expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
     });
 
-    it('finds it too where only the search differs, as after a record over its list', () => {
+    it('Back restores the scroll position if only the search parameters differ, as after a record over its list', () => {
       const render = startScrolling();
       addLinks('/eins', '/zwei', '/drei');
       render('', { to: '/liste' });
@@ -205,7 +205,7 @@ describe('scrolling', () => {
       expect(window.scrollY).toBe(500);
     });
 
-    it('begins at the top for a new visit to the same page', () => {
+    it('a new visit to a page begins at its top', () => {
       const render = leaveAt(2_000);
       render('', { from: '/objekt', to: '/liste', key: 'another' });
       addLinks('/eins', '/objekt');
@@ -240,14 +240,14 @@ describe('a chunk that a deployment replaced', () => {
     sessionStorage.clear();
   });
 
-  it('reloads the page once, and lets the error through the second time', () => {
+  it('a missing chunk reloads the page once, and a second one is an error', () => {
     const { reload, failChunk } = openTab();
     expect(failChunk().defaultPrevented).toBe(true);
     expect(openTab().failChunk().defaultPrevented).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload without a network, nor lets the router do so, because the page would be lost', () => {
+  it('a missing chunk reloads no page without a network, because the page would be lost', () => {
     const { reload, failChunk } = openTab(false);
     const { defaultPrevented, payload } = failChunk();
     expect(defaultPrevented).toBe(false);
@@ -255,7 +255,7 @@ describe('a chunk that a deployment replaced', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload for chunks that are cancelled because the visitor opens another page', () => {
+  it('a chunk that is cancelled because the visitor opens another page reloads nothing', () => {
     const { reload, failChunk, tab } = openTab();
     tab.dispatchEvent(new Event('beforeunload'));
     expect(failChunk().payload.message).not.toContain('module');
@@ -265,7 +265,7 @@ describe('a chunk that a deployment replaced', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads again for the next deployment', () => {
+  it('a chunk that the next deployment replaces reloads the page again', () => {
     const { reload, failChunk } = openTab();
     failChunk();
     jest.setSystemTime(1_000_000 + 61_000);
@@ -297,7 +297,7 @@ describe('a failure of a script', () => {
     return { tab, report, fail, sent };
   }
 
-  it('is reported with the page and the release alone', async () => {
+  it('the report of a script error contains only the page and the release', async () => {
     const { fail, sent } = openTab();
     fail(`${origin}/assets/index-B1.js`);
     expect(await sent()).toEqual([
@@ -305,21 +305,21 @@ describe('a failure of a script', () => {
     ]);
   });
 
-  it('is reported as well if a promise is rejected or a boundary caught it', async () => {
+  it('a rejected promise and an error in a boundary are reported', async () => {
     const { tab, report, sent } = openTab();
     tab.dispatchEvent(new Event('unhandledrejection'));
     report();
     expect(await sent()).toHaveLength(2);
   });
 
-  it('is not reported if the script is an extension’s', async () => {
+  it('an error in the script of an extension is not reported', async () => {
     const { fail, sent } = openTab();
     fail('chrome-extension://abc/content.js');
     fail('');
     expect(await sent()).toEqual([]);
   });
 
-  it('is reported five times at most, and its path is cut', async () => {
+  it('at most five script errors are reported, with a shortened path', async () => {
     const { report, sent } = openTab(`/${'x'.repeat(600)}`);
     for (let times = 0; times < 9; times += 1) report();
     const reports = await sent();

@@ -16,13 +16,16 @@ describe('legal pages', () => {
       'Erklärung zur Barrierefreiheit',
       'Erklärung zur Barrierefreiheit | Brookfleet Immobilien',
     ],
-  ])('%s stands under its title [S-2.10, S-2.11, S-2.12, S-2.44, V-2.78]', async (address, title, head) => {
-    renderPage(address);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(head);
-  });
+  ])(
+    'the legal text %s stands under its title [S-2.10, S-2.11, S-2.12, S-2.44, V-2.78]',
+    async (address, title, head) => {
+      renderPage(address);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(head);
+    },
+  );
 
-  it('the footer leads to each of them, to its top [V-2.6]', async () => {
+  it('the footer links to the top of each legal page [V-2.6]', async () => {
     const scrollTo = jest.fn<(to: ScrollToOptions) => void>();
     Object.assign(window, { scrollTo });
     const { user } = renderPage('/impressum');
@@ -67,7 +70,7 @@ describe('legal pages', () => {
 });
 
 describe('/danke', () => {
-  it('says what the toast of the form says, what comes next, and where to go on', async () => {
+  it('the page repeats the success text of the form, what comes next and where to go on', async () => {
     renderPage('/danke?formular=expose&seite=%2Fimmobilie%2Fvilla-42');
     expect(await screen.findByRole('heading', { level: 1, name: 'Erfolgreich gesendet' })).toBeVisible();
     expect(screen.getByText(/Ihre Exposé-Anfrage wurde erfolgreich übermittelt/)).toBeVisible();
@@ -87,7 +90,7 @@ describe('/danke', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/admin', '/immobilie/../admin', '/kontakt?x=1'])(
-    'leads to no other page: %s',
+    'the page links to no other site: %s',
     async (page) => {
       renderPage(`/danke?formular=unbekannt&seite=${encodeURIComponent(page)}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Nachricht gesendet!' })).toBeVisible();
@@ -97,13 +100,13 @@ describe('/danke', () => {
 });
 
 describe('/gutachten', () => {
-  it('begins with its title and subtitle [S-2.43]', async () => {
+  it('the page of appraisals begins with title and subtitle [S-2.43]', async () => {
     renderPage('/gutachten');
     const title = await screen.findByRole('heading', { level: 1, name: 'Immobiliengutachten' });
     expect(title.nextElementSibling).toHaveTextContent(/^Ob Verkauf, Erbfall, Scheidung oder Finanzamt: /);
   });
 
-  it('has six services with their prices, each leading to the form [S-1.2, S-2.7, S-2.34, S-3.2]', async () => {
+  it('six services have their prices and lead to the form [S-1.2, S-2.7, S-2.34, S-3.2]', async () => {
     const { user, address } = renderPage('/gutachten');
     const services = within(await screen.findByRole('region', { name: 'Leistungen und Preise' }));
     const prices = services.getAllByText(/^ab [\d.]+ €$|^kostenlos$/).map((price) => price.textContent);
@@ -116,7 +119,7 @@ describe('/gutachten', () => {
     expect(screen.getByRole('region', { name: 'Gutachten anfragen' })).toHaveAttribute('id', 'kontakt');
   });
 
-  it('the form section leads to all contact data, the form to the privacy policy [S-2.35]', async () => {
+  it('the section of the form links to all contact data, the form to the privacy policy [S-2.35]', async () => {
     renderPage('/gutachten');
     const section = within(await screen.findByRole('region', { name: 'Gutachten anfragen' }));
     expect(section.getByRole('link', { name: 'Alle Kontaktdaten' })).toHaveAttribute('href', '/kontakt');
@@ -128,7 +131,7 @@ describe('/gutachten', () => {
 });
 
 describe('/ueber-uns', () => {
-  it('shows the eight, each a link to their page [S-2.8, V-2.67]', async () => {
+  it('the eight brokers link to their pages [S-2.8, V-2.67]', async () => {
     const { user, address } = renderPage('/ueber-uns');
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
     const links = team.getAllByRole('link');
@@ -140,7 +143,7 @@ describe('/ueber-uns', () => {
     expect(address()).toBe('/makler/maren-luehrs');
   });
 
-  it('shows the face of each, small enough for the grid', async () => {
+  it('the portraits are requested in the size of the grid', async () => {
     renderPage('/ueber-uns');
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
     for (const { name, photo } of brokers) {
@@ -152,7 +155,7 @@ describe('/ueber-uns', () => {
     }
   });
 
-  it('has three voices of customers after the note on whether they are checked [V-2.68]', async () => {
+  it('three testimonials follow the note whether they are checked [V-2.68]', async () => {
     renderPage('/ueber-uns');
     const voices = within(await screen.findByRole('region', { name: 'Was Kunden über uns sagen' }));
     expect(voices.getAllByRole('figure')).toHaveLength(3);
@@ -162,7 +165,7 @@ describe('/ueber-uns', () => {
     expect(note.compareDocumentPosition(stars[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has the anchors that other pages link to, and a word to job seekers [V-1.6, V-2.69]', async () => {
+  it('the page has the anchors of other pages and a text for applicants [V-1.6, V-2.69]', async () => {
     renderPage('/ueber-uns');
     expect(await screen.findByRole('region', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
       'id',
@@ -195,7 +198,7 @@ async function renderSellPage() {
 }
 
 describe('sell page', () => {
-  it('has a section for each anchor, and the funnel [S-2.6, V-2.62, V-2.64]', async () => {
+  it('the sell page has a section for each anchor, and the funnel [S-2.6, V-2.62, V-2.64]', async () => {
     answer(0);
     await renderSellPage();
     for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
@@ -206,7 +209,7 @@ describe('sell page', () => {
     expect(document.title).toBe('Immobilie verkaufen in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
-  it('names six benefits and eight steps [V-2.64]', async () => {
+  it('the sell page names six benefits and eight steps [V-2.64]', async () => {
     answer(0);
     await renderSellPage();
     const lists = within(
@@ -215,7 +218,7 @@ describe('sell page', () => {
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 8]);
   });
 
-  it('shows three voices, the second not on mobile, and whether they were checked [V-2.65]', async () => {
+  it('three testimonials follow the note whether they are checked, the second not on mobile [V-2.65]', async () => {
     answer(0);
     await renderSellPage();
     const voices = within(screen.getByRole('region', { name: 'Das sagen unsere Kunden' }));
@@ -228,7 +231,7 @@ describe('sell page', () => {
     expect(voices.getByText(/nicht geprüft/)).toBeVisible();
   });
 
-  it('shows what was sold as cards without a price, the first six at once [V-2.66, V-3.28]', async () => {
+  it('sold properties are cards without a price, the first six at once [V-2.66, V-3.28]', async () => {
     answer(8);
     const { user, references } = await renderSellPage();
     await waitFor(() => expect(references.getAllByRole('article')).toHaveLength(6));
@@ -240,13 +243,13 @@ describe('sell page', () => {
     expect(references.getAllByRole('link')[6]).toHaveFocus();
   });
 
-  it('says so when nothing was sold [V-8.24]', async () => {
+  it('the page says that nothing was sold [V-8.24]', async () => {
     answer(0);
     const { references } = await renderSellPage();
     expect(await references.findByText(empty)).toBeVisible();
   });
 
-  it('only logs a failed load [V-8.24]', async () => {
+  it('a failed load of sold properties is only logged [V-8.24]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.get(target, () => refused('unavailable')));
     const { references } = await renderSellPage();

@@ -86,7 +86,7 @@ const subjects: readonly Subject[] = [
 
 describe('a page of staff', () => {
   it.each(subjects)(
-    '$path has a named placeholder while it loads, and says so where it is refused',
+    'the page $path has a named placeholder while it loads, and shows a refusal',
     async ({ path, loading, refused: text }) => {
       let refuse: (answer: Response) => void = () => undefined;
       const answer = new Promise<Response>((resolve) => (refuse = resolve));
@@ -103,7 +103,7 @@ describe('a page of staff', () => {
   );
 
   it.each(['/admin/abgleich', '/admin/import', '/admin/preise', '/admin/zusatzfelder'])(
-    '%s says that there are no earlier runs',
+    'the page %s says that there are no earlier runs',
     async (path) => {
       server.use(
         signedIn(),
@@ -115,7 +115,7 @@ describe('a page of staff', () => {
     },
   );
 
-  it('/admin/abgleich says of each part that it could not be loaded, and loads it anew by a button [S-7.24]', async () => {
+  it('each part of /admin/abgleich shows its failed load and a button that loads it again [S-7.24]', async () => {
     let isAway = true;
     server.use(
       signedIn(),

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the head of the document', () => {
-  it('follows every step with title, description, keywords, robots, canonical and social tags', async () => {
+  it('each navigation writes title, description, keywords, robots, canonical address and social tags', async () => {
     const { router } = renderPage('/agb');
     await screen.findByRole('heading', { level: 1 });
     await goTo(router, '/gutachten');
@@ -69,7 +69,7 @@ describe('the head of the document', () => {
     expect(contentsOf('robots')).toEqual(['noindex, follow']);
   });
 
-  it('shows a property with its first image, any other page with the picture of the site', async () => {
+  it('the social picture of a property is its first image, that of any other page the picture of the site', async () => {
     serveProperty();
     const { router } = renderPage('/immobilie/villa-an-der-elbe-42');
     await waitFor(() => expect(canonicals()).toEqual(['http://localhost/immobilie/villa-an-der-elbe-42']));
@@ -102,7 +102,7 @@ describe('the head of the document', () => {
     expect([canonicals(), contentsOf('og:url'), contentsOf('keywords')]).toEqual([[], [], []]);
   });
 
-  it('leaves the page that one lands on as the BFF served it, and takes the origin from there', async () => {
+  it('the head of the first page stays as the BFF served it and gives the origin for later pages', async () => {
     const { router } = renderPage('/impressum');
     serveHead(`<meta name="robots" content="noindex, follow" />
       <meta name="description" content="vom Server" />
@@ -120,7 +120,7 @@ describe('the head of the document', () => {
     expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
-  it('is written anew where the page was refused and the app shows it all the same', async () => {
+  it('the head is written for a page that the BFF refused and the app shows', async () => {
     const head = pageHeads.tooManyRequests;
     renderPage('/impressum');
     document.title = head.title;

@@ -39,7 +39,7 @@ async function pageAfter(path: string, ms: number, meanwhile: () => void = () =>
 describe('cookie banner', () => {
   beforeEach(() => localStorage.clear());
 
-  it('asks after a second, not before [V-2.15, V-2.16, V-4.1]', async () => {
+  it('the consent banner appears after a second and not before [V-2.15, V-2.16, V-4.1]', async () => {
     await pageAfter('/impressum', 300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
     cleanup();
@@ -57,7 +57,7 @@ describe('cookie banner', () => {
     expect(within(shown).getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/impressum');
   });
 
-  it('is due after 1000 ms to the millisecond [V-9.1]', async () => {
+  it('the consent banner appears after exactly 1000 ms [V-9.1]', async () => {
     await pageAfter('/impressum', 999);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
     cleanup();
@@ -65,7 +65,7 @@ describe('cookie banner', () => {
     expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
   });
 
-  it('comes for the keyboard right after the skip link, and not while somebody types [V-4.55]', async () => {
+  it('the keyboard reaches the consent banner right after the skip link, and it takes no focus while a visitor types [V-4.55]', async () => {
     const { user } = await pageAfter('/kontakt', 1_000, () => screen.getAllByRole('textbox')[0]?.focus());
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
     await user.click(screen.getByRole('heading', { level: 1 }));
@@ -75,7 +75,7 @@ describe('cookie banner', () => {
     expect(await banner()).toContainElement(next as HTMLElement);
   });
 
-  it('stays away from whoever chose before [V-4.2]', async () => {
+  it('the consent banner does not appear after an earlier choice [V-4.2]', async () => {
     saveConsent({ analytics: false, maps: false });
     await pageAfter('/impressum', 1_300);
     expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
@@ -84,19 +84,22 @@ describe('cookie banner', () => {
   it.each([
     ['Alle akzeptieren', true],
     ['Nur notwendige', false],
-  ])('%s stores the choice and goes [V-2.16, V-4.3, V-4.4]', async (name, isAgreed) => {
-    const { user } = await pageAfter('/impressum', 1_000);
-    await user.click(pressIn(await banner(), name));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
-    expect(readConsent()).toMatchObject({
-      necessary: true,
-      analytics: isAgreed,
+  ])(
+    'the button %s stores the choice and closes the banner [V-2.16, V-4.3, V-4.4]',
+    async (name, isAgreed) => {
+      const { user } = await pageAfter('/impressum', 1_000);
+      await user.click(pressIn(await banner(), name));
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
+      expect(readConsent()).toMatchObject({
+        necessary: true,
+        analytics: isAgreed,
 
-      maps: isAgreed,
-    });
-  });
+        maps: isAgreed,
+      });
+    },
+  );
 
-  it('leaves the page usable while it asks', async () => {
+  it('the page stays usable under the consent banner', async () => {
     const { user } = await pageAfter('/agb', 1_000);
     const legal = within(await screen.findByRole('navigation', { name: 'Rechtliches' }));
     await banner();
@@ -109,7 +112,7 @@ describe('cookie banner', () => {
 describe('cookie settings', () => {
   beforeEach(() => localStorage.clear());
 
-  it('save the switches; the necessary is fixed [V-2.17, V-2.18, V-4.4]', async () => {
+  it('the settings save their switches, and the necessary purpose cannot be switched off [V-2.17, V-2.18, V-4.4]', async () => {
     const { user } = await pageAfter('/impressum', 1_000);
     await user.click(pressIn(await banner(), 'Einstellungen'));
     const shown = await dialog();
@@ -128,17 +131,20 @@ describe('cookie settings', () => {
   it.each([
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
-  ])('%s overrules the switches [V-2.14, V-2.18, V-4.3, V-4.5]', async (name, isAgreed) => {
-    saveConsent({ analytics: !isAgreed, maps: false });
-    const { user } = renderPage('/impressum');
-    const shown = await openByFooter(user);
-    const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
-    expect(analytics.checked).toBe(!isAgreed);
-    await user.click(pressIn(shown, name));
-    expect(readConsent()).toMatchObject({ analytics: isAgreed, maps: isAgreed });
-  });
+  ])(
+    'the button %s overrules the switches of the settings [V-2.14, V-2.18, V-4.3, V-4.5]',
+    async (name, isAgreed) => {
+      saveConsent({ analytics: !isAgreed, maps: false });
+      const { user } = renderPage('/impressum');
+      const shown = await openByFooter(user);
+      const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
+      expect(analytics.checked).toBe(!isAgreed);
+      await user.click(pressIn(shown, name));
+      expect(readConsent()).toMatchObject({ analytics: isAgreed, maps: isAgreed });
+    },
+  );
 
-  it('open by the global event, and closed without a choice they change nothing [V-4.5]', async () => {
+  it('the settings open by the global event and change nothing if they are closed without a choice [V-4.5]', async () => {
     saveConsent({ analytics: true, maps: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
@@ -150,7 +156,7 @@ describe('cookie settings', () => {
     expect(readConsent()).toMatchObject({ analytics: true });
   });
 
-  it('let one reach the Impressum', async () => {
+  it('the settings link to the Impressum', async () => {
     const { user } = renderPage('/agb');
     await screen.findByRole('heading', { level: 1 });
     openByEvent();

@@ -11,7 +11,7 @@ import { contactPages as pages, openContactForm as openForm } from '../../../tes
 
 const target = '*/api/contact-messages';
 
-it('what a browser fills in without an event is sent', async () => {
+it('values that a browser fills in without an event are sent', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post(target, async ({ request }) => {
@@ -32,7 +32,7 @@ it('what a browser fills in without an event is sent', async () => {
 });
 
 describe.each(pages)('contact form of $address', (page) => {
-  it('sends message, reply address and source, then resets with the success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
+  it('the form sends message, reply address and source, and is emptied with a success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -64,7 +64,7 @@ describe.each(pages)('contact form of $address', (page) => {
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('says which field is missing, at the field [S-5.1, S-5.3, S-5.4, V-5.9, V-5.11]', async () => {
+  it('each missing field shows its error [S-5.1, S-5.3, S-5.4, V-5.9, V-5.11]', async () => {
     const { field, form, send } = await openForm(page);
     await send();
     for (const [label, text] of Object.entries(page.missing)) {
@@ -76,7 +76,7 @@ describe.each(pages)('contact form of $address', (page) => {
     );
   });
 
-  it('refuses an address that is none [S-5.4, V-5.9]', async () => {
+  it('an invalid e-mail address is refused [S-5.4, V-5.9]', async () => {
     const { user, field, fill, send } = await openForm(page);
     await fill();
     await user.clear(field('E-Mail'));
@@ -85,7 +85,7 @@ describe.each(pages)('contact form of $address', (page) => {
     await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
   });
 
-  it('keeps what was typed when sending fails [S-4.2, S-7.15, S-8.1, V-7.16, V-8.9]', async () => {
+  it('typed values stay when sending fails [S-4.2, S-7.15, S-8.1, V-7.16, V-8.9]', async () => {
     server.use(http.post(target, () => refused('unavailable')));
     const { field, fill, send, form } = await openForm(page);
     await fill();
@@ -103,7 +103,7 @@ describe.each(pages)('contact form of $address', (page) => {
 describe('contact form', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each(pages)('of $address shows its toasts for 5000 ms [S-9.1]', async (page) => {
+  it.each(pages)('the form of $address shows its toasts for 5000 ms [S-9.1]', async (page) => {
     const { fill, form } = await openForm(page);
     await fill();
     const send = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
@@ -117,7 +117,7 @@ describe('contact form', () => {
     ['no answer', () => HttpResponse.error(), 1],
     ['an answer that names no error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 1],
     ['an answer that names one', () => refused('unavailable'), 0],
-  ])('logs its own error after %s [S-8.2]', async (_what, answer, times) => {
+  ])('the form logs its own error after %s [S-8.2]', async (_what, answer, times) => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.post(target, answer));
     const { fill, send, form } = await openForm(pages[2]!);
@@ -129,7 +129,7 @@ describe('contact form', () => {
     );
   });
 
-  it('of /kontakt goes without an e-mail address [S-7.1, V-3.27]', async () => {
+  it('the form of /kontakt is sent without an e-mail address [S-7.1, V-3.27]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -148,7 +148,7 @@ describe('contact form', () => {
     expect(bodies[0]).not.toHaveProperty('email');
   });
 
-  it('shows that it is sending and cannot be sent twice meanwhile [S-4.1, V-4.19]', async () => {
+  it('a form that is being sent says so and cannot be sent twice [S-4.1, V-4.19]', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -167,7 +167,7 @@ describe('contact form', () => {
     expect(await toasts().findByText('✅ Nachricht gesendet!')).toBeVisible();
   });
 
-  it("puts the server's field problems under their fields [S-7.15]", async () => {
+  it('field errors of the server stand under their fields [S-7.15]', async () => {
     server.use(
       http.post(target, () =>
         refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),

@@ -33,7 +33,7 @@ const send = (user: UserEvent, form: Form) =>
   user.click(form.getByRole('button', { name: 'Exposé anfordern' }));
 
 describe('exposé form', () => {
-  it('sends what was filled in, without blank options, and resets with the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
+  it('the form sends its filled fields and is replaced by the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -68,7 +68,7 @@ describe('exposé form', () => {
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('leaves the focus in another form in which the visitor types meanwhile', async () => {
+  it('the focus stays in another form in which the visitor types while the first one is sent', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -87,7 +87,7 @@ describe('exposé form', () => {
     expect(name).toHaveFocus();
   });
 
-  it('says in its place who answers by when, what was sent, and what can follow [V-4.50]', async () => {
+  it('the confirmation says who answers by when, what was sent and what can follow [V-4.50]', async () => {
     server.use(
       http.post(target, () => HttpResponse.json({ id: 'lead-1', broker: 'maren-luehrs' }, { status: 202 })),
     );
@@ -114,7 +114,7 @@ describe('exposé form', () => {
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });
 
-  it('gives its person to the form of a viewing below, which keeps what was typed there [V-4.54]', async () => {
+  it('the sender is filled into the empty fields of the viewing form below [V-4.54]', async () => {
     server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
     const { user, form } = await renderForm();
     const viewing = within(screen.getByRole('form', { name: 'Besichtigung anfragen' }));
@@ -134,7 +134,7 @@ describe('exposé form', () => {
     expect(Object.values(sessionStorage).join()).toContain('Mit Hund');
   });
 
-  it('says that the property is gone, and offers others', async () => {
+  it('a property that is gone meanwhile is named, and others are offered', async () => {
     server.use(http.post(target, () => refused('property-gone')));
     const { user, form } = await renderForm();
     await fill(user, form);
@@ -147,7 +147,7 @@ describe('exposé form', () => {
     expect(screen.queryByText(failure)).toBeNull();
   });
 
-  it('keeps what was typed through a reload until it is sent, but no tick [V-4.31]', async () => {
+  it('typed fields survive a reload until they are sent, a tick does not [V-4.31]', async () => {
     const first = await renderForm();
     await fill(first.user, first.form);
     cleanup();
@@ -162,7 +162,7 @@ describe('exposé form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows its toasts for 5000 ms [V-9.6]', async () => {
+  it('toasts of the exposé form are shown for 5000 ms [V-9.6]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
@@ -172,7 +172,7 @@ describe('exposé form', () => {
     expect(await lifeOfToast('Erfolgreich gesendet', press)).toBe(5_000);
   });
 
-  it('goes to the first faulty field, lists all, and takes each off the list once it is filled in', async () => {
+  it('the first invalid field gets the focus, and all are listed until they are filled in', async () => {
     const { user, form } = await renderForm();
     await send(user, form);
     await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveFocus());
@@ -188,7 +188,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText('Vorname')).toHaveFocus();
   });
 
-  it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends [V-5.1]', async (label) => {
+  it.each(['Vorname', 'Nachname', 'E-Mail'])('the form asks for a missing %s [V-5.1]', async (label) => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText(label));
@@ -199,7 +199,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
   });
 
-  it('asks for the consent before it sends [V-5.1, V-5.3]', async () => {
+  it('the form asks for a missing consent [V-5.1, V-5.3]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.click(form.getByRole('checkbox'));
@@ -209,7 +209,7 @@ describe('exposé form', () => {
     expect(form.getByRole('checkbox')).toBeInvalid();
   });
 
-  it('refuses an address that is none [V-5.4]', async () => {
+  it('an invalid e-mail address is refused [V-5.4]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText('E-Mail'));
@@ -223,7 +223,7 @@ describe('exposé form', () => {
     );
   });
 
-  it('shows that it is sending and cannot be sent twice meanwhile [V-4.15]', async () => {
+  it('a form that is being sent says so and cannot be sent twice [V-4.15]', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -243,7 +243,7 @@ describe('exposé form', () => {
     expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
   });
 
-  it('keeps what was typed after a failure, and a second try is the same request [V-4.16, V-8.4]', async () => {
+  it('typed values stay after a failure, and a second try repeats the same request [V-4.16, V-8.4]', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(target, ({ request }) => {
@@ -265,7 +265,7 @@ describe('exposé form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('keeps what was typed when the network is gone [V-8.4]', async () => {
+  it('typed values stay without a network [V-8.4]', async () => {
     server.use(http.post(target, () => HttpResponse.error()));
     const { user, form } = await renderForm();
     await fill(user, form);
@@ -275,7 +275,7 @@ describe('exposé form', () => {
     expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
   });
 
-  it("puts the server's field problems under their fields", async () => {
+  it('field errors of the server stand under their fields', async () => {
     server.use(
       http.post(target, () =>
         refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),
@@ -290,7 +290,7 @@ describe('exposé form', () => {
     );
   });
 
-  it('says that the request is no contract', async () => {
+  it('the form says that the request is no contract', async () => {
     const { form } = await renderForm();
     expect(form.getByText(/schließen Sie keinen Vertrag/)).toBeVisible();
   });

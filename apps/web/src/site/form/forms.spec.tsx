@@ -51,17 +51,20 @@ describe('a visitor form that the browser sends by itself', () => {
       { page: '/makler/henrik-thordsen', name: '' },
     ],
     ['/gutachten', 'Kontaktformular', '/api/contact-messages', { page: '/gutachten', name: '', email: '' }],
-  ])('of %s goes to the route of the app with all its fields', async (address, name, route, fields) => {
-    renderPage(address);
-    const form = await screen.findByRole<HTMLFormElement>('form', { name });
-    expect(form.method).toBe('post');
-    expect(form.getAttribute('action')).toBe(`${route}#${form.id}`);
-    expect(form.id).toMatch(/^formular-[a-z]+$/);
-    expect(sentBy(form)).toMatchObject(fields);
-    for (const control of form.querySelectorAll('input, select, textarea')) {
-      expect(control).toHaveAttribute('name', expect.stringMatching(/./));
-    }
-  });
+  ])(
+    'the form of %s is sent without scripts to the route of the app with all its fields',
+    async (address, name, route, fields) => {
+      renderPage(address);
+      const form = await screen.findByRole<HTMLFormElement>('form', { name });
+      expect(form.method).toBe('post');
+      expect(form.getAttribute('action')).toBe(`${route}#${form.id}`);
+      expect(form.id).toMatch(/^formular-[a-z]+$/);
+      expect(sentBy(form)).toMatchObject(fields);
+      for (const control of form.querySelectorAll('input, select, textarea')) {
+        expect(control).toHaveAttribute('name', expect.stringMatching(/./));
+      }
+    },
+  );
 });
 
 /** A worker that finds the solution at once. */
@@ -95,7 +98,7 @@ describe('spam challenge', () => {
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
-  it('is not solved for the sign-in', async () => {
+  it('no spam challenge is solved for the sign-in', async () => {
     server.use(
       http.get('*/api/admin/me', () => refused('not-signed-in')),
       http.post('*/api/auth/sign-in/email', () => refused('wrong-credentials')),
@@ -115,7 +118,7 @@ describe('spam challenge', () => {
       'the form was left open over night and the clock set back',
       () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + night),
     ],
-  ])('is fetched anew before a form is sent if %s', async (what, pass) => {
+  ])('a new spam challenge is fetched before a form is sent if %s', async (what, pass) => {
     if (what.includes('fetched')) server.use(http.get('*/api/challenge', countedFailure, { once: true }));
     let body: unknown;
     server.use(
@@ -137,7 +140,7 @@ describe('spam challenge', () => {
     jest.restoreAllMocks();
   });
 
-  it('is solved once for a form of visitors, from its first focus on, and goes with it', async () => {
+  it('a spam challenge is solved once from the first focus of a form and sent with it', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post('*/api/contact-messages', async ({ request }) => {
@@ -164,7 +167,7 @@ describe('spam challenge', () => {
 });
 
 describe('the wished times of a viewing', () => {
-  it('are three at most: the others are disabled and say why, until one is taken back [V-5.25]', async () => {
+  it('at most three times can be wished, and the others are disabled with the reason [V-5.25]', async () => {
     server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
     const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
     const form = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));

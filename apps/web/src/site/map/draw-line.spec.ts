@@ -27,7 +27,7 @@ it.each([
     ],
     true,
   ],
-])('the stroke %j is as large as an area: %j [V-2.122]', (spots, is) => {
+])('a stroke of %j is large enough for an area: %j [V-2.122]', (spots, is) => {
   expect(isArea(spots.map(([x = 0, y = 0]) => ({ x, y })))).toBe(is);
 });
 

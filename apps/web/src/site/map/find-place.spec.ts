@@ -22,10 +22,10 @@ it.each([
   ['javea', 'Jávea'],
   [' costa  blanca ', 'Costa Blanca'],
   ['20257', '20257'],
-])('the radius knows %j as %s [V-2.122]', (typed, name) => {
+])('the radius form finds %j as %s [V-2.122]', (typed, name) => {
   expect(findPlace(known, typed)?.name).toBe(name);
 });
 
-it.each(['', ' ', 'Atlantis', '20258', '2025', 'Hom'])('the radius does not guess at %j', (typed) => {
+it.each(['', ' ', 'Atlantis', '20258', '2025', 'Hom'])('the radius form finds no place for %j', (typed) => {
   expect(findPlace(known, typed)).toBeUndefined();
 });

@@ -110,7 +110,7 @@ describe('the map of the hits', () => {
       kind === 'webgl2' ? {} : null) as typeof HTMLCanvasElement.prototype.getContext;
   });
 
-  it('leaves the focus in the search field while the panel of a pin is open [V-2.121]', async () => {
+  it('the focus stays in the search field while the panel of a pin is open [V-2.121]', async () => {
     const { user, map, points } = await openMap('/immobilien?view=map');
     act(() => map.fire('click'));
     expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
@@ -124,7 +124,7 @@ describe('the map of the hits', () => {
     expect(field).toHaveValue('elbe');
   });
 
-  it('leaves the focus there when a property of the panel is no longer found [V-2.121]', async () => {
+  it('the focus stays in the search field when a property leaves the panel [V-2.121]', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     map.hits = [{ properties: { cluster_id: 1 } }];
     act(() => map.fire('click'));
@@ -135,7 +135,7 @@ describe('the map of the hits', () => {
     expect(field).toHaveFocus();
   });
 
-  it('says in the panel of a pin that it loads, that it failed, and that the property is gone', async () => {
+  it('the panel of a pin shows loading, a failure, and a property that is gone', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     server.use(http.get('*/api/properties/compared', () => refused('unavailable')));
     act(() => map.fire('click'));
@@ -148,7 +148,7 @@ describe('the map of the hits', () => {
     expect(screen.getByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
   });
 
-  it('lists all properties of one spot in steps of fifty [V-2.121]', async () => {
+  it('the properties of one spot are listed in steps of fifty [V-2.121]', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     map.leaves = Array.from({ length: 60 }, (_, index) => 100 + index);
     map.hits = [{ properties: { cluster_id: 1 } }];
@@ -169,21 +169,24 @@ describe('the map of the hits', () => {
     expect(panel.getAllByRole('listitem')[50]).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('opens the pin next to its middle by the key %p [V-2.121]', async (key) => {
-    const { user, map } = await openMap('/immobilien?view=map');
-    const at = (...coordinates: number[]) => ({ type: 'Point', coordinates });
-    map.hits = [
-      { properties: { id: 9 }, geometry: at(11, 54) },
-      { properties: { id: 7 }, geometry: at(10.1, 53.5) },
-    ];
-    expect(map.canvas).toHaveAccessibleDescription(/Die Eingabetaste öffnet/);
-    act(() => map.canvas.focus());
-    await user.keyboard(key);
-    const panel = await screen.findByRole('region', { name: 'Immobilie auf der Karte' });
-    expect(await within(panel).findByRole('link', { name: 'Haus 7' })).toBeVisible();
-  });
+  it.each(['{Enter}', ' '])(
+    'the key %p opens the pin next to the middle of the map [V-2.121]',
+    async (key) => {
+      const { user, map } = await openMap('/immobilien?view=map');
+      const at = (...coordinates: number[]) => ({ type: 'Point', coordinates });
+      map.hits = [
+        { properties: { id: 9 }, geometry: at(11, 54) },
+        { properties: { id: 7 }, geometry: at(10.1, 53.5) },
+      ];
+      expect(map.canvas).toHaveAccessibleDescription(/Die Eingabetaste öffnet/);
+      act(() => map.canvas.focus());
+      await user.keyboard(key);
+      const panel = await screen.findByRole('region', { name: 'Immobilie auf der Karte' });
+      expect(await within(panel).findByRole('link', { name: 'Haus 7' })).toBeVisible();
+    },
+  );
 
-  it('is opened again with the hits of the filter when it was lost, and replaced by a note after three times', async () => {
+  it('a lost map is opened again with the hits of the filter, and after three losses a note replaces it', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     StubMap.opened = 1;
     act(() => map.fire('load'));
@@ -203,7 +206,7 @@ describe('the map of the hits', () => {
     expect(StubMap.last.isRemoved).toBe(true);
   });
 
-  it('keeps its view when the order changes and when more of the list is loaded [V-2.120]', async () => {
+  it('the map keeps its view when the sort order changes and when more of the list is loaded [V-2.120]', async () => {
     const { user, map, address } = await openMap('/immobilien?view=map');
     const camera = () => window.history.state as unknown;
     act(() => map.zoomTo(12));
@@ -221,7 +224,7 @@ describe('the map of the hits', () => {
     await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
   });
 
-  it('leads to a place that the radius does not know [V-2.122]', async () => {
+  it('an unknown place of the radius shows its error [V-2.122]', async () => {
     const { user } = await openMap('/immobilien?view=map');
     await user.click(screen.getByRole('button', { name: 'Umkreis' }));
     const place = screen.getByLabelText('Um welchen Ort?');
@@ -231,7 +234,7 @@ describe('the map of the hits', () => {
     expect(place).toHaveAccessibleDescription(/^Diesen Ort kennt die Karte nicht/);
   });
 
-  it('knows a refused place once the places of the list have loaded [V-2.122]', async () => {
+  it('a refused place is found once the places of the list have loaded [V-2.122]', async () => {
     const { user } = await openMap('/immobilien?view=map');
     const gate = createGate();
     server.use(
@@ -249,7 +252,7 @@ describe('the map of the hits', () => {
     await waitFor(() => expect(place).toBeValid());
   });
 
-  it('keeps the focus when the radius is applied and when the panel of a pin is closed [V-2.121, V-2.122]', async () => {
+  it('the focus stays on the map when the radius is applied and when the panel of a pin is closed [V-2.121, V-2.122]', async () => {
     const { user, map, address } = await openMap('/immobilien?view=map');
     const radius = screen.getByRole('button', { name: 'Umkreis' });
     await user.click(radius);

@@ -44,7 +44,7 @@ describe('loading the map', () => {
     forgetMaps();
   });
 
-  it('asks for the key, then for the script with it, once for all who want a map [V-7.22]', async () => {
+  it('key and script are requested once for all maps [V-7.22]', async () => {
     answerKey('key-1');
     const { attempt, loadMaps } = await start();
     void loadMaps();
@@ -59,7 +59,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(1);
   });
 
-  it('does not ask Google at all without a key, and does not try again [V-8.16]', async () => {
+  it('Google gets no request without a key, and the key is not requested again [V-8.16]', async () => {
     answerKey(null);
     const { attempt } = await start();
     await pass(10_000);
@@ -68,7 +68,7 @@ describe('loading the map', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('asks three times for a key that cannot be had, 1.5 s apart [V-7.17]', async () => {
+  it('a key that cannot be loaded is requested three times, 1.5 s apart [V-7.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => {
         keyCalls += 1;
@@ -89,7 +89,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(3);
   });
 
-  it('waits 8 s for the key [V-8.16, V-9.17]', async () => {
+  it('the request of the key ends after 8 s [V-8.16, V-9.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => {
         keyCalls += 1;
@@ -107,7 +107,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('The key did not come');
   });
 
-  it('waits 15 s for the script and then asks for it anew [V-9.17]', async () => {
+  it('a script that is not there after 15 s is requested again [V-9.17]', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);
@@ -125,7 +125,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('loaded');
   });
 
-  it('takes the script from where the server says', async () => {
+  it('the script comes from the URL that the server names', async () => {
     answerKey('key-1', 'http://127.0.0.1:9/stub/maps.js');
     await start();
     await pass(0);
@@ -133,7 +133,7 @@ describe('loading the map', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('uses a script that comes too late for its attempt, and does not run another one', async () => {
+  it('a script that arrives after its attempt is used, and no other one runs', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);
@@ -145,7 +145,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('loaded');
   });
 
-  it('gives up after three scripts, and can be asked again later [V-7.17]', async () => {
+  it('three failed scripts end the attempt, and a later call tries again [V-7.17]', async () => {
     answerKey('key-1');
     const { attempt, loadMaps } = await start();
     for (let tries = 1; tries <= 3; tries += 1) {
@@ -161,7 +161,7 @@ describe('loading the map', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('waits 5 s for the places library', async () => {
+  it('the places library may take 5 s', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);

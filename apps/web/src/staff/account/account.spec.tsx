@@ -68,7 +68,7 @@ beforeEach(() => {
 describe('the own account', () => {
   beforeEach(() => server.use(signedIn()));
 
-  it('turns the second factor on with QR code, recovery codes and a first code, and off again; the focus goes along [S-6.9, S-2.220]', async () => {
+  it('the second factor is switched on by QR code, recovery codes and a first code, and off again, with the focus on the new state [S-6.9, S-2.220]', async () => {
     const { user: person } = renderPage('/admin/konto');
     const panel = await screen.findByRole('region', { name: 'Zweiter Faktor' });
     await person.type(await within(panel).findByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
@@ -88,7 +88,7 @@ describe('the own account', () => {
     await waitFor(() => expect(within(panel).getByText(/^Ausgeschaltet/)).toHaveFocus());
   });
 
-  it('has the address for a name until one is chosen [S-2.160]', async () => {
+  it('the name field is empty until a name is chosen [S-2.160]', async () => {
     const { user: person } = renderPage('/admin/konto');
     const field = await screen.findByLabelText(/^Ihr Name/);
     expect(field).toHaveValue('');
@@ -99,7 +99,7 @@ describe('the own account', () => {
     expect(name).toBe('Ada Lovelace');
   });
 
-  it('says how many recovery codes are left, and shows new ones once, with the focus [S-2.163, S-2.220]', async () => {
+  it('the number of unused recovery codes is shown, and new ones appear once with the focus [S-2.163, S-2.220]', async () => {
     isOn = true;
     const { user: person } = renderPage('/admin/konto');
     const panel = within(await screen.findByRole('region', { name: 'Zweiter Faktor' }));
@@ -113,7 +113,7 @@ describe('the own account', () => {
     expect(await panel.findByText('Noch 10 Wiederherstellungscodes sind gültig.')).toBeVisible();
   });
 
-  it('says that the bisherige Passwort is wrong, at its field', async () => {
+  it('a wrong bisheriges Passwort shows its error at its field', async () => {
     const text = 'Das bisherige Passwort ist falsch.';
     server.use(http.post('*/api/auth/change-password', () => invalid('currentPassword', text)));
     const { user: person } = renderPage('/admin/konto');
@@ -126,7 +126,7 @@ describe('the own account', () => {
   });
 });
 
-it('asks whoever has no second factor to set it up before anything else, where all need one [S-2.164]', async () => {
+it('an account without a second factor sets it up first if all accounts need one [S-2.164]', async () => {
   server.use(
     http.get('*/api/admin/me', () =>
       HttpResponse.json({ user, role: 'office', ...(isOn ? {} : { needs_two_factor: true }) }),
@@ -140,7 +140,7 @@ it('asks whoever has no second factor to set it up before anything else, where a
   expect(await screen.findByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
 });
 
-it('asks for the code after the password, and lets the person in with it', async () => {
+it('the sign-in asks for the code after the password', async () => {
   let isIn = false;
   server.use(
     http.get('*/api/admin/me', () =>

@@ -61,7 +61,7 @@ describe('the API tester', () => {
     ['API V1', 'V1', 'v1', 'API V1 wurde abgefragt', 'expand=1'],
     ['API V2', 'V2', 'v2', 'API V2 wurde abgefragt', 'keine'],
   ])(
-    'asks %s, opens its tab and shows what was asked and answered [S-2.49, S-8.11]',
+    'a test of %s opens its tab with request and response [S-2.49, S-8.11]',
     async (choice, name, version, toast, query) => {
       const { ask } = await open();
       await ask(' 42 ', choice);
@@ -77,7 +77,7 @@ describe('the API tester', () => {
     },
   );
 
-  it('compares both side by side, asked at once, and the arrow keys lead to each [S-2.49, S-4.4, S-7.9]', async () => {
+  it('both versions are requested at once and compared side by side, with arrow keys between the tabs [S-2.49, S-4.4, S-7.9]', async () => {
     const { user, ask } = await open();
     const both = createGate();
     answerBy(async (question) => {
@@ -101,7 +101,7 @@ describe('the API tester', () => {
     await waitFor(() => expect(headings()).toEqual(['API V1']));
   });
 
-  it('shows only what differs where that is wanted [S-2.108]', async () => {
+  it('the comparison can be reduced to differences [S-2.108]', async () => {
     const { user, ask } = await open();
     answerBy((question) =>
       HttpResponse.json(result(question, { text: JSON.stringify({ id: 42, from: question.apiVersion }) })),
@@ -114,7 +114,7 @@ describe('the API tester', () => {
     expect(panel().getByRole('treeitem', { name: 'from: "v2"' })).toBeVisible();
   });
 
-  it('shows numbers and double names as the CRM sent them, in the tree, in the copy and as text [S-2.193]', async () => {
+  it('numbers and duplicate names are shown as the CRM sent them, in the tree, in the copy and as text [S-2.193]', async () => {
     const { user, ask } = await open();
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
@@ -132,7 +132,7 @@ describe('the API tester', () => {
     );
   });
 
-  it('disables every input while it waits, and keeps the focus in the form [S-4.4]', async () => {
+  it('every input is disabled during a request, and the focus stays in the form [S-4.4]', async () => {
     const { ask, input } = await open();
     const gate = createGate();
     answerBy(async (question) => {
@@ -151,7 +151,7 @@ describe('the API tester', () => {
     expect(await screen.findByRole('button', { name: 'API abfragen' })).toBeEnabled();
   });
 
-  it.each(['', '0', '-1', 'abc'])('refuses the id "%s" [S-5.6, S-9.15]', async (id) => {
+  it.each(['', '0', '-1', 'abc'])('the id "%s" is refused [S-5.6, S-9.15]', async (id) => {
     const { user, input } = await open();
     if (id) await user.type(input, id);
     await user.click(screen.getByRole('button', { name: 'API abfragen' }));
@@ -163,7 +163,7 @@ describe('the API tester', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows a refusal of the CRM as a result with its words', async () => {
+  it('a refusal by the CRM is shown as a result with its text', async () => {
     const { ask } = await open();
     const error = 'In Propstack nicht gefunden (HTTP 404).';
     answerBy((question) =>
@@ -178,18 +178,21 @@ describe('the API tester', () => {
   it.each([
     ['the server’s words', () => refused('unavailable'), /nicht erreichbar|Verfügung|versuchen/],
     ['the specified words', () => HttpResponse.error(), /^Netzwerkfehler beim Abrufen der API$/],
-  ])('says with %s that there is no answer, and keeps the input [S-8.11]', async (_whose, answer, text) => {
-    const { ask, input } = await open();
-    answerBy(answer);
-    await ask('42', 'API V1');
-    expect(await screen.findByText('Propstack konnte nicht abgefragt werden')).toBeVisible();
-    expect(screen.getByText('Fehler')).toBeVisible();
-    expect(screen.getAllByText(text)).toHaveLength(2);
-    expect(input).toHaveValue('42');
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
+  ])(
+    'a request without a response (%s) shows an error and keeps the input [S-8.11]',
+    async (_whose, answer, text) => {
+      const { ask, input } = await open();
+      answerBy(answer);
+      await ask('42', 'API V1');
+      expect(await screen.findByText('Propstack konnte nicht abgefragt werden')).toBeVisible();
+      expect(screen.getByText('Fehler')).toBeVisible();
+      expect(screen.getAllByText(text)).toHaveLength(2);
+      expect(input).toHaveValue('42');
+      expect(screen.queryByRole('tab')).toBeNull();
+    },
+  );
 
-  it('shows the version that answered when the other did not', async () => {
+  it('the response of one version is shown if the other one failed', async () => {
     const { ask } = await open();
     answerBy((question) =>
       question.apiVersion === 'v1' ? refused('unavailable') : HttpResponse.json(result(question)),
@@ -200,7 +203,7 @@ describe('the API tester', () => {
     expect(screen.getByText('Fehler')).toBeVisible();
   });
 
-  it('copies the JSON, keeps answers about the same property and forgets them for another or by a reset', async () => {
+  it('the JSON can be copied, and responses stay until another property or a reset', async () => {
     const { user, ask, input } = await open();
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));

@@ -17,7 +17,7 @@ describe('cache management', () => {
     await user.click(await screen.findByRole('button', { name: 'Alle Caches leeren' }));
   };
 
-  it('clears all, says what, without a service worker too, and announces the reload [S-2.56, S-8.10]', async () => {
+  it('all caches are cleared and counted, also without a service worker, and the reload is announced [S-2.56, S-8.10]', async () => {
     server.use(http.post(path, () => HttpResponse.json({ cleared: 1_234 })));
     await start();
     expect(await screen.findByText('✅ Alle Caches erfolgreich geleert!')).toBeVisible();
@@ -29,7 +29,7 @@ describe('cache management', () => {
     expect(screen.getByText('ist in diesem Browser nicht eingerichtet')).toBeVisible();
   });
 
-  it('still says after the reload what was cleared [S-2.56]', async () => {
+  it('the result is still shown after the reload [S-2.56]', async () => {
     const cleared = { answers: 1, browserCaches: 2, worker: 'silent', at: '2026-11-01T08:00:00.000Z' };
     sessionStorage.setItem('caches-cleared', JSON.stringify(cleared));
     renderPage('/admin/cache');
@@ -39,7 +39,7 @@ describe('cache management', () => {
     expect(screen.getByRole('button', { name: 'Alle Caches leeren' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says that it failed, why, and does not reload [S-8.10]', async () => {
+  it('a failure shows its reason and reloads nothing [S-8.10]', async () => {
     server.use(http.post(path, () => refused('unavailable')));
     await start();
     expect(await screen.findByRole('button', { name: 'Alle Caches leeren' })).not.toHaveAttribute(

@@ -23,7 +23,7 @@ const containerWith = (reply: Reply, isController = true) => {
 };
 
 describe('the service worker', () => {
-  it('is asked with CLEAR_CACHE and has cleared when it replies CACHE_CLEARED [S-7.8]', async () => {
+  it('the service worker gets CLEAR_CACHE and has cleared when it replies CACHE_CLEARED [S-7.8]', async () => {
     const messages: unknown[] = [];
     const container = containerWith((message, port) => {
       messages.push(message);
@@ -34,12 +34,12 @@ describe('the service worker', () => {
     expect(messages).toEqual([{ type: 'CLEAR_CACHE' }]);
   });
 
-  it('is asked, too, when it does not control the page yet', async () => {
+  it('a service worker that does not control the page yet gets CLEAR_CACHE too', async () => {
     const reply: Reply = (_message, port) => port.postMessage({ type: 'CACHE_CLEARED' });
     expect(await clearWorker(containerWith(reply, false))).toBe('cleared');
   });
 
-  it('is waited for up to 3000 ms, and the reload comes after 1500 ms [S-4.9, S-9.12]', async () => {
+  it('the reply of the service worker may take 3000 ms, and the reload comes after 1500 ms [S-4.9, S-9.12]', async () => {
     expect([replyWaitMs, reloadAfterMs]).toEqual([3_000, 1_500]);
     expect(
       await clearWorker(
@@ -49,7 +49,7 @@ describe('the service worker', () => {
     ).toBe('silent');
   });
 
-  it('may be missing [S-4.9]', async () => {
+  it('a missing service worker is no failure [S-4.9]', async () => {
     expect(await clearWorker(undefined)).toBe('missing');
     const none = { controller: null, getRegistration: () => Promise.reject(new Error('insecure')) };
     expect(await clearWorker(none as object as ServiceWorkerContainer)).toBe('missing');

@@ -21,7 +21,7 @@ describe('the log of CRM calls', () => {
     server.use(signedIn());
   });
 
-  it('says when, what for, what was asked, how it ended and how long it took [S-2.53, S-9.11]', async () => {
+  it('each entry shows time, purpose, request, status and duration [S-2.53, S-9.11]', async () => {
     const error_message = 'Propstack ist zurzeit überlastet oder gestört (HTTP 503).';
     server.use(
       answer([
@@ -42,7 +42,7 @@ describe('the log of CRM calls', () => {
     expect(silent).toHaveTextContent(/eine-neue.*keine Antwort/);
   });
 
-  it('offers pages of 25, 50, 100 and 200 entries, 50 unless another is chosen, and keeps the choice in the address [S-9.11]', async () => {
+  it('a page has 50 entries, or 25, 100 or 200 by the address [S-9.11]', async () => {
     server.use(answer([call(1)]));
     const { user, address } = renderPage('/admin/crm-protokoll');
     await rows();
@@ -60,7 +60,7 @@ describe('the log of CRM calls', () => {
     expect(address()).toBe('/admin/crm-protokoll?limit=200');
   });
 
-  it('filters by errors, function, property and time, and says when nothing is found [S-2.53, S-8.7]', async () => {
+  it('entries are filtered by errors, function, property and time, and an empty result says so [S-2.53, S-8.7]', async () => {
     server.use(answer([]));
     const { user } = renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the log of CRM calls', () => {
     expect(screen.getByLabelText('Von')).toHaveValue('');
   });
 
-  it('leaves a time in its field while it is typed', async () => {
+  it('a half typed time stays in its field', async () => {
     server.use(answer([]));
     renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     const from = await screen.findByLabelText('Von');
@@ -95,7 +95,7 @@ describe('the log of CRM calls', () => {
     expect(from).toHaveValue('2026-11-01T09:47');
   });
 
-  it('filters by no time once the picker of an iPhone has reset it', async () => {
+  it('a time that the picker of an iPhone has reset limits no entries', async () => {
     server.use(answer([]));
     renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     const from = await screen.findByLabelText('Von');
@@ -109,7 +109,7 @@ describe('the log of CRM calls', () => {
     ['', 'false'],
     ['?errorsOnly=true', 'true'],
   ])(
-    'puts the filters of %p behind a button on a phone, open while one is set [S-2.236]',
+    'on a phone a button opens the filters of %p, which are open while one is set [S-2.236]',
     async (query, open) => {
       server.use(answer([call(1)]));
       const { user } = renderPage(`/admin/crm-protokoll${query}`);
@@ -124,7 +124,7 @@ describe('the log of CRM calls', () => {
     },
   );
 
-  it('turns to older pages and back, by the address', async () => {
+  it('older pages and the newest one are reached by buttons and stand in the address', async () => {
     const cursor = `1793520001000-${idOf(2)}`;
     server.use(
       http.get('*/api/admin/propstack/logs', ({ request }) =>
@@ -141,7 +141,7 @@ describe('the log of CRM calls', () => {
     expect(await screen.findByRole('button', { name: /units\/2/ })).toBeVisible();
   });
 
-  it('keeps the focus of a row while a filtered answer comes', async () => {
+  it('the focus of a row stays while filtered entries load', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/propstack/logs', async ({ request }) => {
@@ -160,7 +160,7 @@ describe('the log of CRM calls', () => {
     expect(screen.getByRole('button', { name: /units\/1/ })).toHaveFocus();
   });
 
-  it('opens a call by keyboard, with its request and its answer as JSON', async () => {
+  it('the keyboard opens a call with its request and its response as JSON', async () => {
     server.use(
       answer([call(2), call(1)]),
       http.get(`*/api/admin/propstack/logs/${idOf(1)}`, () =>
@@ -183,7 +183,7 @@ describe('the log of CRM calls', () => {
     await waitFor(() => expect(address()).toBe('/admin/json'));
   });
 
-  it('says why the content of a call about a person is missing [S-2.232]', async () => {
+  it('a call about a person says why its content is missing [S-2.232]', async () => {
     const filing = call(1, { function_name: 'file-lead', request_type: 'POST', response_status: 201 });
     server.use(
       answer([filing]),
@@ -197,7 +197,7 @@ describe('the log of CRM calls', () => {
     expect(screen.queryByText('Die Antwort hatte keinen Inhalt.')).toBeNull();
   });
 
-  it('tells what failed, in the words of the server, and tries again [S-8.7]', async () => {
+  it('a failed load shows the text of the server and is repeated by the button [S-8.7]', async () => {
     server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Der Dienst ist zurzeit nicht erreichbar.')));
     const { user } = renderPage('/admin/crm-protokoll');
     expect(
@@ -215,7 +215,7 @@ describe('the deletion of the log', () => {
     server.use(signedIn());
   });
 
-  it('asks first, and says that it is done', async () => {
+  it('the deletion asks first and is confirmed', async () => {
     let deletions = 0;
     server.use(
       answer([call(1)]),
@@ -236,7 +236,7 @@ describe('the deletion of the log', () => {
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
   });
 
-  it('says that it failed, and the entries stay', async () => {
+  it('a failed deletion shows its error, and the entries stay', async () => {
     server.use(answer([call(1)]), http.delete('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
     const { user } = renderPage('/admin/crm-protokoll');
     await user.click(await screen.findByRole('button', { name: 'Alle löschen' }));
@@ -266,14 +266,14 @@ describe('the live tail of the log', () => {
     return user;
   };
 
-  it('puts new entries on top by itself', async () => {
+  it('live mode adds new entries on top', async () => {
     await start();
     server.use(answer([call(2), call(1)]));
     await pass(pollMs);
     await waitFor(() => expect(requests()).toEqual(['/v1/units/2?expand=1', '/v1/units/1?expand=1']));
   });
 
-  it('moves nothing under a reader, and says how many entries wait', async () => {
+  it('live mode moves no row while they are read and counts the waiting entries', async () => {
     const user = await start();
     screen.getByRole('button', { name: /units\/1/ }).focus();
     server.use(answer([call(3), call(2), call(1)]));
@@ -284,7 +284,7 @@ describe('the live tail of the log', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('goes on after an outage, and ends by itself', async () => {
+  it('live mode goes on after an outage and ends by itself', async () => {
     await start();
     server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
     await pass(pollMs);

@@ -24,7 +24,7 @@ function show(part: Parameters<typeof answerOverview>[0] = {}) {
 }
 
 describe('overview of staff', () => {
-  it('says that everything is all right, with the figures [S-2.61]', async () => {
+  it('a healthy system is shown with its figures [S-2.61]', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
     expect(await tile('Letzter Abgleich')).toMatch(
@@ -39,13 +39,13 @@ describe('overview of staff', () => {
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
 
-  it('raises no alarm over an empty log of calls [S-2.107]', async () => {
+  it('an empty call log is no fault [S-2.107]', async () => {
     show({ crm: { ...crm, last_call: null } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
     expect(await tile('Propstack')).toContain('noch kein Aufruf');
   });
 
-  it('shows an incident that lasts, above the tiles [S-7.24]', async () => {
+  it('an ongoing incident is shown above the tiles [S-7.24]', async () => {
     const incident = {
       id: 'sync-missing-1',
       kind: 'sync-missing' as const,
@@ -94,7 +94,7 @@ describe('overview of staff', () => {
       'Propstack',
       'Fehler 500',
     ],
-  ])('tells of %s [S-2.61]', async (_, change, title, text) => {
+  ])('the overview shows %s [S-2.61]', async (_, change, title, text) => {
     show({ crm: { ...crm, ...change } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
     expect(await tile(title)).toContain('Bitte ansehen');
@@ -104,13 +104,13 @@ describe('overview of staff', () => {
   it.each([
     [61, /Bitte ansehen.*2 warten.*Die älteste kam vor 1 Stunde\. 1 für die Sammelmail vorgemerkt/],
     [2, /In Ordnung.*2 warten.*Die älteste kam vor 2 Minuten/],
-  ])('tells of mails that wait, the oldest for %i minutes', async (minutes, text) => {
+  ])('waiting mails are shown, the oldest for %i minutes', async (minutes, text) => {
     const waiting_mails = { agency: 2, digest: 1, visitor: 0, reply: 0, staff: 0 };
     show({ leads: { ...leads, waiting_mails, oldest_waiting_at: ago(minutes) } });
     expect(await tile('E-Mails')).toMatch(text);
   });
 
-  it('is not all right while leads are overdue [S-2.61]', async () => {
+  it('overdue leads are a fault [S-2.61]', async () => {
     show({ leads: { ...leads, overdue: 3, due_today: 4 } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
     expect(await tile('Anfragen')).toMatch(
@@ -121,7 +121,7 @@ describe('overview of staff', () => {
   it.each([
     [1, 'Heute zu tun: 1 Anfrage'],
     [3, 'Heute zu tun: 3 Anfragen'],
-  ])('names %i leads that are due today in its heading [S-2.233]', async (due_today, name) => {
+  ])('the heading counts %i leads that are due today [S-2.233]', async (due_today, name) => {
     show({ leads: { ...leads, due_today } });
     expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
     expect(await tile('Anfragen')).toContain(`In Ordnung5 warten auf AntwortHeute fällig: ${due_today}.`);
@@ -130,25 +130,25 @@ describe('overview of staff', () => {
   it.each([
     ['office', 'Es kam noch keine Anfrage.'],
     ['broker', 'Ihnen ist keine Anfrage zugewiesen.'],
-  ] as const)('says to %s whose leads are missing [S-2.231]', async (role, text) => {
+  ] as const)('a %s reads whose leads are not shown [S-2.231]', async (role, text) => {
     show({ leads: { ...leads, new_leads: 0, unread: 0, waiting: 0, assigned: 0, last_lead_at: null } });
     server.use(signedIn(role));
     expect(await tile('Anfragen')).toContain(`keine wartet auf Antwort${text}`);
   });
 
-  it('says where visitors find what is public [S-2.234]', async () => {
+  it('the tile of the properties names the pages of the public ones [S-2.234]', async () => {
     show();
     expect(await tile('Bestand')).toContain(
       '93 davon sind auf der Website zu sehen: 70 unter den Angeboten, 3 im Ausland und 20 Referenzen.',
     );
   });
 
-  it('tells of a disk that is nearly full', async () => {
+  it('a disk that is nearly full is a fault', async () => {
     show({ storage: { disk: { free: 1024 ** 3, total: 80 * 1024 ** 3 } } });
     expect(await tile('Speicher')).toMatch(/Bitte ansehen.*1 GB frei/);
   });
 
-  it('shows a silent service in its tiles, and the others', async () => {
+  it('a service without response is named in its tiles beside the others', async () => {
     show({ leads: null, storage: null });
     expect(await tile('E-Mails')).toContain('nicht erreichbar');
     expect(await tile('Speicher')).toContain('nicht erreichbar');
@@ -156,7 +156,7 @@ describe('overview of staff', () => {
     expect(screen.getByRole('heading', { name: '3 Dinge brauchen Aufmerksamkeit' })).toBeVisible();
   });
 
-  it('shows running jobs as they move, and a sync that runs is no broken one', async () => {
+  it('running jobs show their progress, and a running sync is no fault', async () => {
     show({ crm: { ...crm, last_sync: { ...crm.last_sync!, finished_at: null } } });
     const running = within(await screen.findByRole('region', { name: 'Läuft gerade' }));
     expect(running.getByText('Kein Vorgang läuft.')).toBeVisible();
@@ -172,7 +172,7 @@ describe('overview of staff', () => {
     expect(await screen.findByText('Nichts hatte sich geändert.')).toBeVisible();
   });
 
-  it('names what the last sync took off the website [S-2.106]', async () => {
+  it('properties that the last sync removed are named [S-2.106]', async () => {
     show();
     const named = ['Villa', 'Loft', 'Hof'].map((title, index) => ({ id: index + 1, title }));
     const removal = { vanished: 5, removed: 5, kept: 0, is_waiting: false, doubt: null, named };
@@ -183,7 +183,7 @@ describe('overview of staff', () => {
     expect(await tile('Letzter Abgleich')).toMatch(text);
   });
 
-  it('says when the state could not be loaded, loads it again, and leaves the tools usable', async () => {
+  it('a state that could not be loaded is loaded again by the button, and the tools stay usable', async () => {
     server.use(
       signedIn(),
       http.get('*/api/admin/overview', () => refused('internal')),

@@ -21,7 +21,7 @@ describe('frame of the staff area', () => {
     );
   });
 
-  it('leads to the overview and to every tool, from the side bar and from the cards [S-1.3, S-2.48]', async () => {
+  it('side bar and cards link to the overview and to every tool [S-1.3, S-2.48]', async () => {
     renderPage('/admin');
     const paths = tools.map(({ path, search: { state } }) => path + (state ? `?state=${state}` : ''));
     const bar = await screen.findByRole('navigation', { name: 'Werkzeuge' });
@@ -30,7 +30,7 @@ describe('frame of the staff area', () => {
     expect(hrefs(await screen.findByRole('region', { name: 'Werkzeuge' }))).toEqual(paths);
   });
 
-  it('groups the tools by Arbeit, Bestand, Technik and Verwaltung [S-2.109]', async () => {
+  it('the navigation groups the tools by Arbeit, Bestand, Technik and Verwaltung [S-2.109]', async () => {
     renderPage('/admin');
     const bar = within(await screen.findByRole('navigation', { name: 'Werkzeuge' }));
     expect(bar.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('frame of the staff area', () => {
   });
 
   it.each(tools.map(({ path, title }) => [path, title]))(
-    '%s has a heading and its place',
+    'the tool %s has a heading and is current in the navigation',
     async (path, title) => {
       renderPage(path);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -58,7 +58,7 @@ describe('frame of the staff area', () => {
     },
   );
 
-  it('counts unread leads in the title of every page, and follows within seconds [S-2.97]', async () => {
+  it('the title of every page counts the unread leads and follows within seconds [S-2.97]', async () => {
     server.use(answerLeads({ unread: 2 }));
     const { user } = renderPage('/admin');
     await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
@@ -69,7 +69,7 @@ describe('frame of the staff area', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(3\) Vorlagen/));
   });
 
-  it('opens a tool from its card, with the title of the tool in the head [S-2.48]', async () => {
+  it('a card opens its tool [S-2.48]', async () => {
     const { user, address } = renderPage('/admin');
     const cards = await screen.findByRole('region', { name: 'Werkzeuge' });
     await user.click(within(cards).getByRole('link', { name: /Einzelne Immobilie importieren/ }));
@@ -77,13 +77,13 @@ describe('frame of the staff area', () => {
     expect(address()).toBe('/admin/import');
   });
 
-  it('shows the 404 page beside the navigation for an unknown address [S-2.60]', async () => {
+  it('an unknown address shows the 404 page beside the navigation [S-2.60]', async () => {
     renderPage('/admin/gibt-es-nicht');
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
   });
 
-  it('closes the drawer when an entry is followed', async () => {
+  it('a link of the drawer closes it', async () => {
     const { user } = renderPage('/admin');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menü' });
@@ -92,7 +92,7 @@ describe('frame of the staff area', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menü' })).toBeNull());
   });
 
-  it('asks for the sign-in at a tool too, and goes on there', async () => {
+  it('the address of a tool asks for the sign-in and then shows the tool', async () => {
     server.use(http.get('*/api/admin/me', () => new HttpResponse(null, { status: 401 })));
     const { user } = renderPage('/admin/import');
     await user.type(await screen.findByLabelText('E-Mail'), 'ada@example.org');

@@ -21,7 +21,7 @@ describe('a Makler', () => {
     );
   });
 
-  it('sees the tools of the role alone, in navigation, cards and tiles [S-2.165]', async () => {
+  it('a Makler sees only the tools of the role in navigation, cards and tiles [S-2.165]', async () => {
     renderPage('/admin');
     expect(titles(await bar())).toEqual([
       'Übersicht',
@@ -35,7 +35,7 @@ describe('a Makler', () => {
     expect(screen.queryByText('Läuft gerade')).toBeNull();
   });
 
-  it('never asks for the jobs, and reads no notice about them [S-2.230]', async () => {
+  it('a Makler never requests the jobs and reads no notice about them [S-2.230]', async () => {
     let requests = 0;
     server.use(
       http.get('*/api/admin/jobs', () => {
@@ -54,14 +54,14 @@ describe('a Makler', () => {
   it.each([
     ['/admin/team', 'Team', 'Admin'],
     ['/admin/abgleich', 'Abgleich mit Propstack', 'Büro oder Admin'],
-  ])('is told at %s who may open it, beside the navigation [S-2.165]', async (path, title, roles) => {
+  ])('a Makler reads at %s who may open it, beside the navigation [S-2.165]', async (path, title, roles) => {
     renderPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeVisible();
     expect(screen.getByText(`„${title}“ können nur Konten mit der Rolle ${roles} öffnen.`)).toBeVisible();
     expect(await bar()).toBeVisible();
   });
 
-  it('reads the stock and switches nothing [S-2.165]', async () => {
+  it('a Makler reads the stock and switches nothing [S-2.165]', async () => {
     server.use(answerRows([row(1), row(2)]));
     renderPage('/admin/immobilien');
     expect(await screen.findByRole('button', { name: 'Spalten und Ansichten' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('a Makler', () => {
     expect(screen.queryByRole('checkbox', { name: /auswählen$/ })).toBeNull();
   });
 
-  it('has an inbox without the leads of others', async () => {
+  it('the inbox of a Makler has no leads of others', async () => {
     renderPage('/admin/anfragen');
     expect(await screen.findByText('Keine Anfragen gefunden')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Ansichten' })).toBeNull();

@@ -13,4 +13,6 @@ it.each([
   ['+45 40 12 34 56', '+4540123456'],
   ['nach 18 Uhr', '18'],
   ['keins', ''],
-])('dials %j as %j', (typed, dialled) => expect(dialledNumber(typed)).toBe(dialled));
+])('the telephone number %j is dialled as %j', (typed, dialled) =>
+  expect(dialledNumber(typed)).toBe(dialled),
+);

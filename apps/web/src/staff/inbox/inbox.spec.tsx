@@ -27,7 +27,7 @@ describe('the list of leads', () => {
     );
   });
 
-  it('shows who wrote what and when, and how it stands', async () => {
+  it('a row shows sender, content, time and state of a lead', async () => {
     server.use(
       answerLeads({
         items: [
@@ -52,7 +52,7 @@ describe('the list of leads', () => {
     expect(await within(bar).findByRole('link', { name: 'Anfragen 1 ungelesen' })).toBeVisible();
   });
 
-  it('takes search, filters and page from the address and puts them there', async () => {
+  it('search, filters and page are read from the address and written into it', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -76,7 +76,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(address()).toContain('&page=2'));
   });
 
-  it('has views of open leads, everybody, oneself, nobody and spam, and a filter by person [S-2.96, S-2.223]', async () => {
+  it('the inbox has views of open, all, own, unassigned and spam leads, and a filter by person [S-2.96, S-2.223]', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -104,7 +104,7 @@ describe('the list of leads', () => {
     expect(views.queryByRole('button', { pressed: true })).toBeNull();
   });
 
-  it('lets no row of the former view be selected while the next view loads', async () => {
+  it('no row of the former view can be selected while the next view loads', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/leads', async ({ request }) => {
@@ -129,7 +129,7 @@ describe('the list of leads', () => {
     expect(await screen.findByText('1 Anfrage ausgewählt')).toBeVisible();
   });
 
-  it('opens from the side bar with the open leads, and says when none is left [S-2.223]', async () => {
+  it('the side bar opens the inbox with the open leads, and an empty view says that all is done [S-2.223]', async () => {
     server.use(answerLeads());
     keepLead(first);
     const { user, address } = renderPage(`/admin/anfragen?anfrage=${first.id}`);
@@ -144,7 +144,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(address()).toBe('/admin/anfragen'));
   });
 
-  it('works by keyboard: arrows move, Enter opens, / searches', async () => {
+  it('the list works by keyboard: arrows move, Enter opens, / searches', async () => {
     keepLead(second);
     const { user, address } = renderPage('/admin/anfragen');
     await screen.findByRole('link', { name: /Jo Witt/ });
@@ -159,7 +159,7 @@ describe('the list of leads', () => {
     expect(screen.getByLabelText('Suche')).toHaveFocus();
   });
 
-  it('is empty, fails and tries again in words', async () => {
+  it('an empty list and a failed load say so, and a button loads again', async () => {
     server.use(answerLeads());
     const { user } = renderPage('/admin/anfragen?q=nichts');
     expect(await screen.findByText('Keine Anfragen gefunden')).toBeVisible();
@@ -192,7 +192,7 @@ describe('an open lead', () => {
     return { ...kept, ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) };
   };
 
-  it('shows its fields, ways to answer, mails with their reason, consent and history [S-2.71]', async () => {
+  it('an open lead shows its fields, ways to answer, mails, consent and history [S-2.71]', async () => {
     open(
       buildLead({
         property: { id: 42, title: 'Villa am Park' },
@@ -221,13 +221,13 @@ describe('an open lead', () => {
     );
   });
 
-  it('counts as read without another click, and stays new [S-2.71]', async () => {
+  it('an opened lead counts as read and stays in its state [S-2.71]', async () => {
     const { sent } = open(buildLead({ state: 'new', unread: true }));
     expect(await within(await detail()).findByLabelText('Stand')).toHaveValue('new');
     await waitFor(() => expect(sent).toEqual([{ path: 'read', body: null }]));
   });
 
-  it('changes its state, and says by when it waits [S-2.120, S-2.121]', async () => {
+  it('the state of a lead can be changed, with the deadline of the new state [S-2.120, S-2.121]', async () => {
     const { user, sent } = open(buildLead({ due_at: '2026-11-23T17:00:00.000Z', overdue: true }));
     const state = await screen.findByLabelText('Stand', { selector: 'article select' });
     expect(screen.getByText('Überfällig seit Montag, 23. November, 18:00 Uhr')).toBeVisible();
@@ -238,7 +238,7 @@ describe('an open lead', () => {
     await waitFor(() => expect(state).toHaveValue('appointment'));
   });
 
-  it('shows what somebody else chose beside one’s own choice, which is made on purpose [S-2.71, S-2.220, S-2.222]', async () => {
+  it('a choice that a colleague changed meanwhile is shown beside the own one, which needs a second confirmation [S-2.71, S-2.220, S-2.222]', async () => {
     const { user, sent, stored } = open();
     const state = await screen.findByLabelText('Stand', { selector: 'article select' });
     Object.assign(stored, { state: 'appointment', version: 1 });
@@ -256,7 +256,7 @@ describe('an open lead', () => {
     expect(screen.getByRole('heading', { name: 'Bearbeitung' })).toHaveFocus();
   });
 
-  it('takes the next choice while the counts are still fetched', async () => {
+  it('the next choice is saved while the counts are still fetched', async () => {
     const { user, sent } = open();
     const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
     await within(select).findByRole('option', { name: 'Bo' });
@@ -274,7 +274,7 @@ describe('an open lead', () => {
     gate.open();
   });
 
-  it('is assigned to an account of staff, or to nobody', async () => {
+  it('a lead is assigned to an account of staff, or to nobody', async () => {
     const { user, sent } = open();
     const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
     expect(within(select).queryByRole('option', { name: 'Ohne Rechte' })).toBeNull();
@@ -290,7 +290,7 @@ describe('an open lead', () => {
     );
   });
 
-  it('calls no account removed and no list unfiltered while the names are missing', async () => {
+  it('while the names of accounts load, no account is called removed and no list unfiltered', async () => {
     server.use(http.get('*/api/admin/colleagues', () => refused('unavailable')));
     keepLead(buildLead({ assignee: 'u2' }));
     renderPage(`/admin/anfragen?anfrage=${first.id}&assignee=u2`);
@@ -299,7 +299,7 @@ describe('an open lead', () => {
     expect(screen.getByLabelText('Zugewiesen')).toHaveDisplayValue('...');
   });
 
-  it('takes comments with author and time, and each deletes their own [S-2.123, S-2.220]', async () => {
+  it('comments have author and time, and authors delete their own [S-2.123, S-2.220]', async () => {
     const theirs = { id: 'c1', at: '2026-11-20T10:00:00.000Z', by: 'u2', text: 'Ruft zurück.' };
     const { user, sent } = open(buildLead({ comments: [theirs] }));
     const list = within(await screen.findByRole('list', { name: 'Kommentare' }));
@@ -316,7 +316,7 @@ describe('an open lead', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'Mein Text' }, null]);
   });
 
-  it('keeps the draft of a comment through a failure, a look at another lead and a reload, and sends it as one [S-2.123]', async () => {
+  it('the draft of a comment survives a failure, another lead and a reload, and is sent once [S-2.123]', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Kommentar'), 'Entwurf');
     server.use(http.post('*/api/admin/leads/:id/comments', () => refused('unavailable')));
@@ -347,14 +347,14 @@ describe('an open lead', () => {
     expect(requests).toBe(1);
   });
 
-  it('under suspicion says which mails are held back', async () => {
+  it('a suspected lead says which mails are withheld', async () => {
     const mails = { agency: 'pending', visitor: 'skipped' } as const;
     open(buildLead({ suspicious: true, suspicion: 'zu schnell', mails }));
     expect(await screen.findByText(/zu schnell\. Diese Anfrage steht nur in der Sammelmail/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull();
   });
 
-  it('names the other leads of its person, and closes a double [S-2.129, S-2.130, S-2.220]', async () => {
+  it('a lead names the other leads of its person and can be merged as a duplicate [S-2.129, S-2.130, S-2.220]', async () => {
     const { sent } = keepLead(buildLead({ double_of: second.id }));
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -381,14 +381,14 @@ describe('an open lead', () => {
     expect(others.getByRole('heading')).toHaveFocus();
   });
 
-  it('has each mail sent again', async () => {
+  it('each mail of a lead can be sent again', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Bestätigung erneut senden' }));
     await waitFor(() => expect(sent).toEqual([{ path: 'resend', body: { mail: 'visitor' } }]));
     expect(await screen.findByText('Die Mail wird gesendet')).toBeVisible();
   });
 
-  it('that is deleted says so [S-2.191]', async () => {
+  it('a deleted lead says that it is gone [S-2.191]', async () => {
     server.use(http.get('*/api/admin/leads/:id', () => refused('not-found')));
     renderPage(`/admin/anfragen?anfrage=${first.id}`);
     expect(await screen.findByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();

@@ -61,7 +61,7 @@ describe('the deletion of a lead', () => {
     );
   });
 
-  it('says what goes and what stays, asks for a reason, and leaves the list without the lead [S-2.190]', async () => {
+  it('the deletion names what is deleted and what stays, asks for a reason, and removes the lead from the list [S-2.190]', async () => {
     answerDeletion(() => HttpResponse.json(proof(at)));
     const { address, dialog, confirm, choose } = await ask();
     const goes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ describe('the deletion of a lead', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Ida Kern/ })).toHaveFocus());
   });
 
-  it('that waits for a mail says so and does not say that it is done [S-2.191]', async () => {
+  it('a deletion that waits for a mail is not called done [S-2.191]', async () => {
     answerDeletion(() => HttpResponse.json(proof(null, { leads: 1, sending: 1 })), false);
     const { user, confirm, choose } = await ask();
     await choose();
@@ -96,7 +96,7 @@ describe('the deletion of a lead', () => {
     expect(screen.getByRole('heading', { name: /Jo Witt/ })).toBeVisible();
   });
 
-  it('names what is left and where [S-2.191]', async () => {
+  it('the deletion names what is left and where [S-2.191]', async () => {
     answerDeletion(() => HttpResponse.json(proof(null, { reply_files: 2 })));
     const { confirm, choose } = await ask();
     await choose();
@@ -104,7 +104,7 @@ describe('the deletion of a lead', () => {
     expect(await screen.findByText(/Noch vorhanden: 2 Anhänge von Antworten\./)).toBeVisible();
   });
 
-  it('that a colleague was faster with is told as done, and a failure keeps the question open [S-2.191]', async () => {
+  it('a lead that a colleague deleted first counts as deleted, and a failure keeps the dialog open [S-2.191]', async () => {
     answerDeletion(() => refused('unavailable', { detail: 'Der Dienst ist nicht erreichbar.' }), false);
     const { dialog, confirm, choose } = await ask();
     await choose();
@@ -116,7 +116,7 @@ describe('the deletion of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows its end to whoever works on the lead meanwhile [S-2.191]', async () => {
+  it('colleagues with the open lead see that it was deleted [S-2.191]', async () => {
     server.use(answerLeads({ items: [rowOf(lead)], total: 1 }));
     const { user } = renderPage(`/admin/anfragen?anfrage=${lead.id}`);
     await user.type(await screen.findByRole('textbox', { name: /Kommentar/ }), 'Noch ein Wort');
@@ -129,7 +129,7 @@ describe('the deletion of a lead', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Noch ein Wort');
   });
 
-  it('is not offered to a Makler [S-2.190]', async () => {
+  it('a Makler cannot delete a lead [S-2.190]', async () => {
     server.use(signedIn('broker'));
     renderPage(`/admin/anfragen?anfrage=${lead.id}`);
     expect(await screen.findByText('Verlauf')).toBeVisible();

@@ -8,7 +8,7 @@ import { signedIn } from '../../../test/staff.ts';
 const token = 'T'.repeat(43);
 
 describe('a mailed link', () => {
-  it('sets the password with the token of its fragment and signs in with it [S-6.7, S-2.168]', async () => {
+  it('the link of an invitation sets the password and signs in with it [S-6.7, S-2.168]', async () => {
     let sent: unknown;
     let signedInWith: unknown;
     server.use(
@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(signedInWith).toEqual({ email: 'neu@example.org', password: 'ein langes Kennwort' });
   });
 
-  it('leads to the sign-in where that was refused after the password was set', async () => {
+  it('a refused sign-in after the password was set leads to the regular sign-in', async () => {
     server.use(
       http.post('*/api/invitations/accept', () => HttpResponse.json({ email: 'neu@example.org' })),
       http.post('*/api/auth/sign-in/email', () => refused('too-many-requests')),
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/admin');
   });
 
-  it('says that it is over', async () => {
+  it('an expired link says so', async () => {
     const detail = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     server.use(
       http.post('*/api/invitations/accept', () =>
@@ -69,7 +69,7 @@ describe('a mailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   });
 
-  it('without its token says so instead of asking for a password', async () => {
+  it('a link without a token says so instead of asking for a password', async () => {
     renderPage('/admin/einladung');
     expect(await screen.findByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
     expect(screen.queryByLabelText(/Passwort/)).toBeNull();

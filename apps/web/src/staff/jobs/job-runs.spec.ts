@@ -36,14 +36,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('are read every second while one runs, else every 15 s [S-4.22]', async () => {
+it('jobs are requested every second while one runs, else every 15 s [S-4.22]', async () => {
   expect(await callsWithin(10)).toBe(10);
   read.mockResolvedValue({ items: [ended] });
   await callsWithin(1);
   expect(await callsWithin(60)).toBe(4);
 });
 
-it('are not read by a hidden tab, and at once when it comes to the front [S-4.22]', async () => {
+it('a hidden tab requests no jobs, and requests them when it becomes visible [S-4.22]', async () => {
   await callsWithin(1);
   focusManager.setFocused(false);
   expect(await callsWithin(60)).toBe(0);
@@ -51,7 +51,7 @@ it('are not read by a hidden tab, and at once when it comes to the front [S-4.22
   expect(await callsWithin(0)).toBe(1);
 });
 
-it('are there again within 2 s after the server is back [S-4.22]', async () => {
+it('jobs are shown again within 2 s after the server is back [S-4.22]', async () => {
   await callsWithin(1);
   read.mockRejectedValue(new Error('503'));
   await callsWithin(60);

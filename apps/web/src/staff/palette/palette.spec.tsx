@@ -35,7 +35,7 @@ describe('palette', () => {
   });
   afterEach(forgetPersonalStorage);
 
-  it('opens a tool by a keyword and the keyboard alone, and remembers it [S-2.62]', async () => {
+  it('the palette opens a tool by a keyword and remembers it [S-2.62]', async () => {
     const { user, address } = await openPalette();
     server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
     await user.keyboard('holen{Enter}');
@@ -45,7 +45,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual(['/admin/import']);
   });
 
-  it('moves with the arrows round the list and tells a screen reader where it is', async () => {
+  it('arrow keys move round the list and announce the active entry', async () => {
     const { user, input } = await openPalette();
     const at = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
     const all = options();
@@ -60,13 +60,13 @@ describe('palette', () => {
     expect(at()).toBe(all[0]);
   });
 
-  it('shows recently used ones first', async () => {
+  it('recently used entries come first', async () => {
     noteRecent('u1', '/admin/import');
     await openPalette();
     expect(options()[0]).toBe('Einzelne Immobilie importieren');
   });
 
-  it('finds a property by id or title and opens its dialog [S-2.62]', async () => {
+  it('a property is found by id or title and opened in its dialog [S-2.62]', async () => {
     const asked: (string | null)[] = [];
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     const house = { id: 1042, title: null, name: 'Haus am Deich', city: null };
@@ -88,7 +88,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual([]);
   });
 
-  it('opens nothing that was found for an earlier text', async () => {
+  it('Enter opens no result of an earlier text', async () => {
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     server.use(
       http.get('*/api/admin/properties', () => HttpResponse.json({ items: [villa], total: 1 })),
@@ -101,7 +101,7 @@ describe('palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/anfragen?q=Villa+7'));
   });
 
-  it('takes the words before a number or name, and offers the whole list [S-2.62]', async () => {
+  it('words before a number or name set the scope, and the whole list is offered [S-2.62]', async () => {
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     const asked: string[] = [];
     server.use(
@@ -125,7 +125,7 @@ describe('palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/anfragen?q=Witt'));
   });
 
-  it('finds a lead by person, e-mail or id and opens it', async () => {
+  it('a lead is found by person, e-mail or id and opened', async () => {
     const asked: (string | null)[] = [];
     const lead = buildLead();
     server.use(
@@ -146,7 +146,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual([]);
   });
 
-  it('shows no lead before the properties that stand above it', async () => {
+  it('leads are shown together with the properties above them', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {
@@ -168,7 +168,7 @@ describe('palette', () => {
     expect(options()[1]).toMatch(/^Jo Witt/);
   });
 
-  it('asks for no property before there is something to look for', async () => {
+  it('a text that is too short starts no search', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/admin/properties', () => {
@@ -184,14 +184,14 @@ describe('palette', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('says when nothing fits, and Enter does nothing then', async () => {
+  it('an empty result says so, and Enter does nothing', async () => {
     const { user, address } = await openPalette();
     await user.keyboard('§{Enter}');
     expect(screen.getByText('Nichts gefunden')).toBeVisible();
     expect(address()).toBe('/admin');
   });
 
-  it('starts a sync as its button does and shows its page [S-2.194]', async () => {
+  it('the palette starts a sync and shows its page [S-2.194]', async () => {
     const bodies: unknown[] = [];
     server.use(
       ...answerWatch(),
@@ -210,7 +210,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual([]);
   });
 
-  it('starts no second sync and says why a start was refused [S-2.194]', async () => {
+  it('no second sync starts, and a refusal shows its reason [S-2.194]', async () => {
     const job = buildJob({ kind: 'full-sync' });
     server.use(
       ...answerWatch(),
@@ -230,7 +230,7 @@ describe('palette', () => {
     expect(screen.getByText('Es läuft schon ein Abgleich.')).toBeVisible();
   });
 
-  it('opens the views of leads, changes the theme and signs out [S-2.194]', async () => {
+  it('the palette opens views of leads, changes the theme and signs out [S-2.194]', async () => {
     const { user, address } = await openPalette();
     await user.keyboard('neue anfragen{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?state=new'));
@@ -249,7 +249,7 @@ describe('palette', () => {
     expect(await screen.findByText('Abgemeldet')).toBeVisible();
   });
 
-  it('offers a Makler no sync and no view of all leads [S-2.194]', async () => {
+  it('a Makler is offered no sync and no view of all leads [S-2.194]', async () => {
     server.use(signedIn('broker'));
     const { user } = renderPage('/admin/anfragen');
     await screen.findByRole('heading', { name: 'Anfragen' });
@@ -260,7 +260,7 @@ describe('palette', () => {
     expect(titles).not.toMatch(/abgleichen|Änderungen holen|Meine Anfragen/);
   });
 
-  it('closes by its keys and opens by its button', async () => {
+  it('the palette closes by its keys and opens by its button', async () => {
     const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -268,7 +268,7 @@ describe('palette', () => {
     expect(await screen.findByRole('combobox')).toBeVisible();
   });
 
-  it('keeps at most eight recent ones, and none that somebody else left unreadable', () => {
+  it('at most eight recent entries are stored, and unreadable ones are ignored', () => {
     for (let n = 0; n < 20; n += 1) noteRecent('u1', `tool-${n}`);
     expect(readRecent('u1')).toHaveLength(8);
     expect(readRecent('u1')[0]).toBe('tool-19');
@@ -289,19 +289,19 @@ const all = [
 const found = (input: string, recent: string[] = []) => rank(all, input, recent).map(({ id }) => id);
 
 describe('ranking of the palette', () => {
-  it('finds by title and keyword, without case and accents, with every word', () => {
+  it('entries match by title and keyword, without case and accents, with every word', () => {
     expect(found('uber')).toEqual(['/admin']);
     expect(found('PROPSTACK')).toEqual(['/admin/import']);
     expect(found('immobilie imp')).toEqual(['/admin/import']);
     expect(found('immobilie preise')).toEqual([]);
   });
 
-  it('puts a title that begins so before a word inside a title, and both before a middle of a word', () => {
+  it('a title that begins with the text comes first, then the beginning of a word, then its middle', () => {
     expect(found('pr')).toEqual(['/admin/preise', '/admin/protokoll', '/admin/import']);
     expect(found('tokoll')).toEqual(['/admin/protokoll']);
   });
 
-  it('puts recently used ones first where the input says nothing', () => {
+  it('recently used entries come first without an input', () => {
     expect(found('', ['/admin/protokoll', '/admin/import'])).toEqual([
       '/admin/protokoll',
       '/admin/import',
@@ -311,7 +311,7 @@ describe('ranking of the palette', () => {
     expect(found('p', ['/admin/protokoll'])[0]).toBe('/admin/protokoll');
   });
 
-  it('takes a long input', () => {
+  it('a long input is ranked too', () => {
     expect(found('x'.repeat(1_000_000))).toEqual([]);
   });
 });

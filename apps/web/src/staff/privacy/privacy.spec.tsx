@@ -85,7 +85,7 @@ describe('access and erasure', () => {
     return page.user;
   }
 
-  it('says how much is known of a person, and asks with the counts before it erases [S-2.74]', async () => {
+  it('the access names how much is stored about a person, and the erasure asks with the counts [S-2.74]', async () => {
     const user = await ask();
     expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
     expect(screen.getByRole('heading', { name: email })).toHaveFocus();
@@ -96,7 +96,7 @@ describe('access and erasure', () => {
     expect(asked).toEqual([{ email }]);
   });
 
-  it('leaves nothing of the person in a cache of the browser', async () => {
+  it('nothing about the person stays in a cache of the browser', async () => {
     const { user, router, client } = renderPage('/admin/datenschutz');
     await user.type(await field(), `${email}{Enter}`);
     await screen.findByRole('heading', { name: email });
@@ -105,7 +105,7 @@ describe('access and erasure', () => {
     await waitFor(() => expect(JSON.stringify(mutations().map(({ state }) => state))).not.toContain(email));
   });
 
-  it('finds a person by a telephone number too, whose form gave no address [S-2.180]', async () => {
+  it('a person without an address is found by telephone number [S-2.180]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
@@ -128,7 +128,7 @@ describe('access and erasure', () => {
     await waitFor(() => expect(asked).toEqual([{ phone: '0170 5550123' }, { phone: '0170 5550123' }]));
   });
 
-  it('shows the progress until every service has confirmed, and then the proof [S-2.74]', async () => {
+  it('an erasure shows its progress until every service has confirmed it, and then the proof [S-2.74]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     const dialog = screen.getByRole('dialog');
@@ -145,7 +145,7 @@ describe('access and erasure', () => {
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
   });
 
-  it('takes the drafts about the leads of the person out of the browser [S-2.89]', async () => {
+  it('an erasure removes the drafts about the leads of the person from the browser [S-2.89]', async () => {
     const draft = {
       id: 'd',
       subject: '',
@@ -166,7 +166,7 @@ describe('access and erasure', () => {
     }
   });
 
-  it('names what it leaves in Propstack, whose bin is not ours [S-2.209]', async () => {
+  it('an erasure names the contacts that stay in Propstack [S-2.209]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', () => {
         const filing = { state: 'filed', contact_id: 123, conflicts: [] } as const;
@@ -186,7 +186,7 @@ describe('access and erasure', () => {
     expect(screen.getByText('In Propstack liegt noch Kontakt 123.')).toBeVisible();
   });
 
-  it('never carries an erasure out later that was ordered without a network [S-2.84]', async () => {
+  it('an erasure that was ordered without a network is never carried out later [S-2.84]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -206,7 +206,7 @@ describe('access and erasure', () => {
     expect(erasures).toEqual([]);
   });
 
-  it('keeps the address and says why, while the server is not reached or refuses', async () => {
+  it('a failed access keeps the address and shows the reason', async () => {
     server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
     const user = await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
@@ -221,7 +221,7 @@ describe('access and erasure', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('says why, too, when a lead led here and the server is not reached', async () => {
+  it('an access by the link of a lead shows why it failed', async () => {
     server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
     const { router } = renderPage('/admin/json');
     await screen.findByRole('heading', { level: 1 });
@@ -230,7 +230,7 @@ describe('access and erasure', () => {
     expect(await field()).toHaveValue(email);
   });
 
-  it('leaves the dialog open with the reason where an erasure is refused', async () => {
+  it('a refused erasure keeps the dialog open with the reason', async () => {
     const text = 'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung.';
     server.use(http.post('*/api/admin/leads/erase', () => problem(409, 'conflict', text)));
     const user = await ask();
@@ -240,7 +240,7 @@ describe('access and erasure', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('says what is left and where while an erasure runs, and which one was of a lead alone [S-2.191]', async () => {
+  it('a running erasure says what is left and where, and whether it was of a single lead [S-2.191]', async () => {
     const [leads, crmSync, identity] = erasure(null).parts as [Part, Part, Part];
     erasures = [
       {
@@ -259,7 +259,7 @@ describe('access and erasure', () => {
     expect(lead).not.toHaveTextContent('Protokolle zu Propstack');
   });
 
-  it('says so where nothing was erased yet, and offers another try where the list fails', async () => {
+  it('an empty list of erasures says so, and a failed one is loaded again by the button', async () => {
     server.use(
       http.get('*/api/admin/leads/erasures', () => problem(503, 'unavailable', 'Nicht erreichbar.'), {
         once: true,
@@ -291,7 +291,7 @@ describe('the audit log', () => {
     server.use(signedIn());
   });
 
-  it('says in words who changed what, with the values before and after, and the exact time on hover', async () => {
+  it('an entry says who changed what, with former and new values and the exact time on hover', async () => {
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(42)], next: null })));
     renderPage('/admin/protokoll');
     const row = await screen.findByRole('row', { name: /Website-Status geändert · 42/ });
@@ -304,7 +304,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('says why and how often an action was refused, and whose account is removed', async () => {
+  it('a refused action shows reason and count, and a removed account is named as such', async () => {
     const refused = entry(7, { refused: 'conflict', count: 3, user: { id: 'u9', name: null, email: null } });
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [refused], next: null })));
     renderPage('/admin/protokoll');
@@ -312,7 +312,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Entferntes Konto')).toBeVisible();
   });
 
-  it('searches while typing, and the file holds the same search', async () => {
+  it('the audit log is searched while typing, and its CSV has the same search', async () => {
     server.use(
       http.get('*/api/admin/audit', ({ request }) => {
         const { searchParams } = new URL(request.url);
@@ -334,7 +334,7 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('Suche')).toHaveValue('');
   });
 
-  it('has its search again when one comes back from a record', async () => {
+  it('Back from a record shows the search of the audit log again', async () => {
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(1)], next: null })));
     const { user, router, address } = renderPage('/admin/protokoll?from=2026-11-01&to=gestern');
     await user.type(await screen.findByLabelText('Suche'), 'ada');
@@ -348,7 +348,7 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('Nur abgelehnte')).toBeChecked();
   });
 
-  it('loads older entries behind the newer ones', async () => {
+  it('older entries are loaded below the newer ones', async () => {
     server.use(
       http.get('*/api/admin/audit', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
@@ -363,7 +363,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('button', { name: 'Ältere Einträge laden' })).toBeNull();
   });
 
-  it('tells what failed and tries again', async () => {
+  it('a failed load of the audit log shows the reason and is repeated by the button', async () => {
     server.use(http.get('*/api/admin/audit', () => new HttpResponse(null, { status: 500 })));
     const { user } = renderPage('/admin/protokoll');
     expect(await screen.findByText('Das Protokoll konnte nicht geladen werden')).toBeVisible();

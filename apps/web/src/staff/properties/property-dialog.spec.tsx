@@ -19,7 +19,7 @@ beforeEach(() => {
 giveHeight();
 
 describe('the dialog of a property', () => {
-  it('says in a sentence per rule why a property is not online, and what its energy data lack [S-4.8]', async () => {
+  it('each rule that keeps a property offline has its sentence, and missing energy data are named [S-4.8]', async () => {
     server.use(
       answerRows([row(1)]),
       oneRecord({
@@ -47,7 +47,7 @@ describe('the dialog of a property', () => {
     );
   });
 
-  it('formats prices without decimals and rents with two, and links to the public page', async () => {
+  it('prices have no decimals, rents two, and the dialog links to the public page', async () => {
     server.use(answerRows([row(1)]), oneRecord({ price: 1_250_000, base_rent: 900, living_space: 90.5 }));
     renderPage('/admin/immobilien?objekt=1');
     const costs = await screen.findByRole('heading', { name: 'Preise und Kosten' });
@@ -60,7 +60,7 @@ describe('the dialog of a property', () => {
     );
   });
 
-  it('names its fields in German and shows its pictures [S-2.104]', async () => {
+  it('fields have German names, and the pictures are shown [S-2.104]', async () => {
     const image = { is_floorplan: false, change_mark: 'm', position: 1 };
     server.use(
       answerRows([row(1)]),
@@ -84,7 +84,7 @@ describe('the dialog of a property', () => {
     );
   });
 
-  it('leads to the properties before and after in the order of the table [S-2.104]', async () => {
+  it('buttons open the previous and next property in the order of the table [S-2.104]', async () => {
     server.use(
       answerRows([row(3), row(1), row(2)]),
       http.get('*/api/admin/properties/:id', ({ params }) =>
@@ -103,7 +103,7 @@ describe('the dialog of a property', () => {
     expect(await dialog.findByText('1 von 3')).toBeVisible();
   });
 
-  it('leads to the properties before and after although the rows come after the record', async () => {
+  it('the buttons of the neighbours work although the rows load after the record', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {
@@ -119,7 +119,7 @@ describe('the dialog of a property', () => {
     expect(await dialog.findByText('2 von 3')).toBeVisible();
   });
 
-  it('switches with the undo bar in the dialog', async () => {
+  it('the status is switched in the dialog, with its undo bar', async () => {
     server.use(
       answerRows([row(1)]),
       oneRecord(),
@@ -134,7 +134,7 @@ describe('the dialog of a property', () => {
     expect(dialog.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
-  it('stays open under a toast that is closed', async () => {
+  it('closing a toast leaves the dialog open', async () => {
     server.use(answerRows([row(1)]), oneRecord());
     const { user } = renderPage('/admin/immobilien?objekt=1');
     const dialog = await screen.findByRole('dialog', { name: 'Haus 1' });
@@ -145,7 +145,7 @@ describe('the dialog of a property', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {
+  it('the history shows who or what changed the property, with former and new values', async () => {
     const at = new Date(Date.now() - 5 * 60_000).toISOString();
     const longAgo = new Date(Date.now() - 100 * 24 * 60 * 60_000).toISOString();
     const job = { id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11', kind: 'full-sync' };
@@ -201,7 +201,7 @@ describe('the dialog of a property', () => {
     ['office', 'Anfragen (0)', 'Zu dieser Immobilie kam noch keine Anfrage über die Website.'],
     ['broker', 'Ihre Anfragen (0)', 'Ihnen ist keine Anfrage zu dieser Immobilie zugewiesen.'],
   ] as const)(
-    'says to %s whose leads are missing, and offers raw data to the office alone [S-2.54, S-2.231]',
+    'a %s reads whose leads are not shown, and only the office is offered raw data [S-2.54, S-2.231]',
     async (role, heading, text) => {
       server.use(signedIn(role), answerRows([row(1)]), oneRecord());
       renderPage('/admin/immobilien?objekt=1');
@@ -211,7 +211,7 @@ describe('the dialog of a property', () => {
     },
   );
 
-  it('fetches the raw data when they are opened, and closes to the table', async () => {
+  it('raw data are fetched when they are opened, and closing shows the table', async () => {
     let count = 0;
     server.use(
       answerRows([row(1)]),

@@ -44,7 +44,7 @@ const figureSection = () => section(/^Aufrufe und Anfragen/);
 const reportSection = () => section(/^Bericht an den Eigentümer/);
 
 describe('the figures of a property', () => {
-  it('are sums of 30 days, a bar for each day and the same as a table [S-2.210]', async () => {
+  it('figures are sums of 30 days, a bar for each day and the same as a table [S-2.210]', async () => {
     server.use(http.get('*/api/admin/properties/1/figures', () => HttpResponse.json(figures)));
     const { user } = open();
     const part = await figureSection();
@@ -66,7 +66,7 @@ describe('the figures of a property', () => {
     ]);
   });
 
-  it('begin with nothing, and a Makler sees them without the report [S-2.210]', async () => {
+  it('figures begin at zero, and a Makler sees them without the report [S-2.210]', async () => {
     server.use(signedIn('broker'));
     open();
     const part = await figureSection();
@@ -77,7 +77,7 @@ describe('the figures of a property', () => {
 });
 
 describe('the report of a property', () => {
-  it('is made with its link, which is shown once and can be copied; the focus stays at it [S-2.212, S-2.220]', async () => {
+  it('a new report shows its link once, with the focus, and the link can be copied [S-2.212, S-2.220]', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put(address, async ({ request }) => {
@@ -102,7 +102,7 @@ describe('the report of a property', () => {
     expect(part.getByText(/noch keine; die erste kommt am ersten Arbeitstag/)).toBeVisible();
   });
 
-  it('keeps what was typed where the server refuses it', async () => {
+  it('a refused proprietor stays in the form', async () => {
     const message = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
     server.use(http.put(address, () => refused('invalid-input', { errors: [{ field: 'email', message }] })));
     const { user } = open();
@@ -115,7 +115,7 @@ describe('the report of a property', () => {
     expect(part.getByLabelText(/^Name/)).toHaveValue(report.name);
   });
 
-  it('says how its last mail fared, gets a new link and is ended, each after a confirmation [S-2.212]', async () => {
+  it('a report shows the state of its last mail, and link renewal and end ask for a confirmation [S-2.212]', async () => {
     let ended = 0;
     server.use(
       http.get(address, () => HttpResponse.json({ report })),

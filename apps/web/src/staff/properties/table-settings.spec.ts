@@ -4,11 +4,11 @@ import { maxViews, parseSettings } from './table-settings.ts';
 
 describe('the settings of the table that a browser kept', () => {
   it.each([null, '', '{', '[]', 'null', '7', '{"columns":7,"views":{}}'])(
-    'are those of the beginning for %j [S-2.105]',
+    'stored settings %j are replaced by the initial ones [S-2.105]',
     (text) => expect(parseSettings(text)).toEqual({ columns: tableColumns, views: [] }),
   );
 
-  it('keep what is known in the order of the table, the title always, and no more than the bound [S-2.105]', () => {
+  it('stored settings keep known columns in the order of the table, the title, and at most the permitted views [S-2.105]', () => {
     const view = {
       name: ` ${'a'.repeat(90)}`,
       filter: { q: 'elbe', sort: 'nichts' },

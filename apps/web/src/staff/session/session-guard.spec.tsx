@@ -9,7 +9,7 @@ const signedOut = http.get('*/api/admin/me', () => refused('not-signed-in'));
 const signIn = '*/api/auth/sign-in/email';
 
 describe('staff area', () => {
-  it('says that rights are being checked, then shows the dashboard to an admin [S-2.42, S-2.46]', async () => {
+  it('a check of the rights precedes the dashboard of an admin [S-2.42, S-2.46]', async () => {
     server.use(signedIn());
     renderPage('/admin');
 
@@ -18,7 +18,7 @@ describe('staff area', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('signs in with e-mail and password [S-2.45]', async () => {
+  it('e-mail and password sign in [S-2.45]', async () => {
     const bodies: unknown[] = [];
     server.use(
       signedOut,
@@ -37,7 +37,7 @@ describe('staff area', () => {
     expect(bodies).toEqual([{ email: 'ada@example.org', password: 'geheim' }]);
   });
 
-  it('needs both e-mail and password [S-5.5]', async () => {
+  it('the sign-in needs both e-mail and password [S-5.5]', async () => {
     server.use(signedOut);
     const { user } = renderPage('/admin');
     await user.click(await screen.findByRole('button', { name: 'Anmelden' }));
@@ -46,7 +46,7 @@ describe('staff area', () => {
     expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible();
   });
 
-  it("shows the server's message, clears the password and keeps the e-mail [S-8.14]", async () => {
+  it('a refused sign-in shows the reason, clears the password and keeps the e-mail [S-8.14]', async () => {
     server.use(
       signedOut,
       http.post(signIn, () => refused('wrong-credentials')),
@@ -60,7 +60,7 @@ describe('staff area', () => {
     expect(screen.getByLabelText('E-Mail')).toHaveValue('ada@example.org');
   });
 
-  it("says 'Anmeldefehler' when the answer cannot be read [S-8.14]", async () => {
+  it("an unreadable response to the sign-in shows 'Anmeldefehler' [S-8.14]", async () => {
     server.use(
       signedOut,
       http.post(signIn, () => new HttpResponse('<html>', { status: 502 })),
@@ -75,7 +75,7 @@ describe('staff area', () => {
     ['no role', signedIn(null)],
     ['a refusal', http.get('*/api/admin/me', () => refused('no-permission'))],
     ['a failed check', http.get('*/api/admin/me', () => refused('internal'))],
-  ])('refuses somebody with %s [S-2.47, S-4.3]', async (_, session) => {
+  ])('an account with %s is refused [S-2.47, S-4.3]', async (_, session) => {
     server.use(session);
     renderPage('/admin');
 
@@ -85,7 +85,7 @@ describe('staff area', () => {
     expect(screen.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });
 
-  it('signs out and returns to the login [S-4.3]', async () => {
+  it('the sign-out shows the login [S-4.3]', async () => {
     server.use(
       signedIn(),
       http.post('*/api/auth/sign-out', () => {

@@ -19,7 +19,7 @@ const property = {
 } satisfies ImportResult['property'];
 
 describe('single import', () => {
-  it('starts on Enter with images by default, and not twice [S-2.52, S-9.14]', async () => {
+  it('Enter starts an import with images, and not twice [S-2.52, S-9.14]', async () => {
     const { user, input, started, start } = await renderImport();
     expect(screen.getByLabelText('Bilder importieren')).toBeChecked();
     await start(' 42 ');
@@ -28,7 +28,7 @@ describe('single import', () => {
     expect(started).toEqual([{ kind: 'import-property', propertyId: '42', importImages: true }]);
   });
 
-  it('leaves the images out if told so [S-7.2]', async () => {
+  it('an import without images is possible [S-7.2]', async () => {
     const { user, started, start } = await renderImport();
     await user.click(screen.getByLabelText('Bilder importieren'));
     await start('42');
@@ -44,7 +44,7 @@ describe('single import', () => {
       Array.from({ length: 501 }, (_, index) => index + 1).join(' '),
       'Bitte importieren Sie höchstens 500 Immobilien auf einmal.',
     ],
-  ])('refuses the id "%s" [S-5.7]', async (id, message) => {
+  ])('the id "%s" is refused [S-5.7]', async (id, message) => {
     const { user, input, started } = await renderImport();
     await user.click(input);
     await user.paste(id);
@@ -53,7 +53,7 @@ describe('single import', () => {
     expect(started).toEqual([]);
   });
 
-  it('shows progress while the job runs', async () => {
+  it('a running import shows its progress', async () => {
     const { start } = await renderImport();
     await start('42');
     moveJobs(buildJob({ progress: { total: 12, done: 5, successful: 4, failed: 1 } }));
@@ -65,7 +65,7 @@ describe('single import', () => {
   it.each([
     [false, 'Die Immobilie wurde neu importiert.'],
     [true, 'Die Immobilie wurde aktualisiert.'],
-  ])('says whether it was an update (%s) [S-4.6, S-8.6]', async (isUpdate, text) => {
+  ])('the result says whether the property is new (%s) [S-4.6, S-8.6]', async (isUpdate, text) => {
     const { start } = await renderImport();
     await start('42');
     finishImport({ success: true, property: { ...property, isUpdate } });
@@ -83,7 +83,7 @@ describe('single import', () => {
     expect(screen.getByRole('button', { name: 'Importieren' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('links no page that visitors cannot see, and says why', async () => {
+  it('a property that visitors cannot see is not linked, with the reason', async () => {
     const { start } = await renderImport([], ['akquise', 'inaktiv']);
     await start('42');
     finishImport({ success: true, property });
@@ -96,14 +96,14 @@ describe('single import', () => {
     expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
   });
 
-  it.each(['7, 8,7', '7 8', '7; 08 '])('takes several ids at once (%s)', async (ids) => {
+  it.each(['7, 8,7', '7 8', '7; 08 '])('several ids are imported at once (%s)', async (ids) => {
     const { started, start } = await renderImport();
     await start(ids);
     const [job] = started as { propertyIds: string[] }[];
     expect(job?.propertyIds.map(Number)).toEqual([7, 8]);
   });
 
-  it('keeps the ids of a pasted column apart', async () => {
+  it('the ids of a pasted column stay separate', async () => {
     const { user, input, started } = await renderImport();
     await user.click(input);
     await user.paste('7\r\n8\r\n');
@@ -111,7 +111,7 @@ describe('single import', () => {
     await waitFor(() => expect(started).toMatchObject([{ propertyIds: ['7', '8'] }]));
   });
 
-  it('lists failed images with id, title, reason and link, but links no script [S-2.52]', async () => {
+  it('failed images are listed with id, title, reason and link, without links to scripts [S-2.52]', async () => {
     const { start } = await renderImport();
     await start('42');
     finishImport({
@@ -145,7 +145,7 @@ describe('single import', () => {
       'Propstack ist zurzeit nicht erreichbar.',
     ],
     [null, 'Unbekannter Fehler beim Import'],
-  ])('gives the reason of a failed import [S-8.5]', async (result, text) => {
+  ])('a failed import shows its reason [S-8.5]', async (result, text) => {
     const { start, input } = await renderImport();
     await start('42');
     finishImport(result, 'failed');
@@ -155,7 +155,7 @@ describe('single import', () => {
     expect(input).toHaveValue('42');
   });
 
-  it('says when the job could not be started [S-8.5]', async () => {
+  it('an import that could not be started says so [S-8.5]', async () => {
     const { user, input } = await renderImport();
     server.use(http.post(jobs, () => refused('job-running')));
     await user.type(input, '42{Enter}');
@@ -164,7 +164,7 @@ describe('single import', () => {
     expect(screen.getByText('Dieser Vorgang läuft bereits.')).toBeVisible();
   });
 
-  it('asks for the sign-in when the session is over, with the specified words [S-5.7]', async () => {
+  it('an import without a session asks for the sign-in with the specified text [S-5.7]', async () => {
     const { user, input } = await renderImport();
     server.use(
       http.post(jobs, () => refused('not-signed-in')),
@@ -182,7 +182,7 @@ describe('single import', () => {
 });
 
 describe('imports that run or ran', () => {
-  it('counts the images, also of an import that somebody else started, and cancels it', async () => {
+  it('an import of a colleague shows its images and can be cancelled', async () => {
     const { user, started } = await renderImport();
     const progress = { total: 1, done: 0, successful: 0, failed: 0, images: { total: 9, done: 4 } };
     moveJobs(buildJob({ id: 'job-9', started_by: 'u2', property_ids: [42], progress }));
@@ -193,7 +193,7 @@ describe('imports that run or ran', () => {
     await waitFor(() => expect(started).toEqual(['cancel job-9']));
   });
 
-  it('follows an own import after a reload, and says when it was cancelled [S-4.6, S-8.6]', async () => {
+  it('an own import is followed after a reload, and its cancellation is shown [S-4.6, S-8.6]', async () => {
     await renderImport();
     moveJobs(buildJob({ property_ids: [42] }));
     expect(await screen.findByRole('button', { name: 'Import läuft...' })).toHaveAttribute(
@@ -206,7 +206,7 @@ describe('imports that run or ran', () => {
     expect(await screen.findByRole('button', { name: 'Importieren' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('of several says what came and what did not', async () => {
+  it('an import of several properties lists imported and failed ones', async () => {
     const { start } = await renderImport();
     await start('42 43 44');
     const failedImages = [{ propertyId: 42, id: '7', title: 'Garten', reason: 'Zu groß.', url: null }];
@@ -225,7 +225,7 @@ describe('imports that run or ran', () => {
     expect(screen.getByText('Immobilie 42 · 7 · Garten')).toBeVisible();
   });
 
-  it('keeps earlier imports, and fetches a long result whole', async () => {
+  it('earlier imports are listed, and a long result is fetched completely', async () => {
     const errorsOf = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ propertyId: index + 1, error: 'Nicht gefunden.' }));
     const result = { success: true, total: 30, successful: 15, failed: 15, errors: errorsOf(10) };

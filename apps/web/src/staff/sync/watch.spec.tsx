@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('incidents', () => {
-  it('that last stand first with their cause, former ones in a line', async () => {
+  it('ongoing incidents come first with their cause, resolved ones in a line', async () => {
     const until = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
     renderTool([incident(), incident({ id: 'key-refused-1', kind: 'key-refused', until })]);
     const section = await part('Störungen');
@@ -94,14 +94,14 @@ describe('incidents', () => {
     expect(section.getByText('behoben vorgestern')).toBeVisible();
   });
 
-  it('are told to be none', async () => {
+  it('no incidents are said to be none', async () => {
     renderTool();
     expect(await (await part('Störungen')).findByText('Zurzeit gibt es keine Störung.')).toBeVisible();
   });
 });
 
 describe('the people who are told', () => {
-  it('are chosen among the active accounts, with the minutes that a mail may wait', async () => {
+  it('recipients are chosen among the active accounts, with the minutes that a mail may wait', async () => {
     const { user, sent } = renderTool();
     const section = await part('Benachrichtigen');
     expect(await section.findByRole('checkbox', { name: /Ada/ })).toBeChecked();
@@ -120,7 +120,7 @@ describe('the people who are told', () => {
     );
   });
 
-  it('stay as chosen if a colleague was faster, and can be saved again', async () => {
+  it('chosen recipients stay if a colleague saved first, and can be saved again', async () => {
     const { user, sent } = renderTool();
     const section = await part('Benachrichtigen');
     await user.click(await section.findByRole('checkbox', { name: /Eva/ }));
@@ -133,7 +133,7 @@ describe('the people who are told', () => {
 });
 
 describe('the webhook', () => {
-  it('is registered by a button [S-7.23]', async () => {
+  it('a button registers the webhook [S-7.23]', async () => {
     const { user, sent } = renderTool();
     const section = await part('Webhook');
     expect(await section.findByText('Noch nicht eingerichtet.')).toBeVisible();
@@ -163,7 +163,7 @@ describe('the webhook', () => {
       },
       /fehlgeschlagen. Propstack ist zurzeit nicht erreichbar/,
     ],
-  ])('says that %s', async (_what, state, text) => {
+  ])('the webhook says that %s', async (_what, state, text) => {
     webhook = { ...webhook, ...state };
     renderTool();
     expect(await (await part('Webhook')).findByText(text)).toBeVisible();
@@ -171,7 +171,7 @@ describe('the webhook', () => {
 });
 
 describe('the queues', () => {
-  it('are counted, and a service that is away is named', async () => {
+  it('queues are counted, and a service without response is named', async () => {
     queues = { ...queues, leads: null };
     renderTool();
     const row = await screen.findByRole('row', { name: /Webhooks/ });

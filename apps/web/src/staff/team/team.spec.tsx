@@ -80,13 +80,13 @@ describe('the team', () => {
 
   const row = (email: string) => screen.findByRole('listitem', { name: email });
 
-  it('shows who has an account, whether it is in use, and when it was seen', async () => {
+  it('each account is listed with its state and its last visit', async () => {
     renderPage('/admin/team');
     expect(await row('ada@example.org')).toHaveTextContent('ada@example.org (Sie)zuletzt vor 3 Minuten');
     expect(await row('neu@example.org')).toHaveTextContent('Eingeladennoch nie angemeldet');
   });
 
-  it('invites by e-mail and shows the new account', async () => {
+  it('an invitation by e-mail adds the account', async () => {
     const { user } = renderPage('/admin/team');
     await user.click(await screen.findByRole('button', { name: 'Einladen' }));
     await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org');
@@ -98,7 +98,7 @@ describe('the team', () => {
     expect(screen.queryByRole('button', { name: 'Einladung schicken' })).toBeNull();
   });
 
-  it('keeps the form and says why an invitation was refused', async () => {
+  it('a refused invitation shows its reason and keeps the form', async () => {
     const text = 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.';
     server.use(http.post('*/api/admin/staff', () => problem(409, 'staff-exists', text)));
     const { user } = renderPage('/admin/team');
@@ -109,7 +109,7 @@ describe('the team', () => {
     expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('ada@example.org');
   });
 
-  it('keeps the accounts under a line about it when they cannot be read again', async () => {
+  it('accounts stay below a line that says that they could not be loaded again', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     server.use(http.get('*/api/admin/staff', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
@@ -123,7 +123,7 @@ describe('the team', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('changes a role for the own password, and shows the former one again where the last admin stays', async () => {
+  it('a role is changed with the own password, and that of the last admin stays', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     await user.selectOptions(role, 'admin');
@@ -143,7 +143,7 @@ describe('the team', () => {
     expect(role).toHaveValue('admin');
   });
 
-  it('sets which person of the website an account is, also for the own account', async () => {
+  it('the person of the website is set for any account, also the own one', async () => {
     const { user } = renderPage('/admin/team');
     const own = await screen.findByLabelText('Person auf der Website von ada@example.org');
     expect(own).toHaveDisplayValue('Keine');
@@ -154,14 +154,14 @@ describe('the team', () => {
     await waitFor(() => expect(accounts[0]?.broker).toBeNull());
   });
 
-  it('leaves the own role to another admin and says so [S-6.8]', async () => {
+  it('the own role can only be changed by another admin [S-6.8]', async () => {
     renderPage('/admin/team');
     const own = await screen.findByLabelText('Rolle von ada@example.org');
     expect(own).toBeDisabled();
     expect(own).toHaveAccessibleDescription('Ihre eigene Rolle kann nur ein anderer Admin ändern.');
   });
 
-  it('removes an account only after it was confirmed by name', async () => {
+  it('an account is removed after a confirmation with its name', async () => {
     const { user } = renderPage('/admin/team');
     const remove = within(await row('neu@example.org')).getByRole('button', { name: 'Entfernen' });
     await user.click(remove);
@@ -174,7 +174,7 @@ describe('the team', () => {
     expect(screen.queryByRole('listitem', { name: 'neu@example.org' })).toBeNull();
   });
 
-  it('asks for the password before it demands a second factor of all, and names who has none [S-2.164]', async () => {
+  it('requiring a second factor asks for the password and names the accounts without one [S-2.164]', async () => {
     const { user } = renderPage('/admin/team');
     const rule = await screen.findByRole('checkbox', { name: /^Alle Konten brauchen einen zweiten Faktor/ });
     await user.click(rule);
@@ -190,7 +190,7 @@ describe('the team', () => {
     expect(isRequired).toBe(false);
   });
 
-  it('turns the second factor of a colleague off, not the own one', async () => {
+  it('the second factor of a colleague can be switched off, not the own one', async () => {
     accounts = accounts.map((one) => ({ ...one, state: 'active', two_factor: true }));
     server.use(
       http.post('*/api/admin/staff/u2/two-factor/remove', () => {
@@ -207,7 +207,7 @@ describe('the team', () => {
     expect(await row('neu@example.org')).not.toHaveTextContent('Zweiter Faktor');
   });
 
-  it('shows the sessions of an account with device and time, and ends one', async () => {
+  it('sessions of an account are listed with device and time, and can be ended', async () => {
     const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
     let items = [{ id: 's1', user_agent: 'curl/8', signed_in: at, last_seen: at }];
     server.use(

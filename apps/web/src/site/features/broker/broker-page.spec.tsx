@@ -8,7 +8,7 @@ import { refused, server } from '../../../../test/server.ts';
 
 describe('/makler/{slug}', () => {
   it.each(brokers.map((broker) => [broker.slug, broker] as const))(
-    '%s is complete [S-2.14, S-2.20, S-2.21, S-2.22]',
+    'the page of %s is complete [S-2.14, S-2.20, S-2.21, S-2.22]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
       expect(await screen.findByRole('heading', { level: 1, name: broker.name })).toBeVisible();
@@ -39,7 +39,7 @@ describe('/makler/{slug}', () => {
   );
 
   it.each(brokers.map((broker) => [broker.slug, broker] as const))(
-    'asks media for the portrait of %s in 3:4, at most 450 wide, in the quality of the broker [S-2.20, S-9.5]',
+    'the portrait of %s is requested in 3:4, at most 450 px wide, in the quality of the broker [S-2.20, S-9.5]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
       const portrait = await screen.findByRole('img', { name: `Porträt von ${broker.name}` });
@@ -62,7 +62,7 @@ describe('/makler/{slug}', () => {
     },
   );
 
-  it('shows the offers of the broker and the way to all of them [S-2.87]', async () => {
+  it('the page shows the offers of the broker and a link to all of them [S-2.87]', async () => {
     server.use(
       http.get('*/api/brokers/maren-luehrs/properties', () =>
         HttpResponse.json({ items: [buildCard({ title: 'Haus am Wald' })], total: 9 }),
@@ -81,7 +81,7 @@ describe('/makler/{slug}', () => {
   it.each([
     ['none', () => HttpResponse.json({ items: [], total: 0 })],
     ['a failure', () => refused('unavailable')],
-  ])('has no section of offers after %s', async (_what, answer) => {
+  ])('the section of offers is absent after %s', async (_what, answer) => {
     const asked = jest.fn();
     server.use(
       http.get('*/api/brokers/maren-luehrs/properties', () => {
@@ -107,7 +107,7 @@ describe('/makler/{slug}', () => {
     expect(document.body.innerHTML).not.toContain('thordsen@brookfleet.example');
   });
 
-  it('asks YouTube for nothing before the film is wanted [S-2.24]', async () => {
+  it('YouTube gets no request before a click on the film [S-2.24]', async () => {
     const { user } = renderPage('/makler/friederike-stoltenberg-mau');
     const film = within(await screen.findByRole('region', { name: 'Einblick in die Arbeit' }));
     expect(film.getByText(/liegt bei YouTube/)).toBeVisible();
@@ -120,9 +120,14 @@ describe('/makler/{slug}', () => {
     expect(player).toHaveFocus();
   });
 
-  it.each(['niemand', 'constructor'])('%s is nobody: 404 [S-8.4]', async (slug) => {
-    renderPage(`/makler/${slug}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    expect(screen.getAllByRole('banner')).toHaveLength(1);
-  });
+  it.each(['niemand', 'constructor'])(
+    'the slug %s of no broker leads to the 404 page [S-8.4]',
+    async (slug) => {
+      renderPage(`/makler/${slug}`);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' }),
+      ).toBeVisible();
+      expect(screen.getAllByRole('banner')).toHaveLength(1);
+    },
+  );
 });

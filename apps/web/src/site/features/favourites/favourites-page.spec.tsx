@@ -18,7 +18,7 @@ describe('favourites', () => {
     storeFavourites('[]');
   });
 
-  it('marks a card by its heart, counts it in the header and keeps it in the browser', async () => {
+  it('the heart of a card marks a property, which the header counts and the browser stores', async () => {
     server.use(
       http.get('*/api/properties', () =>
         HttpResponse.json({ items: [buildCard()], total: 1, page: 1, page_size: 24 }),
@@ -38,7 +38,7 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[]');
   });
 
-  it('shows the marked properties side by side, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
+  it('the page shows the marked properties side by side, the latest first, and removes one by its heart [S-2.44, V-2.77]', async () => {
     const asked = jest.fn();
     server.events.on('request:start', asked);
     // The link that takes the focus loads its page ahead.
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('keeps the focus beside a property that goes, also in the last column and without a link [V-2.77]', async () => {
+  it('the focus stays beside a removed property, also in the last column and without a link [V-2.77]', async () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
     server.use(
       answerCompared(
@@ -81,7 +81,7 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Haus 2 merken' })).toHaveFocus());
   });
 
-  it('is a table whose heads say what they are for, with the best value in words [V-2.110]', async () => {
+  it('the comparison is a table with row and column heads, and the best value is named in words [V-2.110]', async () => {
     server.use(
       answerCompared(
         ...houses.map((house, index) => ({ ...house, price: 700_000 + index * 200_000, courtage: '3,57 %' })),
@@ -103,7 +103,7 @@ describe('favourites', () => {
     ).toBeVisible();
   });
 
-  it('keeps a note on each property in this browser, also over a reload [V-2.112]', async () => {
+  it('a note on a property survives a reload [V-2.112]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[7,3]');
     localStorage.setItem('merkliste-notizen', JSON.stringify({ 5: 'nicht mehr gemerkt', 3: 'ruhig' }));
@@ -120,7 +120,7 @@ describe('favourites', () => {
     expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
   });
 
-  it('says that a note is too long, loses none of it and keeps the one before', async () => {
+  it('a note that is too long shows an error, stays in the field and leaves the stored note unchanged', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[3]');
     localStorage.setItem('merkliste-notizen', JSON.stringify({ 3: 'ruhig' }));
@@ -133,7 +133,7 @@ describe('favourites', () => {
     expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
   });
 
-  it('shows no note where the store holds rubbish', async () => {
+  it('unreadable stored notes are ignored', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[3]');
     for (const json of ['rubbish', 'null', '[1]', '{"3":1}', `{"3":"${'x'.repeat(501)}"}`]) {
@@ -144,7 +144,7 @@ describe('favourites', () => {
     }
   });
 
-  it('makes a calendar file of a day of visits, in the order of their times [V-2.114]', async () => {
+  it('a day of visits is saved as a calendar file in the order of the times [V-2.114]', async () => {
     const sold = buildCompared({ id: 5, title: 'Haus 5', property_status_id: 170243 });
     server.use(answerCompared(...houses, sold));
     storeFavourites('[7,3,5]');
@@ -183,7 +183,7 @@ describe('favourites', () => {
     click.mockRestore();
   });
 
-  it('keeps a planned day of visits in this tab, and takes no other text for one [V-2.114]', async () => {
+  it('a planned day of visits survives a reload of the tab, and unreadable text is ignored [V-2.114]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[7,3]');
     renderPage('/merkliste');
@@ -206,7 +206,7 @@ describe('favourites', () => {
   it.each([
     ['the picker of an iPhone', () => resetByPicker(screen.getByLabelText('Haus 7'))],
     ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Haus 7 leeren' }))],
-  ])('drops a visit whose time was cleared by %s [V-2.114]', async (_, clear) => {
+  ])('a visit whose time was cleared by %s is left out [V-2.114]', async (_, clear) => {
     server.use(answerCompared(...houses));
     storeFavourites('[7,3]');
     const { user } = renderPage('/merkliste');
@@ -219,7 +219,7 @@ describe('favourites', () => {
     expect(screen.getByLabelText('Tag')).toHaveValue('2099-12-01');
   });
 
-  it('prints six properties beside each other and the others below [V-2.115]', async () => {
+  it('six properties are printed side by side and the others below [V-2.115]', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -243,7 +243,7 @@ describe('favourites', () => {
     expect(screen.getByText(/^Brookfleet Immobilien · .* · geladen am /)).not.toBeVisible();
   });
 
-  it('has one property alone, and says how to compare', async () => {
+  it('a single property is shown with a hint how to compare', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[3]');
     renderPage('/merkliste');
@@ -252,7 +252,7 @@ describe('favourites', () => {
     expect(screen.queryByText(/Bester Wert/)).toBeNull();
   });
 
-  it('says what is no longer on offer and takes it off the list on request [V-2.111]', async () => {
+  it('properties that are no longer on offer are named and removed by a button [V-2.111]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[9,3]');
     const { user } = renderPage('/merkliste');
@@ -266,7 +266,7 @@ describe('favourites', () => {
     ['Verkauft', { property_status_id: 170243 }, '„Haus 3“ ist verkauft.'],
     ['Vermietet', { property_status_id: 170243, marketing_type: 'RENT' }, '„Haus 3“ ist vermietet.'],
     ['Reserviert', { property_status_id: 170242 }, '„Haus 3“ ist reserviert.'],
-  ])('says of a property that it is %s, and lets go of it [V-2.111]', async (badge, part, text) => {
+  ])('a property that is %s is named and can be removed [V-2.111]', async (badge, part, text) => {
     server.use(answerCompared(buildCompared({ id: 3, title: 'Haus 3', ...part })));
     storeFavourites('[3]');
     const { user } = renderPage('/merkliste');
@@ -276,7 +276,7 @@ describe('favourites', () => {
     expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
   });
 
-  it('leaves out of its question what is no id, and what is beyond its bound', async () => {
+  it('the request contains only valid ids, up to the limit', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/properties/compared', ({ request }) => {
@@ -293,14 +293,17 @@ describe('favourites', () => {
     expect(asked[0]).toMatch(/^3,10,11,/);
   });
 
-  it.each(['[]', 'rubbish', '{"a":1}'])('says how to begin where the store holds %s', async (json) => {
-    storeFavourites(json);
-    renderPage('/merkliste');
-    expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Immobilien ansehen' })).toHaveAttribute('href', '/immobilien');
-  });
+  it.each(['[]', 'rubbish', '{"a":1}'])(
+    'the page explains the heart if the storage holds %s',
+    async (json) => {
+      storeFavourites(json);
+      renderPage('/merkliste');
+      expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Immobilien ansehen' })).toHaveAttribute('href', '/immobilien');
+    },
+  );
 
-  it('shows a failed load and tries again', async () => {
+  it('a failed load shows its error and is repeated by the button', async () => {
     server.use(
       http.get('*/api/properties/compared', () => refused('unavailable'), { once: true }),
       answerCompared(...houses),

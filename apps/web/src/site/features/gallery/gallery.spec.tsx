@@ -21,7 +21,7 @@ async function renderGallery(count: number) {
 }
 
 describe('gallery', () => {
-  it('goes on and back with its buttons, from the last image to the first [V-2.35]', async () => {
+  it('the buttons show the next and the previous image, and the first after the last [V-2.35]', async () => {
     const { user } = await renderGallery(3);
 
     await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
@@ -32,12 +32,12 @@ describe('gallery', () => {
     expect(screen.getByText('3 / 3')).toBeVisible();
   });
 
-  it('names the picture, and hides the name from who hears it already [V-2.35]', async () => {
+  it('the caption of a picture is hidden from screen readers, which read its alternative text [V-2.35]', async () => {
     const { gallery } = await renderGallery(2);
     expect(within(gallery).getByText('Bild 0')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('asks for the main image and the thumbnails in the sizes of the specification [V-9.12, V-9.14]', async () => {
+  it('main image and thumbnails are requested in the sizes of the specification [V-9.12, V-9.14]', async () => {
     const { gallery } = await renderGallery(2);
     const main = screen.getByRole('img', { name: 'Bild 0' });
     expect(main.getAttribute('src')).toContain('width=1400&height=831');
@@ -48,14 +48,14 @@ describe('gallery', () => {
     expect(thumbnail?.getAttribute('src')).toContain('width=120&height=71');
   });
 
-  it('obeys the arrow keys', async () => {
+  it('the arrow keys change the image', async () => {
     const { user } = await renderGallery(3);
     screen.getByRole('button', { name: 'Nächstes Bild' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(screen.getByText('2 / 3')).toBeVisible();
   });
 
-  it('obeys swiping, but not a scroll or a tap', async () => {
+  it('swiping changes the image, a scroll or a tap does not', async () => {
     await renderGallery(3);
     const surface = screen.getByText('1 / 3').parentElement!;
     const swipe = (x: number, y: number) => {
@@ -71,7 +71,7 @@ describe('gallery', () => {
     expect(screen.getByText('1 / 3')).toBeVisible();
   });
 
-  it('shows the image of a thumbnail and marks it [V-2.35]', async () => {
+  it('a click on a thumbnail shows its image and marks it [V-2.35]', async () => {
     const { user } = await renderGallery(4);
     const thumbnail = await screen.findByRole('button', { name: 'Villa an der Elbe, Bild 3 zeigen' });
     await user.click(thumbnail);
@@ -79,7 +79,7 @@ describe('gallery', () => {
     expect(thumbnail).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opens a large view of the same image, which obeys keys and gives its last image back', async () => {
+  it('the large view opens with the same image, follows the keys, and its last image stays in the gallery', async () => {
     const { user } = await renderGallery(3);
     await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
     await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
@@ -98,7 +98,7 @@ describe('gallery', () => {
     expect(screen.getByText('3 / 3')).toBeVisible();
   });
 
-  it('shows the small image until the large one is there', async () => {
+  it('the small image is shown until the large one has loaded', async () => {
     const { user } = await renderGallery(2);
     await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
     const dialog = screen.getByRole('dialog');
@@ -120,7 +120,7 @@ describe('gallery', () => {
       window.matchMedia = matchMedia;
     });
 
-    it('shows all pictures below each other in the large view [V-2.35]', async () => {
+    it('on a phone the large view lists all pictures below each other [V-2.35]', async () => {
       window.matchMedia = (media) =>
         Object.assign(new EventTarget(), {
           matches: media === '(max-width: 47.99rem)',
@@ -140,7 +140,7 @@ describe('gallery', () => {
     });
   });
 
-  it('obeys swiping in the large view', async () => {
+  it('swiping changes the image in the large view', async () => {
     const { user } = await renderGallery(3);
     await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
     const large = within(screen.getByRole('dialog'));
@@ -150,7 +150,7 @@ describe('gallery', () => {
     expect(large.getByText('2 / 3')).toBeVisible();
   });
 
-  it('shows the same image again when one comes back to the large view', async () => {
+  it('the large view opens again with the image that was shown last', async () => {
     const { user, router } = await renderGallery(3);
     await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
     await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
@@ -161,7 +161,7 @@ describe('gallery', () => {
     expect(large.getByText('2 / 3')).toBeVisible();
   });
 
-  it('needs no controls for one image and shows a drawn house for none [V-8.25]', async () => {
+  it('a single image has no controls, and a drawn house replaces missing images [V-8.25]', async () => {
     await renderGallery(0);
     expect(screen.getByRole('img', { name: 'Kein Bild vorhanden' })).toHaveAttribute('src', '/asset');
     expect(screen.queryByRole('button', { name: 'Nächstes Bild' })).toBeNull();

@@ -13,7 +13,7 @@ import { HeroVideo } from './hero-video.tsx';
 const latest = '*/api/properties/latest';
 
 describe('home', () => {
-  it('shows headline, slogan and the latest listings as links to their pages [S-2.1, V-2.21, V-2.24]', async () => {
+  it('the home page shows headline, slogan and the latest listings with links to their pages [S-2.1, V-2.21, V-2.24]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [buildCard()] })));
     renderPage('/');
 
@@ -32,7 +32,7 @@ describe('home', () => {
     expect(document.title).toBe('Immobilienmakler in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
-  it('leads from the image to selling and to the listings [V-2.20, V-2.22]', async () => {
+  it('buttons on the image link to selling and to the listings [V-2.20, V-2.22]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -46,7 +46,7 @@ describe('home', () => {
     expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 
-  it('offers a search that the browser sends by itself [V-2.22]', async () => {
+  it('the search is a plain form that the browser sends without scripts [V-2.22]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -60,7 +60,7 @@ describe('home', () => {
     expect(names).toEqual(['deal', 'type', 'q']);
   });
 
-  it('says so when there is nothing new [V-8.19]', async () => {
+  it('the home page says that there are no new listings [V-8.19]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -68,7 +68,7 @@ describe('home', () => {
     expect(screen.getByText('Derzeit sind keine neuen Immobilien verfügbar.')).toBeVisible();
   });
 
-  it('shows the failure as a toast and loads again on request [V-8.1]', async () => {
+  it('a failed load of the listings shows a toast and is repeated by the button [V-8.1]', async () => {
     server.use(http.get(latest, () => refused('unavailable'), { once: true }));
     const { user } = renderPage('/');
 
@@ -81,7 +81,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
   });
 
-  it('shows mission and six services, each with the way to its page [V-1.7, V-2.23]', async () => {
+  it('mission and six services are shown, each service with a link to its page [V-1.7, V-2.23]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -99,7 +99,7 @@ describe('home', () => {
     ]);
   });
 
-  it('shows six voices with five stars and says whether they are checked [V-1.7, V-2.25]', async () => {
+  it('six testimonials have five stars and a note whether they are checked [V-1.7, V-2.25]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -113,7 +113,7 @@ describe('home', () => {
     expect(voices.getByText(reviewNote)).toBeVisible();
   });
 
-  it('names the seven partners [V-2.26, V-9.15]', async () => {
+  it('the seven partners are named [V-2.26, V-9.15]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -135,7 +135,7 @@ describe('claims of the home page', () => {
     renderPage('/');
   };
 
-  it('stand beside what the stock proves', async () => {
+  it('the claims stand beside the figures of the stock', async () => {
     home({ sold: 1_234, cities: 17 });
     const proof = within(await screen.findByRole('region', { name: proofSection.title }));
     const figures = (await proof.findByText('verkaufte Objekte')).closest('ul');
@@ -149,7 +149,7 @@ describe('claims of the home page', () => {
   it.each([
     { sold: 99, cities: 9 },
     { sold: 400, cities: 2 },
-  ])('stand alone where the stock proves too little: %j', async (figures) => {
+  ])('the claims stand without figures if the stock has too few: %j', async (figures) => {
     home(figures);
     const proof = within(await screen.findByRole('region', { name: proofSection.title }));
     expect(proof.getAllByRole('listitem')).toHaveLength(4);
@@ -158,7 +158,7 @@ describe('claims of the home page', () => {
     expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
   });
 
-  it('stand above the people, each with a link to the own page [V-2.98]', async () => {
+  it('the claims stand above the brokers, who link to their pages [V-2.98]', async () => {
     home({ sold: 0, cities: 0 });
     const people = within(await screen.findByRole('region', { name: homeTeam.title }));
     expect(people.getAllByRole('listitem')).toHaveLength(brokers.length);
@@ -166,7 +166,7 @@ describe('claims of the home page', () => {
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
   });
 
-  it('are all five, the stars only after the note on how voices are checked [V-1.1]', async () => {
+  it('all five claims are shown, the stars only after the note on how testimonials are checked [V-1.1]', async () => {
     server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -226,14 +226,14 @@ describe('film of the home page', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('starts when the page is idle and stops by its button [V-2.20, V-4.17]', async () => {
+  it('the film starts when the page is idle and stops by its button [V-2.20, V-4.17]', async () => {
     await renderHero();
     await press('Video anhalten');
     await press('Video abspielen');
     expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
   });
 
-  it('offers a play button where the browser blocks autoplay [V-2.19, V-4.17]', async () => {
+  it('a play button is shown if the browser blocks autoplay [V-2.19, V-4.17]', async () => {
     letPlay(false);
     await renderHero();
     letPlay(true);
@@ -241,20 +241,20 @@ describe('film of the home page', () => {
     expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
   });
 
-  it('is not loaded for people who want no motion', async () => {
+  it('the film is not loaded with reduced motion', async () => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
     await renderHero();
     expect(isFilmThere()).toBe(false);
   });
 
-  it('is not loaded for people who save data', async () => {
+  it('the film is not loaded with reduced data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     await renderHero();
     expect(isFilmThere()).toBe(false);
   });
 
-  it('leaves the image alone when neither file can be played', async () => {
+  it('the image stays if the browser can play neither file', async () => {
     HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
     await renderHero();
     expect(isFilmThere()).toBe(true);

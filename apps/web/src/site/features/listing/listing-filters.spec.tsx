@@ -11,7 +11,7 @@ describe('filters of the list', () => {
     jest.useRealTimers();
   });
 
-  it('reads numbers as Germans write them, suggests steps, and says what is none [V-2.79]', async () => {
+  it('numbers are read in German notation, steps are suggested, and other text shows an error [V-2.79]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -38,7 +38,7 @@ describe('filters of the list', () => {
     expect(upTo).not.toHaveAccessibleDescription();
   });
 
-  it('lets the visitor go on typing after Enter, and writes the number in full once the field is left [V-2.79]', async () => {
+  it('a visitor can go on typing after Enter, and a left field shows the number in full [V-2.79]', async () => {
     recordCalls();
     const { user, address } = renderPage('/immobilien?deal=buy');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -51,7 +51,7 @@ describe('filters of the list', () => {
     expect(upTo).toHaveDisplayValue('450.000\u00a0€');
   });
 
-  it('reads thousands and millions as the search does, and takes no year that cannot be one [V-2.79]', async () => {
+  it('thousands and millions are read as in the search, and impossible years are refused [V-2.79]', async () => {
     recordCalls();
     const { user, address, router } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -64,7 +64,7 @@ describe('filters of the list', () => {
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
-  it('says which price contradicts the other, until one is mended or the filters are cleared [V-2.79]', async () => {
+  it('contradicting prices show an error until one is corrected or the filters are cleared [V-2.79]', async () => {
     recordCalls((query) => buildPage(query.get('price_max') === '400000' ? [] : [buildCard()]));
     const { user, address, router } = renderPage('/immobilien?deal=buy&price_max=400000');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter (1)' }));
@@ -86,7 +86,7 @@ describe('filters of the list', () => {
     expect(upTo).not.toHaveAccessibleDescription();
   });
 
-  it('does not apply again what Back has undone, also in the field that has the focus [V-2.104]', async () => {
+  it('a filter that Back has undone is not applied again, also in the focused field [V-2.104]', async () => {
     recordCalls();
     const { user, address, router } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -110,7 +110,7 @@ describe('filters of the list', () => {
     expect(place).toHaveDisplayValue('Epp');
   });
 
-  it('does not search again for the words that Back has undone [V-2.104]', async () => {
+  it('a search text that Back has undone is not searched again [V-2.104]', async () => {
     recordCalls();
     const { user, address, router } = renderPage('/immobilien?q=alster');
     const field = await screen.findByPlaceholderText('Titel/Objekt-ID suchen...');
@@ -127,7 +127,7 @@ describe('filters of the list', () => {
     expect(field).toHaveValue('alster');
   });
 
-  it('does not search once the visitor is on the way to another page', async () => {
+  it('no search starts once the visitor opens another page', async () => {
     recordCalls();
     server.use(http.get('*/api/properties/:id', () => delay('infinite')));
     const { router } = renderPage('/immobilien');
@@ -142,7 +142,7 @@ describe('filters of the list', () => {
     expect(router.history.location.href).toBe(`/immobilie/${slug}`);
   });
 
-  it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
+  it('the list is filtered by rooms, area, place, year, energy and amenities, and one button clears all filters [V-2.79]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -174,7 +174,7 @@ describe('filters of the list', () => {
     expect(screen.getByLabelText('Zimmer ab')).toHaveDisplayValue('');
   });
 
-  it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left [V-5.12]', async () => {
+  it('a typed place is applied as a suggestion, by Enter or when its field is left [V-5.12]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
     const place = await screen.findByLabelText<HTMLInputElement>('Ort');

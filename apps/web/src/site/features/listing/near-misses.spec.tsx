@@ -6,7 +6,7 @@ import { buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 
-it('counts what dropping a filter brings, and what fits abroad [V-2.103]', async () => {
+it('an empty list counts the hits without one filter and those abroad [V-2.103]', async () => {
   server.use(
     places,
     http.get('*/api/properties', ({ request }) => {
@@ -22,7 +22,7 @@ it('counts what dropping a filter brings, and what fits abroad [V-2.103]', async
   expect(abroad).toHaveAttribute('href', expect.stringMatching(/^\/ferienimmobilien\?/));
 });
 
-it('says which condition leaves nothing and what dropping it brings', async () => {
+it('the condition that leaves no hits is named with the hits without it', async () => {
   const search = {
     parts: [
       { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true, total_without: 0 },
@@ -44,7 +44,7 @@ it('says which condition leaves nothing and what dropping it brings', async () =
   expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
 });
 
-it('offers the next larger radius in which something lies [V-2.122]', async () => {
+it('the next larger radius with hits is offered [V-2.122]', async () => {
   server.use(
     places,
     http.get('*/api/properties', ({ request }) => {

@@ -9,7 +9,7 @@ import { answerWith, one, path, section, wholePage } from '../../../../test/prop
 import { type PublicProperty } from '../../../shared/api/types.ts';
 
 describe('property page', () => {
-  it('shows badges, title, address, price and facts [S-2.4, V-2.36]', async () => {
+  it('the page shows badges, title, address, price and facts [S-2.4, V-2.36]', async () => {
     answerWith({
       street: 'Elbchaussee',
       house_number: '1',
@@ -44,14 +44,14 @@ describe('property page', () => {
     expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
   });
 
-  it('leads back to the listings [V-2.42]', async () => {
+  it('the page links back to the listings [V-2.42]', async () => {
     answerWith();
     renderPage(path);
     const back = await screen.findByRole('link', { name: 'Zurück zu den Immobilien' });
     expect(back).toHaveAttribute('href', '/immobilien');
   });
 
-  it('shows the notes in their sections, furnishing line by line [V-2.37, V-2.73, V-3.9]', async () => {
+  it('each note stands in its section, the furnishing line by line [V-2.37, V-2.73, V-3.9]', async () => {
     answerWith({
       description_note: 'Erster Absatz.\n\nZweiter Absatz.',
       furnishing_note: '- Kamin\n• Sauna\n\nEinbauküche',
@@ -71,7 +71,7 @@ describe('property page', () => {
     expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
   });
 
-  it('names what speaks against it, line by line, after Sonstiges [V-2.144]', async () => {
+  it('the drawbacks stand line by line after Sonstiges [V-2.144]', async () => {
     answerWith({ other_note: 'Nach Absprache.', drawbacks_note: '- Kein Aufzug\n\nStraße hörbar' });
     renderPage(path);
     await wholePage();
@@ -82,7 +82,7 @@ describe('property page', () => {
   });
 
   it.each([{ drawbacks_note: null }, { drawbacks_note: 'Kein Aufzug', property_status_id: 170243 }])(
-    'has no such section with %j [V-2.144]',
+    'the section of drawbacks is absent with %j [V-2.144]',
     async (part) => {
       answerWith(part);
       renderPage(path);
@@ -91,7 +91,7 @@ describe('property page', () => {
     },
   );
 
-  it('has its sections in the order of the specification [V-2.73]', async () => {
+  it('the sections are in the order of the specification [V-2.73]', async () => {
     answerWith({
       description_note: 'Am Hang.',
       furnishing_note: 'Kamin',
@@ -114,7 +114,7 @@ describe('property page', () => {
     expect(sections.filter((title) => named.includes(title))).toEqual(named);
   });
 
-  it('gives the contact of the city rule with phone, chat and mail [V-2.41]', async () => {
+  it('the contact of the city is shown with phone, chat and mail [V-2.41]', async () => {
     answerWith({ city: 'Timmendorfer Strand' });
     renderPage(path);
 
@@ -137,7 +137,7 @@ describe('property page', () => {
     );
   });
 
-  it('shows the floor plan second in the gallery, and in its own place [V-2.35, V-3.12]', async () => {
+  it('the floor plan is second in the gallery and has a section of its own [V-2.35, V-3.12]', async () => {
     answerWith({
       images: [
         buildImage({ id: '1', position: 1 }),
@@ -155,7 +155,7 @@ describe('property page', () => {
     expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
-  it('enlarges a floor plan', async () => {
+  it('a click enlarges a floor plan', async () => {
     answerWith({ images: [buildImage({ is_floorplan: true, title: 'Erdgeschoss' })] });
     const { user } = renderPage(path);
     await user.click(await screen.findByRole('button', { name: 'Grundriss 1 in Großansicht öffnen' }));
@@ -163,7 +163,7 @@ describe('property page', () => {
     expect(within(large).getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
-  it('says where it is and asks before a map comes [V-2.38]', async () => {
+  it('the place is named, and Google Maps asks for consent [V-2.38]', async () => {
     answerWith({ street: null });
     renderPage(path);
     await wholePage();
@@ -172,7 +172,7 @@ describe('property page', () => {
     expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
   });
 
-  it('has our own map at once, or says in a sentence that the browser cannot draw it [V-2.125]', async () => {
+  it('our own map is shown at once, or a sentence that the browser cannot draw it [V-2.125]', async () => {
     window.IntersectionObserver = EverythingIsNear;
     answerWith({ map_point: { lng: 9.8, lat: 53.56, is_rough: true } });
     renderPage(path);
@@ -183,14 +183,14 @@ describe('property page', () => {
     window.IntersectionObserver = NothingIsNear;
   });
 
-  it('has no map without a place', async () => {
+  it('a property without a place has no map', async () => {
     answerWith({ city: null });
     renderPage(path);
     await wholePage();
     expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
   });
 
-  it('mends an outdated slug in the address [S-2.4]', async () => {
+  it('an outdated slug in the address is replaced [S-2.4]', async () => {
     answerWith();
     const { address } = renderPage('/immobilie/alter-titel-42');
     await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
@@ -198,7 +198,7 @@ describe('property page', () => {
   });
 
   it.each(['property-not-found', 'property-gone'] as const)(
-    'says on a direct request that the property is not there (%s) and stays [V-2.44, V-8.22]',
+    'a direct request for a missing property (%s) shows a message in place [V-2.44, V-8.22]',
     async (code) => {
       server.use(http.get(one, () => refused(code)));
       const { address } = renderPage(path);
@@ -211,7 +211,7 @@ describe('property page', () => {
     },
   );
 
-  it('goes home with a toast when a link inside the app leads to a property that is gone [V-2.43]', async () => {
+  it('a link inside the app to a property that is gone leads home with a toast [V-2.43]', async () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
       http.get(one, () => refused('property-gone')),
@@ -223,7 +223,7 @@ describe('property page', () => {
     expect(address()).toBe('/');
   });
 
-  it('tells a failed load from a missing property and loads again [V-8.3]', async () => {
+  it('a failed load differs from a missing property and is repeated by the button [V-8.3]', async () => {
     server.use(http.get(one, () => refused('unavailable'), { once: true }));
     const { user } = renderPage(path);
     expect(await screen.findByText('Immobilie konnte nicht geladen werden.')).toBeVisible();
@@ -235,14 +235,14 @@ describe('property page', () => {
 });
 
 describe('property page', () => {
-  it('gives no price label where the price is on request', async () => {
+  it('a price on request has no price label', async () => {
     answerWith({ price: null, price_on_inquiry: true });
     renderPage(path);
     expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
     expect(screen.queryByText('Kaufpreis')).toBeNull();
   });
 
-  it('prints an address that is short enough for one line', async () => {
+  it('the printed address of the page fits in one line', async () => {
     answerWith();
     renderPage(path);
     expect(await screen.findByText(/\/immobilie\/42$/)).toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('the status of a property', () => {
     [170242, 'BUY', 'Reserviert'],
     [170242, 'RENT', 'Reserviert'],
   ])(
-    'of %d and %s reads %s, once, beside price and form [V-4.9, V-4.14]',
+    'status %d of a property for %s is shown as %s once, beside price and form [V-4.9, V-4.14]',
     async (property_status_id, marketing_type, word) => {
       answerWith({ ...offered, property_status_id, marketing_type });
       renderPage(path);
@@ -281,7 +281,7 @@ describe('the status of a property', () => {
     },
   );
 
-  it('says reserved where the title does', async () => {
+  it('a property whose title says reserved is shown as reserved', async () => {
     answerWith({ title: 'Reserviert: Villa an der Elbe' });
     renderPage('/immobilie/reserviert-villa-an-der-elbe-42');
     expect(await screen.findByText('Reserviert')).toBeVisible();
@@ -292,7 +292,7 @@ describe('the status of a property', () => {
     ['BUY', 'Verkauft', 'Diese Immobilie ist bereits verkauft.'],
     ['RENT', 'Vermietet', 'Diese Immobilie ist bereits vermietet.'],
   ])(
-    'of a closed one (%s) reads %s: nothing that serves a buyer, but the search order',
+    'a closed property (%s) is shown as %s without anything for buyers except the search order',
     async (marketing_type, word, text) => {
       answerWith({ ...offered, property_status_id: 170243, marketing_type });
       renderPage(path);
@@ -323,7 +323,7 @@ async function renderSection(part: Partial<PublicProperty>) {
 }
 
 describe('energy section', () => {
-  it('draws the scale and writes class and value out [V-2.39]', async () => {
+  it('the energy scale is drawn, with class and value as text [V-2.39]', async () => {
     await renderSection({ energy_efficiency_class: 'A_PLUS_PLUS', energy_efficiency_value: 18 });
     expect(
       screen.getByRole('img', {
@@ -332,7 +332,7 @@ describe('energy section', () => {
     ).toBeVisible();
   });
 
-  it('names a value that is no class [V-8.23]', async () => {
+  it('an energy class that the scale lacks is named [V-8.23]', async () => {
     const section = await renderSection({ energy_efficiency_class: 'ENERGY_REQUIRED' });
     expect(section).toHaveTextContent('Kein Mapping für „ENERGY_REQUIRED“ vorhanden');
   });

@@ -24,7 +24,7 @@ const becomes = (state: DocumentVisibilityState) => {
 };
 
 describe('a view of a property', () => {
-  it('is sent when the page is displayed, also after a link, and not when the link is only pointed at [V-2.151]', async () => {
+  it('a view is sent when the page is displayed, and not when its link is only pointed at [V-2.151]', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
@@ -46,7 +46,7 @@ describe('a view of a property', () => {
     expect(sent.mock.calls).toEqual([[address]]);
   });
 
-  it('waits until a tab in the background is looked at [V-2.151]', async () => {
+  it('a view in a background tab is sent when the tab becomes visible [V-2.151]', async () => {
     answerWith();
     becomes('hidden');
     renderPage(path);
@@ -58,7 +58,7 @@ describe('a view of a property', () => {
     expect(sent.mock.calls).toEqual([[address]]);
   });
 
-  it('is none without the property [V-2.151]', async () => {
+  it('a page without its property sends no view [V-2.151]', async () => {
     server.use(
       http.get('*/api/properties/42', () => HttpResponse.json({ code: 'property-gone' }, { status: 410 })),
     );

@@ -35,7 +35,7 @@ async function type(name: string, text: string, user: ReturnType<typeof userEven
 }
 
 describe('the calculator [V-2.90]', () => {
-  it('begins with what the record says: state, commission, and a fifth of the price as own money', () => {
+  it('the calculator starts with state and commission of the record and a fifth of the price as own money', () => {
     renderCalculator();
     expect(screen.getByLabelText('Bundesland')).toHaveDisplayValue('Hamburg');
     expect(screen.getByLabelText('Käuferprovision in Prozent')).toHaveValue('3,57');
@@ -47,7 +47,7 @@ describe('the calculator [V-2.90]', () => {
     expect(amountOf('Darlehen')).toBe('455.350 €');
   });
 
-  it('follows each field, and says what it comes to', async () => {
+  it('each input changes the result, which is announced', async () => {
     const user = renderCalculator();
     await user.selectOptions(screen.getByLabelText('Bundesland'), 'Bayern');
     await type('Käuferprovision in Prozent', '2,5', user);
@@ -60,21 +60,21 @@ describe('the calculator [V-2.90]', () => {
     expect(screen.getByText('Restschuld nach 5 Jahren')).toBeVisible();
   });
 
-  it('needs no loan where the own money is enough', async () => {
+  it('no loan is needed if the own money is enough', async () => {
     const user = renderCalculator();
     await type('Eigenkapital in Euro', '600.000', user);
     expect(result()).toBe('Kaufnebenkosten 55.350 €. Ihr Eigenkapital reicht ohne Darlehen.');
   });
 
   it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])(
-    'asks for the commission where it says %s',
+    'the commission is asked for if the record says %s',
     (courtage) => {
       renderCalculator({ courtage });
       expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
     },
   );
 
-  it('asks for the state and the commission where the record does not tell them', () => {
+  it('state and commission are asked for if the record lacks them', () => {
     renderCalculator({ city: 'Oststeinbek', zip_code: '22113', courtage: 'Käufer 3,57 %, Verkäufer 2 %' });
     const state = screen.getByLabelText('Bundesland');
     expect(state).toHaveAccessibleDescription('Bitte wählen Sie das Bundesland, in dem die Immobilie liegt.');
@@ -83,7 +83,7 @@ describe('the calculator [V-2.90]', () => {
     expect(screen.queryByText('Kaufnebenkosten')).toBeNull();
   });
 
-  it('takes a commission in euros where the record names a sum', () => {
+  it('a commission that the record names as a sum is in euros', () => {
     renderCalculator({ courtage: '17.850 €' });
     expect(screen.getByLabelText('Käuferprovision in Euro')).toHaveValue('17.850');
     expect(amountOf('Käuferprovision')).toBe('17.850 €');
@@ -94,14 +94,14 @@ describe('the calculator [V-2.90]', () => {
     ['Eigenkapital in Euro', 'viel', /Betrag in Euro/],
     ['Sollzins in Prozent pro Jahr', '16', /von 0 bis 15 Prozent/],
     ['Anfängliche Tilgung in Prozent pro Jahr', '0,5', /von 1 bis 20 Prozent/],
-  ])('says what is wrong with %s', async (name, text, message) => {
+  ])('the error of %s is shown', async (name, text, message) => {
     const user = renderCalculator();
     await type(name, text, user);
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(message);
     expect(screen.queryByText('Monatliche Rate')).toBeNull();
   });
 
-  it('is folded to one line with the result', () => {
+  it('the closed calculator is one line with the result', () => {
     const { container } = render(<Calculator property={offer} />);
     expect(container.querySelector('details')).not.toHaveAttribute('open');
     expect(container.querySelector('summary')).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('the calculator [V-2.90]', () => {
     );
   });
 
-  it('names source and date of its rates, and of the states only its own', async () => {
+  it('the sources of the rates are named with their dates, the tax only for the chosen state', async () => {
     const user = renderCalculator();
     expect(
       screen.getByText(/Grunderwerbsteuer Hamburg: 5,5 %\. Zusammengestellt: \p{L}+ 20\d\d\./u),
@@ -187,26 +187,26 @@ describe('published examples [V-2.90]', () => {
 });
 
 describe('a loan', () => {
-  it('costs no interest at 0 %, and ends when it is repaid', () => {
+  it('a loan at 0 % costs no interest and ends when it is repaid', () => {
     const loan = { loan: euros(120_000), interest: 0, repayment: rateOf(10) };
     expect(monthlyRate(loan)).toBe(euros(1_000));
     expect(debtAfter(loan, 5)).toBe(euros(60_000));
     expect(debtAfter(loan, 25)).toBe(0);
   });
 
-  it('of nothing costs nothing', () => {
+  it('a loan of nothing costs nothing', () => {
     const none = { loan: 0, interest: rateOf(3.85), repayment: rateOf(2) };
     expect([monthlyRate(none), debtAfter(none, 10)]).toEqual([0, 0]);
   });
 });
 
 describe('purchase costs', () => {
-  it('take a commission that is a sum as it is', () => {
+  it('a commission that is a sum is added unchanged', () => {
     const rates = { price: euros(100_000), transferTax: 0, notary: 0, register: 0 };
     expect(costsOf({ ...rates, commission: { amount: euros(17_850) } }).extra).toBe(euros(17_850));
   });
 
-  it('are exact to the cent for the highest prices', () => {
+  it('purchase costs are exact to the cent for the highest prices', () => {
     const rates = { price: euros(99_999_999.99), notary: 0, register: 0, commission: { rate: 0 } };
     expect(costsOf({ ...rates, transferTax: rateOf(6.5) }).transferTax).toBe(euros(6_500_000));
   });
@@ -222,24 +222,27 @@ describe('German numbers', () => {
     ['250 000 €', 25_000_000],
     ['99,', 9_900],
     ['1,15', 115],
-  ])('%s is a sum', (text, cents) => {
+  ])('the text %s is a sum', (text, cents) => {
     expect(parseEuros(text)).toBe(cents);
   });
 
-  it.each(['', 'viel', '-5', '1.23.4', '12,345', '1e9', '9'.repeat(30)])('"%s" is no sum', (text) => {
-    expect(parseEuros(text)).toBeNull();
-  });
+  it.each(['', 'viel', '-5', '1.23.4', '12,345', '1e9', '9'.repeat(30)])(
+    'the text "%s" is no sum',
+    (text) => {
+      expect(parseEuros(text)).toBeNull();
+    },
+  );
 
   it.each([
     ['3,57', 3_570],
     ['3.57', 3_570],
     ['2,975', 2_975],
     ['2', 2_000],
-  ])('%s is a rate', (text, rate) => {
+  ])('the text %s is a rate', (text, rate) => {
     expect(parseRate(text)).toBe(rate);
   });
 
-  it('are written as they are read', () => {
+  it('German numbers are written as they are read', () => {
     expect([rateText(3_570), rateText(2_975), rateText(2_000)]).toEqual(['3,57', '2,975', '2']);
     expect(eurosText(12_000_050)).toBe('120.000,5');
     expect(parseEuros(eurosText(12_000_050))).toBe(12_000_050);
@@ -273,7 +276,7 @@ describe('the commission of a record', () => {
     ['a rate that cannot be', '100 % der Provision'],
     ['a sum without VAT', '15.000 € zzgl. MwSt.'],
     ['a sum and a rate', '5.000 € oder 3 %'],
-  ])('is left to the visitor where it is %s', (_, text) => {
+  ])('the commission is left to the visitor if it is %s', (_, text) => {
     expect(parseCommission(text)).toBeNull();
   });
 });
@@ -289,7 +292,7 @@ describe('the federal state of a property', () => {
     ['the postcode of Dresden', { zip_code: '01067' }, 'SN'],
     ['the postcode of Lindau', { zip_code: '88131' }, 'BY'],
     ['the postcode of Erfurt', { zip_code: '99084' }, 'TH'],
-  ])('follows from %s', (_, place, state) => {
+  ])('the federal state follows from %s', (_, place, state) => {
     expect(federalStateOf(place)).toBe(state);
   });
 
@@ -299,7 +302,7 @@ describe('the federal state of a property', () => {
     ['its postcode is unknown', { zip_code: '00000' }],
     ['its postcode is none', { zip_code: '2133' }],
     ['nothing is known', {}],
-  ])('is not known where %s', (_, place) => {
+  ])('the federal state is unknown if %s', (_, place) => {
     expect(federalStateOf(place)).toBeUndefined();
   });
 });

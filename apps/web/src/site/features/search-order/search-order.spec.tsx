@@ -10,7 +10,7 @@ import { places } from '../../../../test/places.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 
 describe('search order', () => {
-  it('says that not all offers are public, and where to read why [S-2.3, V-2.45, V-2.74]', async () => {
+  it('the page says that not all offers are public and links to the reason [S-2.3, V-2.45, V-2.74]', async () => {
     renderPage('/suchauftrag');
     const title = await screen.findByRole('heading', { level: 1, name: 'Ihr Suchauftrag' });
     expect(title.closest('section')?.querySelector('img')).toHaveAttribute('src', '/asset');
@@ -24,7 +24,7 @@ describe('search order', () => {
     expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
   });
 
-  it('asks for all that the specification names, each choice under its label [V-2.46, V-3.32]', async () => {
+  it('the form has all fields of the specification, each choice under its label [V-2.46, V-3.32]', async () => {
     const { form, field } = await openForm();
     const radios = (group: string) =>
       within(form.getByRole('group', { name: group }))
@@ -65,7 +65,7 @@ describe('search order', () => {
     expect(form.getByRole('checkbox')).toHaveAccessibleName(/AGB.*Datenschutzerklärung/);
   });
 
-  it('sends everything, sums it up, and starts anew [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
+  it('the form sends all values, sums them up and can be filled in again [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
     const bodies = recordBodies();
     const { user, form, field, fill, fillPerson, send } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Mieten' }));
@@ -112,7 +112,7 @@ describe('search order', () => {
     expect(again.getByLabelText('Vorname')).toHaveValue('');
   });
 
-  it('shows its toasts for 5000 ms', async () => {
+  it('toasts of the search order are shown for 5000 ms', async () => {
     const { form, fillPerson } = await openForm();
     await fillPerson();
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Suchauftrag erteilen' }));
@@ -122,7 +122,7 @@ describe('search order', () => {
     expect(await lifeOfToast('Suchauftrag erfolgreich erstellt', press)).toBe(5_000);
   });
 
-  it('without city and region the place is not given [V-3.15, V-3.18, V-5.23]', async () => {
+  it('a search order without city and region has no place [V-3.15, V-3.18, V-5.23]', async () => {
     const bodies = recordBodies();
     const { fillPerson, send } = await openForm();
     await fillPerson();
@@ -137,7 +137,7 @@ describe('search order', () => {
     expect(bodies[0]).not.toHaveProperty('salutation');
   });
 
-  it('says what is missing, at each field [V-5.5, V-5.7]', async () => {
+  it('each missing field shows its error [V-5.5, V-5.7]', async () => {
     const { field, form, send } = await openForm();
     await send();
     for (const [label, text] of [
@@ -164,7 +164,7 @@ describe('search order', () => {
       'Preis bis',
       'Der Höchstpreis liegt unter dem Mindestpreis.',
     ],
-  ])('refuses %j [V-5.8]', async (fields, label, text) => {
+  ])('the form refuses %j [V-5.8]', async (fields, label, text) => {
     const { field, fill, fillPerson, send } = await openForm();
     await fill(fields);
     await fillPerson();
@@ -172,7 +172,7 @@ describe('search order', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
   });
 
-  it('refuses an address that is none [V-5.6]', async () => {
+  it('an invalid e-mail address is refused [V-5.6]', async () => {
     const { user, field, fillPerson, send } = await openForm();
     await fillPerson();
     await user.clear(field('E-Mail'));
@@ -181,7 +181,7 @@ describe('search order', () => {
     await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
   });
 
-  it('keeps what was typed when sending fails [V-7.10, V-8.6]', async () => {
+  it('typed values stay when sending fails [V-7.10, V-8.6]', async () => {
     server.use(http.post(target, () => refused('internal')));
     const { field, form, fill, fillPerson, send } = await openForm();
     await fill({ Ort: 'Reinbek' });
@@ -199,7 +199,7 @@ describe('search order', () => {
   });
 });
 
-it('suggests towns and postcodes of the stock as place, districts as region [V-5.12]', async () => {
+it('towns and postcodes of the stock are suggested as place, districts as region [V-5.12]', async () => {
   server.use(places);
   const { user, field } = await openForm();
   const suggested = (label: string) =>
@@ -224,7 +224,7 @@ async function linkOf(search: string, found: number) {
 }
 
 describe('search order with the filters of a list', () => {
-  it('keeps through a reload what was changed, and takes other filters for a new search [V-4.31]', async () => {
+  it('changed fields survive a reload, and other filters fill in a new form [V-4.31]', async () => {
     const { user, form, field } = await openForm(`/suchauftrag?${filters}`);
     await user.click(form.getByRole('radio', { name: 'Wohnung' }));
     await user.type(field('Vorname'), 'Anna');
@@ -239,21 +239,24 @@ describe('search order with the filters of a list', () => {
     expect(other.field('Vorname')).toHaveValue('');
   });
 
-  it.each([0, 1])('is linked from a search with %d hits, without order and page [V-2.80]', async (found) => {
-    const link = await linkOf(`?${filters}&q=Elbe&sort=price_asc&page=2`, found);
-    const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
-    expect(pathname).toBe('/suchauftrag');
-    expect(Object.fromEntries(searchParams)).toEqual({
-      ...Object.fromEntries(new URLSearchParams(filters)),
-      q: 'Elbe',
-    });
-  });
+  it.each([0, 1])(
+    'a search with %d hits links to the search order without sort order and page [V-2.80]',
+    async (found) => {
+      const link = await linkOf(`?${filters}&q=Elbe&sort=price_asc&page=2`, found);
+      const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+      expect(pathname).toBe('/suchauftrag');
+      expect(Object.fromEntries(searchParams)).toEqual({
+        ...Object.fromEntries(new URLSearchParams(filters)),
+        q: 'Elbe',
+      });
+    },
+  );
 
-  it('is not linked where there is no filter to take over', async () => {
+  it('a list without filters has no link to the search order', async () => {
     expect(await linkOf('', 0)).toBeNull();
   });
 
-  it('is filled in, says so, and is sent as the visitor changes it [V-2.80]', async () => {
+  it('the form is filled in with the filters, says so, and sends the changed values [V-2.80]', async () => {
     const bodies = recordBodies();
     const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
     expect(screen.getByRole('note')).toHaveTextContent(
@@ -278,7 +281,7 @@ describe('search order with the filters of a list', () => {
     });
   });
 
-  it('says which choices the search had left open', async () => {
+  it('choices that the search left open are named', async () => {
     await openForm('/suchauftrag?city=Reinbek');
     expect(screen.getByRole('note')).toHaveTextContent(
       'Bitte prüfen Sie noch: Kaufen oder mieten, Objektart.',
@@ -286,7 +289,7 @@ describe('search order with the filters of a list', () => {
   });
 
   it.each(['', '?type=castle&price_max=viel', '?q=4711'])(
-    'is empty where %j holds nothing to take over',
+    'the form is empty if %j contains no filter',
     async (query) => {
       const { field } = await openForm(`/suchauftrag${query}`);
       expect(screen.queryByRole('note')).toBeNull();

@@ -30,7 +30,7 @@ function open(answer: () => Response) {
 
 const section = { name: 'Ähnliche Immobilien' };
 
-it('shows what the server holds for similar, in its order [V-7.26]', async () => {
+it('similar properties are shown in the order of the server [V-7.26]', async () => {
   const items = [7, 3].map((id) => buildCard({ id, title: `Haus ${id}` }));
   open(() => HttpResponse.json({ items }));
   const region = within(await screen.findByRole('region', section));
@@ -41,7 +41,7 @@ it('shows what the server holds for similar, in its order [V-7.26]', async () =>
 it.each([
   ['nothing is similar', () => HttpResponse.json({ items: [] })],
   ['the answer fails', () => new HttpResponse(null, { status: 503 })],
-])('shows no section where %s', async (_why, answer) => {
+])('the section of similar properties is absent if %s', async (_why, answer) => {
   const answers = open(answer);
   await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
   await waitFor(() => expect(answers()).toBeGreaterThan(0));

@@ -32,7 +32,7 @@ describe('site frame', () => {
     );
   });
 
-  it('links every page of the header navigation, on the desktop and in the drawer [V-2.11]', async () => {
+  it('header and drawer link to every page of the navigation [V-2.11]', async () => {
     renderPage('/');
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
@@ -48,7 +48,7 @@ describe('site frame', () => {
     ['/immobilien', 'Aktuelle Angebote'],
     ['/ferienimmobilien', 'Ferienimmobilien'],
     ['/immobilien#ferienimmobilien', 'Aktuelle Angebote'],
-  ])('marks one entry of the navigation as current, at %s %s', async (path, label) => {
+  ])('one entry of the navigation is current at %s %s', async (path, label) => {
     renderPage(path);
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
@@ -61,7 +61,7 @@ describe('site frame', () => {
     for (const menu of menus) expect(menu.querySelectorAll('[aria-current=page]')).toHaveLength(1);
   });
 
-  it('opens a list by its button and closes it with Escape, giving the focus back [V-2.11]', async () => {
+  it('a list of the header opens by its button, and Escape closes it and returns the focus [V-2.11]', async () => {
     const { user } = renderPage('/');
     const button = await screen.findByRole('button', { name: 'Immobilien' });
 
@@ -75,7 +75,7 @@ describe('site frame', () => {
     expect(button).toHaveFocus();
   });
 
-  it('closes a list when something else is clicked', async () => {
+  it('a click elsewhere closes a list of the header', async () => {
     const { user } = renderPage('/');
     const button = await screen.findByRole('button', { name: 'Verkaufen' });
     await user.click(button);
@@ -83,7 +83,7 @@ describe('site frame', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens the drawer and closes it on navigation', async () => {
+  it('the drawer opens by its button and closes on navigation', async () => {
     const { user, address } = renderPage('/');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = screen.getByRole('dialog', { name: 'Menü' });
@@ -96,7 +96,7 @@ describe('site frame', () => {
     expect(address()).toBe('/immobilien');
   });
 
-  it('closes the drawer by going back, and its links take the place of its entry [V-2.104]', async () => {
+  it('Back closes the drawer, and its links replace its history entry [V-2.104]', async () => {
     const { user, address, router } = renderPage('/');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = screen.getByRole('dialog', { name: 'Menü' });
@@ -112,7 +112,7 @@ describe('site frame', () => {
     expect(drawer).not.toHaveAttribute('open');
   });
 
-  it('goes back once when the button of the drawer is clicked twice', async () => {
+  it('a double click on the close button goes back once', async () => {
     const { user, address, router } = renderPage('/');
     await act(() => router.navigate({ to: '/impressum' }));
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
@@ -126,7 +126,7 @@ describe('site frame', () => {
     expect(address()).toBe('/impressum');
   });
 
-  it('keeps the legal pages one click away, on the 404 page too [S-2.40, V-2.13]', async () => {
+  it('every page links to the legal pages, the 404 page too [S-2.40, V-2.13]', async () => {
     renderPage('/gibt/es/nicht');
     expect(await screen.findByText('404')).toBeVisible();
     const legal = await screen.findByRole('navigation', { name: 'Rechtliches' });
@@ -135,7 +135,7 @@ describe('site frame', () => {
 });
 
 describe('404 page', () => {
-  it('says what happened and where one may go [S-2.15, S-2.40, S-8.4]', async () => {
+  it('the 404 page explains itself and links to other pages [S-2.15, S-2.40, S-8.4]', async () => {
     renderPage('/gibt/es/nicht');
 
     expect(await screen.findByText(/existiert nicht oder wurde verschoben/)).toBeVisible();

@@ -19,7 +19,7 @@ describe('valuation landing', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(variants)('shows the texts of the keyword %j [V-2.47, V-2.48]', async (keyword, text) => {
+  it.each(variants)('the page shows the texts of the keyword %j [V-2.47, V-2.48]', async (keyword, text) => {
     renderPage(`/bewertung${keyword && `?keyword=${keyword}`}`);
     expect(await screen.findByRole('heading', { level: 1, name: text.headline })).toBeVisible();
     expect(screen.getByText(text.highlight)).toBeVisible();
@@ -28,7 +28,7 @@ describe('valuation landing', () => {
     expect(document.title).toBe('Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien');
   });
 
-  it('leads to the funnel with its button [S-2.5, V-2.50]', async () => {
+  it('the button leads to the funnel [S-2.5, V-2.50]', async () => {
     const { user } = renderPage('/bewertung');
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await screen.findByRole('button', { name: valuationDefaultText.buttonText }));
@@ -37,7 +37,7 @@ describe('valuation landing', () => {
     expect(funnel).toHaveFocus();
   });
 
-  it('names benefits, explains three steps and leads to the contact [V-2.12, V-2.49, V-2.51]', async () => {
+  it('the page names benefits, explains three steps and links to the contact [V-2.12, V-2.49, V-2.51]', async () => {
     renderPage('/bewertung');
     const benefits = within(await screen.findByRole('region', { name: 'Was Sie davon haben' }));
     expect(benefits.getAllByRole('listitem')).toHaveLength(4);
@@ -89,7 +89,7 @@ const sent = {
 };
 
 describe('contact form of the valuation landing', () => {
-  it('sends the message, says so and is empty again [V-2.50, V-8.8]', async () => {
+  it('the contact form sends the message, confirms it and is empty again [V-2.50, V-8.8]', async () => {
     const bodies = collect();
     const { user, fill, send } = await renderForm();
     await fill();
@@ -103,7 +103,7 @@ describe('contact form of the valuation landing', () => {
     expect(again.getByLabelText('Nachricht')).toHaveValue('');
   });
 
-  it('shows its toasts for 5000 ms', async () => {
+  it('toasts of the contact form are shown for 5000 ms', async () => {
     const { form, fill } = await renderForm();
     await fill();
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
@@ -114,7 +114,7 @@ describe('contact form of the valuation landing', () => {
   });
 
   it.each(['anna at example', 'anna\u200b@example.org'])(
-    'checks no pattern of the e-mail: one that cannot be replied to goes along in the message (%j) [V-5.10]',
+    'an e-mail address without a valid pattern is sent within the message (%j) [V-5.10]',
     async (email) => {
       const bodies = collect();
       const { fill, send } = await renderForm();
@@ -132,7 +132,7 @@ describe('contact form of the valuation landing', () => {
     ['Nachname', 'Name ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
     ['Nachricht', 'Nachricht ist erforderlich'],
-  ])('asks for %s [V-5.10]', async (label, text) => {
+  ])('the form asks for a missing %s [V-5.10]', async (label, text) => {
     const { user, form, fill, send } = await renderForm();
     await fill();
     await user.clear(form.getByLabelText(label));
@@ -140,7 +140,7 @@ describe('contact form of the valuation landing', () => {
     await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(text));
   });
 
-  it('asks for the consent', async () => {
+  it('the form asks for a missing consent', async () => {
     const { user, form, fill, send } = await renderForm();
     await fill();
     await user.click(form.getByRole('checkbox'));
@@ -152,7 +152,7 @@ describe('contact form of the valuation landing', () => {
     );
   });
 
-  it('keeps what was typed after a failure [V-8.9]', async () => {
+  it('typed values stay after a failure [V-8.9]', async () => {
     server.use(http.post(target, () => refused('internal')));
     const { form, fill, send } = await renderForm();
     await fill();

@@ -37,7 +37,7 @@ const count = { kind: 'count' } as const;
 const endCalculation = { kind: 'end-calculation' } as const;
 
 describe('steps of the funnel', () => {
-  it('starts with the defaults of the specification [V-4.25, V-9.28]', () => {
+  it('the funnel starts with the defaults of the specification [V-4.25, V-9.28]', () => {
     expect(initialFunnel).toMatchObject({
       step: 1,
       propertyType: null,
@@ -180,7 +180,7 @@ describe('areas', () => {
     ['90 qm', 90],
     ['90 Meter', 100],
     ['', 100],
-  ])('living area by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
+  ])('a living area typed as %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });
   });
 
@@ -189,11 +189,11 @@ describe('areas', () => {
     ['800', 800],
     ['801', 10],
     ['viel', 10],
-  ])('garden by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
+  ])('a garden typed as %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-garden-area', text }).gardenArea).toEqual({ value, text });
   });
 
-  it('by slider overwrite what was typed and keep within the limits [V-9.27]', () => {
+  it('the slider overwrites the typed area and stays within the limits [V-9.27]', () => {
     const wrong = after(at({ step: 3 }), { kind: 'type-living-area', text: '5' });
     const slid = after(wrong, { kind: 'slide-living-area', value: 120 });
     expect(slid.livingArea).toEqual({ value: 120, text: '120' });
@@ -206,7 +206,7 @@ describe('steppers', () => {
   it.each([
     ['step-rooms', 'rooms', 1, 20],
     ['step-floor', 'floor', -2, 20],
-  ] as const)('%s stays within its limits [V-5.21, V-9.29]', (kind, field, min, max) => {
+  ] as const)('the stepper of %s stays within its limits [V-5.21, V-9.29]', (kind, field, min, max) => {
     const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
     expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
     expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
@@ -216,11 +216,11 @@ describe('steppers', () => {
 describe('receipt of the saved address', () => {
   const saved = { kind: 'address-saved', id: 'a-1' } as const;
 
-  it('is kept for the lead', () => {
+  it('the receipt of a saved address is sent with the lead', () => {
     expect(after(at({ step: 7 }), saved).addressId).toBe('a-1');
   });
 
-  it('is dropped when the address changes, and when it comes too late for that', () => {
+  it('the receipt is dropped when the address changes, also if it arrives afterwards', () => {
     const changed = after(at({ step: 7 }), saved, back, {
       kind: 'fill-address',
       part: { address_number: '14' },
@@ -259,7 +259,7 @@ describe('funnel in the session', () => {
     sessionStorage.clear();
   });
 
-  it('gives back what was answered, a typed area that does not count included', () => {
+  it('the session restores all answers, also a typed area that is invalid', () => {
     rememberFunnel(answered);
     expect(restoreFunnel()).toEqual(answered);
     const typing: Funnel = { ...answered, step: 3, livingArea: { value: 100, text: '5' } };
@@ -267,14 +267,14 @@ describe('funnel in the session', () => {
     expect(restoreFunnel()).toEqual(typing);
   });
 
-  it('starts a calculation over that was left, and does not show a finished one again', () => {
+  it('a calculation that was left starts again, a finished one is not shown again', () => {
     rememberFunnel({ ...answered, step: 7, counter: 2 });
     expect(restoreFunnel()).toMatchObject({ step: 7, counter: 0 });
     rememberFunnel({ ...answered, step: 8, counter: 3 });
     expect(restoreFunnel()).toMatchObject({ step: 8, counter: 3 });
   });
 
-  it('forgets a sent valuation', () => {
+  it('a sent valuation is not restored', () => {
     rememberFunnel(answered);
     rememberFunnel({ ...initialFunnel, isSent: true });
     expect(restoreFunnel()).toEqual(initialFunnel);
@@ -309,17 +309,17 @@ describe('funnel in the session', () => {
       { ...answered, year: 5, address: 7 },
       { year: '1970', address: initialFunnel.address },
     ],
-  ])('mends %s', (_, record, expected) => {
+  ])('a stored record is corrected: %s', (_, record, expected) => {
     store(record);
     expect(restoreFunnel()).toMatchObject(expected);
   });
 
-  it('starts anew where the record is no JSON', () => {
+  it('a record that is no JSON starts a new funnel', () => {
     sessionStorage.setItem('bewertung', '{');
     expect(restoreFunnel()).toEqual(initialFunnel);
   });
 
-  it('works without storage', () => {
+  it('the funnel works without storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -334,7 +334,7 @@ describe('funnel in the session', () => {
 const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
 
 describe('value sets of the funnel', () => {
-  it('are those that the server takes [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
+  it('the answers are those that the server accepts [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
     expect(values(propertyTypes)).toEqual(Object.keys(valuation.fields.property_type.choices));
     expect(values(subtypesOf.haus)).toEqual(Object.keys(houseLabels));
     expect(values(subtypesOf.wohnung)).toEqual(Object.keys(apartmentLabels));
@@ -343,7 +343,7 @@ describe('value sets of the funnel', () => {
     expect(values(purposes)).toEqual(Object.keys(valuation.fields.evaluation_purpose.choices));
   });
 
-  it('show a studio as Loft', () => {
+  it('a studio is shown as Loft', () => {
     expect(subtypesOf.wohnung.find(({ value }) => value === 'studio')?.label).toBe('Loft');
   });
 });

@@ -25,7 +25,7 @@ describe('step 8', () => {
     return { user, section, form, fill, send };
   }
 
-  it('saves the lead, notes the event, thanks and can start over [V-2.55, V-2.60, V-2.61, V-3.19, V-3.21, V-4.23, V-7.21]', async () => {
+  it('the last step saves the lead, records the event, thanks, and offers a new start [V-2.55, V-2.60, V-2.61, V-3.19, V-3.21, V-4.23, V-7.21]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -81,7 +81,7 @@ describe('step 8', () => {
   it.each([
     ['a minute ago, before a reload', { startedAt: Date.now() - 60_000 }, 60_000, Infinity],
     ['never, because nobody chose a type', { startedAt: null }, 0, 55_000],
-  ])('counts the time to fill it in from the first answer: %s', async (_, part, atLeast, below) => {
+  ])('the duration counts from the first answer: %s', async (_, part, atLeast, below) => {
     let sent: { filledInMs: number } | undefined;
     server.use(
       http.post(target, async ({ request }) => {
@@ -97,7 +97,7 @@ describe('step 8', () => {
     expect(sent?.filledInMs).toBeLessThan(below);
   });
 
-  it('sends the plot of a house and no floor', async () => {
+  it('the lead of a house has a plot and no floor', async () => {
     const bodies: { floor?: unknown; plot_area?: unknown }[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -117,7 +117,7 @@ describe('step 8', () => {
     expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(/1\.200 m² Grundstück/);
   });
 
-  it.each(['Nachname', 'E-Mail'])('marks a missing %s [V-4.30, V-5.19]', async (label) => {
+  it.each(['Nachname', 'E-Mail'])('a missing %s shows its error [V-4.30, V-5.19]', async (label) => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.clear(form.getByLabelText(label));
@@ -127,7 +127,7 @@ describe('step 8', () => {
     expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
   });
 
-  it('marks a missing consent [V-4.30, V-5.19]', async () => {
+  it('a missing consent shows its error [V-4.30, V-5.19]', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.click(form.getByRole('checkbox'));
@@ -139,7 +139,7 @@ describe('step 8', () => {
     );
   });
 
-  it('refuses an address that is none', async () => {
+  it('an invalid e-mail address is refused', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.type(form.getByLabelText('E-Mail'), '@');
@@ -151,7 +151,7 @@ describe('step 8', () => {
     );
   });
 
-  it('shows that it is saving [V-4.29]', async () => {
+  it('the button says that the lead is being saved [V-4.29]', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -183,7 +183,7 @@ describe('step 8', () => {
       'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
     ],
   ])(
-    'keeps everything after %s and says what happened [V-4.29, V-8.10, V-8.11, V-8.12]',
+    'all input stays after %s, and the error says what happened [V-4.29, V-8.10, V-8.11, V-8.12]',
     async (_, fail, text) => {
       server.use(http.post(target, fail));
       const { form, fill, send } = await renderContact();
@@ -196,7 +196,7 @@ describe('step 8', () => {
     },
   );
 
-  it('keeps what was typed while an earlier step is shown, until it is sent', async () => {
+  it('contact data stay while an earlier step is shown, until they are sent', async () => {
     server.use(http.post(target, receipt));
     const { user, section, fill } = await renderContact();
     await fill();
@@ -212,7 +212,7 @@ describe('step 8', () => {
     expect(await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
   });
 
-  it('keeps contact data out of the browser storage', async () => {
+  it('contact data are never stored in the browser', async () => {
     const { fill } = await renderContact();
     await fill();
     expect(JSON.stringify(sessionStorage)).not.toMatch(/Muster|anna@/);

@@ -19,7 +19,7 @@ describe('carousel', () => {
   it.each([
     [undefined, 4_000],
     [7_000, 7_000],
-  ])('told an interval of %s moves every %s ms [V-9.16]', (interval, every) => {
+  ])('a carousel with the interval %s moves every %s ms [V-9.16]', (interval, every) => {
     render(
       <Carousel label="Bilder" slides="Bilder" {...(interval ? { interval } : {})}>
         {(viewport) => <div ref={viewport} />}

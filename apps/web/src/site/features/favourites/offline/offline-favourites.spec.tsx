@@ -59,7 +59,7 @@ describe('favourites without a network', () => {
     mark([]);
   });
 
-  it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
+  it('the browser stores the page, its files, small pictures and the cards [V-2.77]', async () => {
     await visitOnce(caches, [7]);
     await waitFor(() =>
       expect(caches.pathsOf(offlineCacheName)).toEqual([
@@ -74,7 +74,7 @@ describe('favourites without a network', () => {
     expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
   });
 
-  it('keeps no large picture, and nothing of a property that is no longer marked', async () => {
+  it('large pictures and properties that are no longer marked are not stored', async () => {
     await visitOnce(caches, [7, 3]);
     reachable({ pictureBytes: 90 * 1024 });
     await visitOnce(caches, [3, 4]);
@@ -85,7 +85,7 @@ describe('favourites without a network', () => {
     );
   });
 
-  it('forgets everything with the last mark', async () => {
+  it('the offline copy is deleted with the last favourite', async () => {
     await visitOnce(caches, [7]);
     mark([]);
     renderPage('/merkliste');
@@ -113,7 +113,7 @@ describe('favourites without a network', () => {
     },
   );
 
-  it('shows the present price and no date as soon as the server answers again', async () => {
+  it('the current price replaces the stored one as soon as the server answers again', async () => {
     await visitOnce(caches, [7]);
     unreachable();
     const { user } = renderPage('/merkliste');
@@ -127,7 +127,7 @@ describe('favourites without a network', () => {
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
-  it('keeps the table and its date while a failed request is repeated', async () => {
+  it('the stored table and its date stay while a failed request is repeated', async () => {
     await visitOnce(caches, [7]);
     unreachable();
     const { user } = renderPage('/merkliste');
