@@ -1,21 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { renderPage } from './render-page.tsx';
-import { server } from './server.ts';
 
 export const target = '*/api/search-requests';
-
-/** Mocks the form's API and returns the received bodies. */
-export function recordBodies() {
-  const bodies: Record<string, unknown>[] = [];
-  server.use(
-    http.post(target, async ({ request }) => {
-      bodies.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-    }),
-  );
-  return bodies;
-}
 
 const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123456' };
 

@@ -38,3 +38,15 @@ export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1
     headers: { 'content-type': 'application/problem+json' },
   });
 };
+
+/** Stores the visitors' forms that are sent to this route, and returns their bodies. */
+export function storeForms(route: string): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  server.use(
+    http.post(route, async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+    }),
+  );
+  return bodies;
+}

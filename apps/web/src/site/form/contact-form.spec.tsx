@@ -1,24 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createGate } from '@estate/test-kit/gate';
 import { ApiError } from '../../shared/api/problem.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { refused, server } from '../../../test/server.ts';
-import { lifeOfToast } from '../../../test/toast-clock.ts';
+import { refused, server, storeForms } from '../../../test/server.ts';
 import { openFormAgain, toasts } from '../../../test/toasts.ts';
 import { contactPages as pages, openContactForm as openForm } from '../../../test/contact-form.ts';
 
 const target = '*/api/contact-messages';
 
 it('values that a browser fills in without an event are sent', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post(target, async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-    }),
-  );
+  const bodies = storeForms(target);
   const { user } = renderPage('/ueber-uns');
   const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
   const filledIn = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org' };
@@ -33,13 +25,7 @@ it('values that a browser fills in without an event are sent', async () => {
 
 describe.each(pages)('contact form of $address', (page) => {
   it('the form sends message, reply address and source, and is emptied with a success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(target, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-      }),
-    );
+    const bodies = storeForms(target);
     const { user, fill, send } = await openForm(page);
     await fill();
     await send();
@@ -103,16 +89,6 @@ describe.each(pages)('contact form of $address', (page) => {
 describe('contact form', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each(pages)('the form of $address shows its toasts for 5000 ms [S-9.1]', async (page) => {
-    const { fill, form } = await openForm(page);
-    await fill();
-    const send = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
-    server.use(http.post(target, () => refused('unavailable')));
-    expect(await lifeOfToast(`${page.marks.failure}Fehler beim Versenden`, send)).toBe(5_000);
-    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
-    expect(await lifeOfToast(`${page.marks.success}Nachricht gesendet!`, send)).toBe(5_000);
-  });
-
   it.each([
     ['no answer', () => HttpResponse.error(), 1],
     ['an answer that names no error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 1],
@@ -130,13 +106,7 @@ describe('contact form', () => {
   });
 
   it('the form of /kontakt is sent without an e-mail address [S-7.1, V-3.27]', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(target, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-      }),
-    );
+    const bodies = storeForms(target);
     const { user, field, fill, send } = await openForm(pages[1]!);
     await fill();
     await user.clear(field('E-Mail'));
@@ -146,25 +116,6 @@ describe('contact form', () => {
     expect(await toasts().findByText('Nachricht gesendet!')).toBeVisible();
     expect(bodies).toEqual([expect.objectContaining({ phone: '040 123456' })]);
     expect(bodies[0]).not.toHaveProperty('email');
-  });
-
-  it('a form that is being sent says so and cannot be sent twice [S-4.1, V-4.19]', async () => {
-    const gate = createGate();
-    server.use(
-      http.post(target, async () => {
-        await gate.opened;
-        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-      }),
-    );
-    const { fill, send, form } = await openForm(pages[3]!);
-    await fill();
-    await send();
-    expect(await form.findByRole('button', { name: 'Wird gesendet...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    gate.open();
-    expect(await toasts().findByText('✅ Nachricht gesendet!')).toBeVisible();
   });
 
   it('field errors of the server stand under their fields [S-7.15]', async () => {

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
 import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { refused, server } from '../../../test/server.ts';
+import { refused, server, storeForms } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
 import { findThanks, openFormAgain, toasts } from '../../../test/toasts.ts';
 
@@ -34,13 +34,7 @@ const send = (user: UserEvent, form: Form) =>
 
 describe('exposé form', () => {
   it('the form sends its filled fields and is replaced by the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(target, async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-      }),
-    );
+    const bodies = storeForms(target);
     const { user, form } = await renderForm();
     await fill(user, form);
     await send(user, form);
@@ -162,7 +156,7 @@ describe('exposé form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('toasts of the exposé form are shown for 5000 ms [V-9.6]', async () => {
+  it('toasts of the exposé form are shown for 5000 ms [S-9.1, V-9.6]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
@@ -223,7 +217,7 @@ describe('exposé form', () => {
     );
   });
 
-  it('a form that is being sent says so and cannot be sent twice [V-4.15]', async () => {
+  it('a form that is being sent says so and cannot be sent twice [S-4.1, V-4.15, V-4.19]', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -263,31 +257,6 @@ describe('exposé form', () => {
     expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
-  });
-
-  it('typed values stay without a network [V-8.4]', async () => {
-    server.use(http.post(target, () => HttpResponse.error()));
-    const { user, form } = await renderForm();
-    await fill(user, form);
-    await send(user, form);
-
-    expect(await form.findByRole('alert')).toHaveTextContent(failure);
-    expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
-  });
-
-  it('field errors of the server stand under their fields', async () => {
-    server.use(
-      http.post(target, () =>
-        refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),
-      ),
-    );
-    const { user, form } = await renderForm();
-    await fill(user, form);
-    await send(user, form);
-
-    await waitFor(() =>
-      expect(form.getByLabelText(/Telefon/)).toHaveAccessibleDescription('Bitte höchstens 40 Zeichen.'),
-    );
   });
 
   it('the form says that the request is no contract', async () => {

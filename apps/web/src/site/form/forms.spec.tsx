@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { refused, server } from '../../../test/server.ts';
+import { refused, server, storeForms } from '../../../test/server.ts';
 import { toasts } from '../../../test/toasts.ts';
 
 /** What a browser would send by itself. */
@@ -141,13 +141,7 @@ describe('spam challenge', () => {
   });
 
   it('a spam challenge is solved once from the first focus of a form and sent with it', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.post('*/api/contact-messages', async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-      }),
-    );
+    const bodies = storeForms('*/api/contact-messages');
     const { user } = renderPage('/kontakt');
     const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
     expect(asked).toBe(0);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { refused, server } from '../../../../test/server.ts';
-import { lifeOfToast } from '../../../../test/toast-clock.ts';
+import { refused, server, storeForms } from '../../../../test/server.ts';
 import { findThanks, openFormAgain, toasts } from '../../../../test/toasts.ts';
-import { openForm, recordBodies, target } from '../../../../test/search-order.ts';
+import { openForm, target } from '../../../../test/search-order.ts';
 import { places } from '../../../../test/places.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 
@@ -66,7 +65,7 @@ describe('search order', () => {
   });
 
   it('the form sends all values, sums them up and can be filled in again [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
-    const bodies = recordBodies();
+    const bodies = storeForms(target);
     const { user, form, field, fill, fillPerson, send } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Mieten' }));
     await user.click(form.getByRole('radio', { name: 'Haus' }));
@@ -112,18 +111,8 @@ describe('search order', () => {
     expect(again.getByLabelText('Vorname')).toHaveValue('');
   });
 
-  it('toasts of the search order are shown for 5000 ms', async () => {
-    const { form, fillPerson } = await openForm();
-    await fillPerson();
-    const press = () => fireEvent.click(form.getByRole('button', { name: 'Suchauftrag erteilen' }));
-    server.use(http.post(target, () => refused('internal')));
-    expect(await lifeOfToast('Fehler', press)).toBe(5_000);
-    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
-    expect(await lifeOfToast('Suchauftrag erfolgreich erstellt', press)).toBe(5_000);
-  });
-
   it('a search order without city and region has no place [V-3.15, V-3.18, V-5.23]', async () => {
-    const bodies = recordBodies();
+    const bodies = storeForms(target);
     const { fillPerson, send } = await openForm();
     await fillPerson();
     await send();
@@ -257,7 +246,7 @@ describe('search order with the filters of a list', () => {
   });
 
   it('the form is filled in with the filters, says so, and sends the changed values [V-2.80]', async () => {
-    const bodies = recordBodies();
+    const bodies = storeForms(target);
     const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
     expect(screen.getByRole('note')).toHaveTextContent(
       'Mieten · Haus · Reinbek · ab 2 Zimmer · bis 2.500 €/Monat · Fläche: ab 80 m² · Suchbegriff: Elbe',

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { valuationDefaultText, valuationKeywordTexts } from '@estate/content/valuation-landing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { openFormAgain, toasts } from '../../../../test/toasts.ts';
-import { refused, server } from '../../../../test/server.ts';
-import { lifeOfToast } from '../../../../test/toast-clock.ts';
+import { storeForms } from '../../../../test/server.ts';
 
 const variants = [
   ...Object.entries(valuationKeywordTexts),
@@ -67,17 +65,6 @@ async function renderForm() {
   return { user, form, fill, send };
 }
 
-function collect(): unknown[] {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post(target, async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
-    }),
-  );
-  return bodies;
-}
-
 const sent = {
   name: 'Anna Muster',
   email: 'anna@example.org',
@@ -90,7 +77,7 @@ const sent = {
 
 describe('contact form of the valuation landing', () => {
   it('the contact form sends the message, confirms it and is empty again [V-2.50, V-8.8]', async () => {
-    const bodies = collect();
+    const bodies = storeForms(target);
     const { user, fill, send } = await renderForm();
     await fill();
     await send();
@@ -103,20 +90,10 @@ describe('contact form of the valuation landing', () => {
     expect(again.getByLabelText('Nachricht')).toHaveValue('');
   });
 
-  it('toasts of the contact form are shown for 5000 ms', async () => {
-    const { form, fill } = await renderForm();
-    await fill();
-    const press = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
-    server.use(http.post(target, () => refused('internal')));
-    expect(await lifeOfToast('Fehler beim Versenden', press)).toBe(5_000);
-    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
-    expect(await lifeOfToast('Nachricht gesendet!', press)).toBe(5_000);
-  });
-
   it.each(['anna at example', 'anna\u200b@example.org'])(
     'an e-mail address without a valid pattern is sent within the message (%j) [V-5.10]',
     async (email) => {
-      const bodies = collect();
+      const bodies = storeForms(target);
       const { fill, send } = await renderForm();
       await fill(email);
       await send();
@@ -138,28 +115,5 @@ describe('contact form of the valuation landing', () => {
     await user.clear(form.getByLabelText(label));
     await send();
     await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(text));
-  });
-
-  it('the form asks for a missing consent', async () => {
-    const { user, form, fill, send } = await renderForm();
-    await fill();
-    await user.click(form.getByRole('checkbox'));
-    await send();
-    await waitFor(() =>
-      expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
-        'Sie müssen die Datenschutzerklärung akzeptieren',
-      ),
-    );
-  });
-
-  it('typed values stay after a failure [V-8.9]', async () => {
-    server.use(http.post(target, () => refused('internal')));
-    const { form, fill, send } = await renderForm();
-    await fill();
-    await send();
-    expect(await toasts().findByText('Fehler beim Versenden')).toBeVisible();
-    expect(form.getByRole('alert')).toHaveTextContent('Bitte versuchen Sie es später erneut.');
-    expect(form.getByLabelText('Nachricht')).toHaveValue('Was kostet das?');
-    expect(form.getByRole('checkbox')).toBeChecked();
   });
 });
