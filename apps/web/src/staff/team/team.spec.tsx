@@ -25,7 +25,7 @@ let isRequired: boolean;
 let passwords: string[];
 
 const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
-  HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
+  HttpResponse.json({ type: 'about:blank', title: '', status, detail, code, errors }, { status });
 
 describe('the team', () => {
   beforeEach(() => {
