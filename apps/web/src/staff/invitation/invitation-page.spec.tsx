@@ -59,7 +59,7 @@ describe('a mailed link', () => {
     server.use(
       http.post('*/api/invitations/accept', () =>
         HttpResponse.json(
-          { type: 'about:blank', title: detail, status: 410, detail, code: 'invitation-over' },
+          { type: 'about:blank', title: '', status: 410, detail, code: 'invitation-over' },
           { status: 410 },
         ),
       ),

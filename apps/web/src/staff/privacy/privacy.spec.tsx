@@ -49,7 +49,7 @@ const erasure = (done_at: string | null): Erasure => ({
 });
 
 const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
-  HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
+  HttpResponse.json({ type: 'about:blank', title: '', status, detail, code, errors }, { status });
 
 type Part = Erasure['parts'][number];
 
