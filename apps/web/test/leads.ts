@@ -38,41 +38,7 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
 });
 
 /** The list row of a lead. */
-export const rowOf = ({
-  id,
-  kind,
-  received_at,
-  name,
-  about,
-  state,
-  unread,
-  overdue,
-  suspicious,
-  mails,
-  comment_count,
-  version,
-  ...lead
-}: LeadDetail): LeadRow => ({
-  id,
-  kind,
-  received_at,
-  name,
-  about,
-  state,
-  unread,
-  overdue,
-  suspicious,
-  mails,
-  comment_count,
-  version,
-  cover: null,
-  ...(lead.sender ? { sender: lead.sender } : {}),
-  ...(lead.assignee ? { assignee: lead.assignee } : {}),
-  ...(lead.property ? { property: lead.property } : {}),
-  ...(lead.due_at ? { due_at: lead.due_at } : {}),
-  ...(lead.snoozed_until ? { snoozed_until: lead.snoozed_until } : {}),
-  ...(lead.double_of ? { double_of: lead.double_of } : {}),
-});
+export const rowOf = (lead: LeadDetail): LeadRow => ({ ...lead, cover: null });
 
 /** Mocks a server with one lead; returns the bodies of the calls that changed the lead. */
 export function keepLead(lead = buildLead()) {

@@ -9,33 +9,6 @@ import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listsKey = [leadsKey, 'list'];
 
-/** Picks the fields of a list row from a lead; absent fields are omitted. */
-function rowOf(lead: Omit<LeadRow, 'cover'>, { cover }: LeadRow): LeadRow {
-  const { id, kind, received_at, name, about, state, unread, overdue, suspicious, mails } = lead;
-  const { email, property, assignee, due_at, snoozed_until, double_of, comment_count, version } = lead;
-  return {
-    id,
-    kind,
-    received_at,
-    name,
-    about,
-    state,
-    unread,
-    overdue,
-    suspicious,
-    mails,
-    comment_count,
-    version,
-    cover,
-    ...(email ? { email } : {}),
-    ...(property ? { property } : {}),
-    ...(assignee ? { assignee } : {}),
-    ...(due_at ? { due_at } : {}),
-    ...(snoozed_until ? { snoozed_until } : {}),
-    ...(double_of ? { double_of } : {}),
-  };
-}
-
 /** Writes the leads of a server response into every cached page of the list; each row keeps its position. */
 export function updateRows(client: QueryClient, leads: readonly Omit<LeadRow, 'cover'>[]): void {
   const changed = new Map(leads.map((lead) => [lead.id, lead]));
@@ -46,7 +19,7 @@ export function updateRows(client: QueryClient, leads: readonly Omit<LeadRow, 'c
         ...list,
         items: list.items.map((row) => {
           const lead = changed.get(row.id);
-          return lead ? rowOf(lead, row) : row;
+          return lead ? { ...lead, cover: row.cover } : row;
         }),
       },
   );
