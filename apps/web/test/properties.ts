@@ -17,7 +17,7 @@ export const buildImage = (part: Partial<PropertyImage> = {}): PropertyImage => 
   ...part,
 });
 
-export const buildCard = (part: Partial<PropertyCard> = {}): PropertyCard => ({
+const villa = {
   id: 42,
   title: 'Villa an der Elbe',
   city: 'Hamburg',
@@ -29,6 +29,10 @@ export const buildCard = (part: Partial<PropertyCard> = {}): PropertyCard => ({
   rs_type: 'HOUSE',
   property_status_id: 170241,
   website_status: 'aktiv',
+} as const;
+
+export const buildCard = (part: Partial<PropertyCard> = {}): PropertyCard => ({
+  ...villa,
   number_of_rooms: 6,
   living_space: 210.5,
   plot_area: 900,
@@ -52,17 +56,7 @@ export const buildPage = (items: PropertyCard[], part: Partial<PropertyListPage>
 });
 
 export const buildProperty = (part: Partial<PublicProperty> = {}): PublicProperty => ({
-  id: 42,
-  title: 'Villa an der Elbe',
-  city: 'Hamburg',
-  zip_code: '22587',
-  country: 'DEU',
-  price: 1_250_000,
-  currency: 'EUR',
-  marketing_type: 'BUY',
-  rs_type: 'HOUSE',
-  property_status_id: 170241,
-  website_status: 'aktiv',
+  ...villa,
   optional_fields: [],
   images: [],
   imported_at: '2026-11-01T08:00:00.000Z',

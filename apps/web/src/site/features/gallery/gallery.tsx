@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { altOf, captionOf, PictureLink, displayOf } from './picture-link.tsx';
+import { altOf, captionOf, PictureLink, displayOf, ZoomButton } from './picture-link.tsx';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';

@@ -103,7 +103,7 @@ export function ChoiceRadios<Value extends string>({
   return (
     <ChoiceGrid {...group}>
       {choices.map(({ value, label, text }) => {
-        const Icon = icons[value];
+        const Icon: LucideIcon = icons[value];
         return (
           <CardLabel key={value} data-current={value === chosen || undefined}>
             <chakra.input
