@@ -2,22 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
+import { refused, server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 
 const user = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
 const invalid = (field: string, message: string) =>
-  HttpResponse.json(
-    {
-      type: 'about:blank',
-      title: message,
-      status: 400,
-      detail: message,
-      code: 'invalid-input',
-      errors: [{ field, message }],
-    },
-    { status: 400 },
-  );
+  refused('invalid-input', { detail: message, errors: [{ field, message }] });
 
 let isOn: boolean;
 let codesLeft: number;

@@ -56,14 +56,7 @@ describe('a mailed link', () => {
 
   it('an expired link says so', async () => {
     const detail = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
-    server.use(
-      http.post('*/api/invitations/accept', () =>
-        HttpResponse.json(
-          { type: 'about:blank', title: '', status: 410, detail, code: 'invitation-over' },
-          { status: 410 },
-        ),
-      ),
-    );
+    server.use(http.post('*/api/invitations/accept', () => refused('invitation-over', { detail })));
     const { user } = renderPage(`/admin/einladung#${token}`);
     await user.type(await screen.findByLabelText(/^Neues Passwort/), 'ein langes Kennwort{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AuditItem, type Erasure, type PersonData } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
+import { refused, server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { personalKey } from '../session/personal-storage.ts';
 
@@ -47,9 +47,6 @@ const erasure = (done_at: string | null): Erasure => ({
     { service: 'identity', confirmed_at: at, erased: {}, left: {} },
   ],
 });
-
-const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
-  HttpResponse.json({ type: 'about:blank', title: '', status, detail, code, errors }, { status });
 
 type Part = Erasure['parts'][number];
 
@@ -214,7 +211,7 @@ describe('access and erasure', () => {
     const message = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
     server.use(
       http.post('*/api/admin/leads/access', () =>
-        problem(400, 'invalid-input', 'Bitte prüfen Sie Ihre Eingaben.', [{ field: 'email', message }]),
+        refused('invalid-input', { errors: [{ field: 'email', message }] }),
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Auskunft erstellen' }));
@@ -232,7 +229,7 @@ describe('access and erasure', () => {
 
   it('a refused erasure keeps the dialog open with the reason', async () => {
     const text = 'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung.';
-    server.use(http.post('*/api/admin/leads/erase', () => problem(409, 'conflict', text)));
+    server.use(http.post('*/api/admin/leads/erase', () => refused('conflict', { detail: text })));
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     const dialog = screen.getByRole('dialog');
@@ -261,7 +258,7 @@ describe('access and erasure', () => {
 
   it('an empty list of erasures says so, and a failed one is loaded again by the button', async () => {
     server.use(
-      http.get('*/api/admin/leads/erasures', () => problem(503, 'unavailable', 'Nicht erreichbar.'), {
+      http.get('*/api/admin/leads/erasures', () => refused('unavailable', { detail: 'Nicht erreichbar.' }), {
         once: true,
       }),
     );

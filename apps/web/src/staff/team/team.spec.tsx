@@ -4,7 +4,7 @@ import type { StaffRole } from '@estate/domain/staff/roles';
 import { http, HttpResponse } from 'msw';
 import type { StaffAccount } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
+import { refused, server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 
 const account = (part: Partial<StaffAccount>): StaffAccount => ({
@@ -23,9 +23,6 @@ const account = (part: Partial<StaffAccount>): StaffAccount => ({
 let accounts: StaffAccount[];
 let isRequired: boolean;
 let passwords: string[];
-
-const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
-  HttpResponse.json({ type: 'about:blank', title: '', status, detail, code, errors }, { status });
 
 describe('the team', () => {
   beforeEach(() => {
@@ -100,7 +97,7 @@ describe('the team', () => {
 
   it('a refused invitation shows its reason and keeps the form', async () => {
     const text = 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.';
-    server.use(http.post('*/api/admin/staff', () => problem(409, 'staff-exists', text)));
+    server.use(http.post('*/api/admin/staff', () => refused('staff-exists', { detail: text })));
     const { user } = renderPage('/admin/team');
     await user.click(await screen.findByRole('button', { name: 'Einladen' }));
     await user.type(screen.getByLabelText(/^E-Mail/), 'ada@example.org');
@@ -112,7 +109,7 @@ describe('the team', () => {
   it('accounts stay below a line that says that they could not be loaded again', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
-    server.use(http.get('*/api/admin/staff', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
+    server.use(http.get('*/api/admin/staff', () => refused('unavailable', { detail: 'Nicht erreichbar.' })));
     await user.selectOptions(role, 'admin');
     await confirm(user, 'Rolle ändern');
     const alert = await screen.findByRole('alert');
@@ -135,7 +132,7 @@ describe('the team', () => {
     expect(role).toHaveValue('admin');
     expect(passwords).toEqual(['ein gutes Kennwort']);
     const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';
-    server.use(http.patch('*/api/admin/staff/:id', () => problem(409, 'last-admin', text)));
+    server.use(http.patch('*/api/admin/staff/:id', () => refused('last-admin', { detail: text })));
     await user.selectOptions(role, 'broker');
     await confirm(user, 'Rolle ändern');
     expect(await screen.findByText(text)).toBeVisible();
