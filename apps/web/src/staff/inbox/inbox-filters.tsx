@@ -47,7 +47,7 @@ export function InboxFilters({
   usePageKey('/', () => field.ref.current?.focus());
 
   return (
-    <FilterBar aria-label="Anfragen filtern" flex="1">
+    <FilterBar aria-label="Anfragen filtern" flex="1" mb="0">
       <Filter kind="search">
         <TextField
           {...field}

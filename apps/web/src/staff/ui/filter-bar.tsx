@@ -13,7 +13,7 @@ export const Filter = chakra('div', {
   variants: {
     kind: {
       search: { flex: { base: '1 1 100%', _roomMd: '2 1 10rem' } },
-      day: { flex: '1 1 12rem' },
+      day: { flex: { base: '1 1 100%', _roomMd: '1 1 12rem' } },
       tick: { flex: '1 1 auto', display: 'flex', alignItems: 'center', minH: '12' },
     },
   },

@@ -54,7 +54,7 @@ function ServiceCard({ service }: { service: Service }) {
         <chakra.span color="brass">
           <Icon size={30} strokeWidth={1.5} aria-hidden />
         </chakra.span>
-        <chakra.h3 id={`leistung-${id}`} fontSize="lg">
+        <chakra.h3 id={`leistung-${id}`} minW="0" fontSize="lg">
           {title}
         </chakra.h3>
       </chakra.div>

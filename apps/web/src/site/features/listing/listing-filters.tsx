@@ -151,9 +151,9 @@ export function ListingFilters({
       gridTemplateColumns={{
         base: 'minmax(0, 1fr) auto',
         _largeText: 'minmax(0, 1fr)',
-        lg: 'minmax(0, 1fr) 13rem 13rem auto',
+        lg: 'minmax(0, 1fr) repeat(2, min(13rem, 20vw)) auto',
       }}
-      _noScript={{ gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 13rem 13rem' } }}
+      _noScript={{ gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) repeat(2, min(13rem, 20vw))' } }}
       px={{ lg: '5' }}
       pt={{ lg: '4' }}
       pb={{ lg: '5' }}

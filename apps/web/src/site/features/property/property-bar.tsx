@@ -56,6 +56,7 @@ export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 
   return (
     <chakra.div
       display="flex"
+      flexWrap={{ md: 'wrap' }}
       justifyContent="space-between"
       alignItems="center"
       position={{ base: 'absolute', md: 'static' }}
