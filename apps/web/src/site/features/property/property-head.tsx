@@ -35,7 +35,7 @@ export function PropertyHead({ property }: { property: PropertyCard | PublicProp
       mb={{ md: '6' }}
       _print={{ order: 0, mt: '0', mb: '3', flexDirection: 'row', alignItems: 'flex-end' }}
     >
-      <div>
+      <chakra.div minW="0">
         <chakra.p display="flex" flexWrap="wrap" gap="2" mb="3">
           {kind && <Badge tone="light">{kind}</Badge>}
           <Badge tone={state}>{offerStateLabel(property)}</Badge>
@@ -48,7 +48,7 @@ export function PropertyHead({ property }: { property: PropertyCard | PublicProp
           <MapPin size={18} strokeWidth={1.5} aria-hidden />
           {addressOf(property)}
         </chakra.p>
-      </div>
+      </chakra.div>
       {state !== 'closed' && (
         <chakra.p textAlign={{ md: 'right' }} flexShrink="0" _print={{ textAlign: 'right' }}>
           {!isOnRequest && (
