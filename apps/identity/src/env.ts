@@ -7,13 +7,11 @@ export const identityEnv = {
   ...mongoEnv,
   ...authEnv,
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
-  /** A session ends after this number of hours without a request. */
   SESSION_IDLE_HOURS: z.coerce.number().positive().max(168).default(8),
   LEADS_URL: env.httpAddresses,
 };
 export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 
-/** The environment of `npm run staff`. */
 export const staffEnv = {
   ...processEnv,
   ...mongoEnv,

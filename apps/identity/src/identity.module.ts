@@ -5,16 +5,16 @@ import * as sessions from '@estate/contracts/identity/sign-in';
 import * as staff from '@estate/contracts/identity/staff';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { type Clock } from '@estate/server-kit/clock';
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthHttpModule } from './auth-http/auth-http.module.ts';
-import { ClockModule, type Clock } from './clock.ts';
 import { type IdentityEnv } from './env.ts';
-import { ErasureModule } from './erasure/erasure.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { LeadsClient } from './leads-client.ts';
+import { models } from './models.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
@@ -26,9 +26,9 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [
-        ServiceModule.forRoot('identity', env),
+        ServiceModule.forRoot('identity', env, clock),
         MongoModule.forRoot(env),
-        ClockModule.forRoot(clock),
+        models,
         RpcServerModule.forRoot({ ...account, ...audit, ...sessions, ...staff, EraseInIdentity }),
         RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
         PasswordResetModule,
@@ -36,7 +36,6 @@ export class IdentityModule {
         StaffModule,
         InvitationsModule,
         AuditModule,
-        ErasureModule,
       ],
     };
   }

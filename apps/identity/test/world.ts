@@ -97,7 +97,9 @@ export async function startWorld({
     ...serviceKeys,
     ...settings,
   });
-  const service = await startService(IdentityModule.forRoot(env, { now }), { http: privateHttp(env) });
+  const service = await startService(IdentityModule.forRoot(env, { now: () => new Date(now()) }), {
+    http: privateHttp(env),
+  });
   // Waits for the database and its indexes, because calls fail until then, and two at once rely on the unique ones.
   await service.get(MongoStore).migrated;
   const { password: hasher } = await service.get<Auth>(AUTH).$context;

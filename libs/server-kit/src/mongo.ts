@@ -91,6 +91,30 @@ export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === duplicateKey;
 
 /**
+ * Whether the write was stored; false if a document with its id or unique value exists, for instance because a
+ * concurrent write was first.
+ */
+export async function storedFirst(write: () => PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Repeats an upsert once, because Mongo rejects one of two concurrent inserts. The repeated one updates the record. */
+export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Promise<Result> {
+  try {
+    return await upsert();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return await upsert();
+  }
+}
+
+/**
  * Replaces fields of the record `_id` if it still has this version, and increases the version. Version 0 inserts the
  * record. Returns false if somebody else has changed the record since it was read.
  */
@@ -100,16 +124,15 @@ export async function replaceVersion<Stored extends { version: number }>(
   next: object,
 ): Promise<boolean> {
   const change: UpdateQuery<{ version: number }> = { $set: { ...next, version: version + 1 } };
-  try {
+  let count = 0;
+  // The insert of version 0 fails if the record exists already with another version.
+  await storedFirst(async () => {
     const { matchedCount, upsertedCount } = await records.updateOne({ _id, version }, change, {
       upsert: version === 0,
     });
-    return matchedCount + upsertedCount > 0;
-  } catch (error) {
-    // The record exists already, so it has another version than 0.
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+    count = matchedCount + upsertedCount;
+  });
+  return count > 0;
 }
 
 /** The positions of the documents of an unordered insert whose ids exist already. Rethrows any other error. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { catalogKeyModel, type CatalogKeyModel } from './catalog-key.schema.ts';
@@ -26,10 +26,7 @@ export class PublicPoints {
     const found = await this.keys.findById(_id).lean();
     if (found) return found.key;
     const key = randomBytes(32).toString('base64');
-    await this.keys.create({ _id, key }).catch((error: unknown) => {
-      // Another instance has created the key.
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await storedFirst(() => this.keys.create({ _id, key }));
     return this.read();
   }
 }

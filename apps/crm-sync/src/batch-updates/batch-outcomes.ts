@@ -2,7 +2,7 @@ import { type ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst } from '@estate/server-kit/mongo';
 import { type z } from 'zod';
 import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
 
@@ -23,16 +23,13 @@ export class BatchOutcomes {
     const documents: BatchOutcome[] = results.map((result) => {
       return { _id: `${jobId}:${result.property_id}`, job_id: jobId, kind, ...result, created_at };
     });
-    try {
-      // Tries an insert first, because nearly every outcome is new and upserts cost several times as much.
-      await this.outcomes.insertMany(documents, { lean: true, ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const updates = documents.map(({ _id, ...fields }) => ({
-        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
-      }));
-      await this.outcomes.bulkWrite(updates, { ordered: false });
-    }
+    // Tries an insert first, because nearly every outcome is new and upserts cost several times as much.
+    const insert = () => this.outcomes.insertMany(documents, { lean: true, ordered: false });
+    if (await storedFirst(insert)) return;
+    const updates = documents.map(({ _id, ...fields }) => ({
+      updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+    }));
+    await this.outcomes.bulkWrite(updates, { ordered: false });
   }
 
   /** The stored outcomes of the job, by ascending property id. */

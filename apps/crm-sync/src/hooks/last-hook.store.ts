@@ -1,7 +1,7 @@
 import { type HookedObject, type HookOutcome, type HookState } from '@estate/contracts/crm-sync/crm-hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst } from '@estate/server-kit/mongo';
 import { lastHookModel, type LastHook, type LastHookModel } from './last-hook.schema.ts';
 
 const _id = 'last';
@@ -20,14 +20,9 @@ export class LastHookStore {
       outcome,
       error: error ?? null,
     };
-    try {
-      const notLater = { _id, received_at: { $lte: hook.received_at } } as const;
-      await this.hooks.updateOne(notLater, { $set: hook }, { upsert: true });
-    } catch (fault) {
-      // If a later webhook is stored, the filter does not match it, and the upsert tries to insert a second document
-      // with the same id.
-      if (!isDuplicateKey(fault)) throw fault;
-    }
+    // The filter does not match a later webhook, so the upsert would insert a second document with the same id.
+    const notLater = { _id, received_at: { $lte: hook.received_at } } as const;
+    await storedFirst(() => this.hooks.updateOne(notLater, { $set: hook }, { upsert: true }));
   }
 
   async get(): Promise<HookState['last']> {

@@ -1,6 +1,6 @@
 import { type Job } from '@estate/contracts/jobs';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
-import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { isRedisWritable } from '@estate/server-kit/redis';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
@@ -127,12 +127,9 @@ export class SyncRules {
     const _id = 'schedule';
     const watch = await this.watch.findById(_id).lean<ScheduleWatch>();
     if (watch?.version === version) return watch.since.getTime();
-    try {
-      await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
-    } catch (error) {
-      // Another instance of crm-sync inserted the document at the same moment.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await storedFirst(() =>
+      this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true }),
+    );
     return now.getTime();
   }
 }

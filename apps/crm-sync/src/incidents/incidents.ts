@@ -1,6 +1,6 @@
 import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { type Incident, maxIncidents } from '@estate/contracts/crm-sync/incidents';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst } from '@estate/server-kit/mongo';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,13 +16,8 @@ export class Incidents {
     const last = await this.incidents.findOne({ kind }).sort({ number: -1 }).lean<StoredIncident>();
     if (last && last.until === null) return;
     const number = (last?.number ?? 0) + 1;
-    try {
-      const about = { text: text.slice(0, 500), since, created_at: new Date() };
-      await this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about });
-    } catch (error) {
-      // Another instance has inserted the incident.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    const about = { text: text.slice(0, 500), since, created_at: new Date() };
+    await storedFirst(() => this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about }));
   }
 
   async end(kind: IncidentKind): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CurrentRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { type NamedProperty } from '@estate/contracts/named-property';
 import { maxRemovedPerCall } from '@estate/contracts/catalog/property-removal';
-import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -88,11 +88,8 @@ export class PendingRemovals {
     } as const;
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
-      // Only one of two concurrent webhooks can create the list; the other one's duplicate key error is ignored. Both
-      // add their object below.
-      await this.removals
-        .updateOne(list, { $setOnInsert: emptyList }, { upsert: true })
-        .catch(ignoreDuplicate);
+      // Only one of two concurrent webhooks can create the list. Both add their object below.
+      await storedFirst(() => this.removals.updateOne(list, { $setOnInsert: emptyList }, { upsert: true }));
     }
     // The list gets a new id, so that a person who sees the shorter list cannot confirm it, and with it this object.
     const addition = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
@@ -157,7 +154,3 @@ const outdatedList = () =>
   new ProblemError('outdated-record', {
     detail: 'Diese Liste ist überholt: Ein Abgleich hat sie ersetzt, oder jemand hat schon entschieden.',
   });
-
-function ignoreDuplicate(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
-}

@@ -1,5 +1,5 @@
 import { type HookOutcome } from '@estate/contracts/crm-sync/crm-hooks';
-import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
@@ -87,12 +87,7 @@ export class WebhookRemoval {
     const present = (await this.catalog.allIds()).length;
     const next = { until: new Date(now.getTime() + windowMs), present, taken: 0 };
     const expiredWindow = { _id, until: { $lte: now } } as const;
-    try {
-      await this.windows.updateOne(expiredWindow, { $set: next }, { upsert: true });
-    } catch (error) {
-      // A concurrent webhook has inserted the window.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await storedFirst(() => this.windows.updateOne(expiredWindow, { $set: next }, { upsert: true }));
     return (await this.windows.findById(_id).lean<RemovalWindow>()) ?? { _id, ...next };
   }
 }

@@ -55,7 +55,8 @@ export const auditEntryModel = { name: 'AuditEntry', schema };
 const quarterHourMs = 15 * 60 * 1_000;
 
 /** The beginning of the quarter hour of a time in ms. Equal events within a quarter hour share one entry. */
-export const quarterHourOf = (ms: number): Date => new Date(Math.floor(ms / quarterHourMs) * quarterHourMs);
+export const quarterHourOf = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / quarterHourMs) * quarterHourMs);
 
 /**
  * The id of an entry that counts equal events: a hash of their properties, so that all instances of the service upsert

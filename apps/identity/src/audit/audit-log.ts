@@ -1,11 +1,11 @@
 import { type AuditChange, type RecordAudit } from '@estate/contracts/identity/audit';
 import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
+import { retryUpsert } from '@estate/server-kit/mongo';
+import { addMilliseconds, Clock } from '@estate/server-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { Clock } from '../clock.ts';
-import { retryUpsert } from '../upsert.ts';
 import {
   auditEntryModel,
   retentionMs,
@@ -43,7 +43,6 @@ export const nameChange = (
  */
 export const maxRefused = 50;
 
-/** Writes the audit log. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -55,7 +54,7 @@ export class AuditLog {
   async record(record: AuditRecord): Promise<string> {
     if (record.refused) return this.recordRefusal(record, record.refused);
     const { user_id, action, target, changes = [] } = record;
-    const created_at = new Date(this.clock.now());
+    const created_at = this.clock.now();
     const expires_at = new Date(created_at.getTime() + retentionMs);
     const { _id } = await this.entries.create({ user_id, action, target, changes, created_at, expires_at });
     return String(_id);
@@ -64,7 +63,7 @@ export class AuditLog {
   /** Records a sign-in. All within a quarter hour are counted in one entry per account, so that none floods the log. */
   async recordSignIn(user_id: string, action: 'sign-in' | 'sign-in.recovery-code'): Promise<void> {
     const since = quarterHourOf(this.clock.now());
-    const now = new Date(this.clock.now());
+    const now = this.clock.now();
     const about = { user_id, action, target: null, changes: [], created_at: now };
     const expires_at = new Date(now.getTime() + signInRetentionMs);
     const _id = sharedEntryId([user_id, action, since]);
@@ -86,7 +85,7 @@ export class AuditLog {
     const isOwn =
       (await this.entries.exists({ _id: ownId })) !== null || (await this.hasRoom(user_id, since));
     const _id = isOwn ? ownId : sharedEntryId([user_id, action, refused, since]);
-    const now = new Date(this.clock.now());
+    const now = this.clock.now();
     const expires_at = new Date(now.getTime() + refusalRetentionMs);
     const about = isOwn ? { target, changes } : { target: null, changes: [] };
     await retryUpsert(() =>
@@ -126,6 +125,6 @@ export class AuditRetention {
   }
 
   async run(max = maxEntries): Promise<void> {
-    await keepNewest(this.entries, { since: new Date(this.clock.now() - retentionMs), max });
+    await keepNewest(this.entries, { since: addMilliseconds(this.clock.now(), -retentionMs), max });
   }
 }

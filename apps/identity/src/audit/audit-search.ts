@@ -88,7 +88,6 @@ const period = ({ from, to }: Query) => ({
   created_at: { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: new Date(to) } : {}) },
 });
 
-/** Reads the audit log. */
 @Injectable()
 export class AuditSearch {
   constructor(

@@ -1,7 +1,7 @@
+import { retryUpsert } from '@estate/server-kit/mongo';
+import { Clock } from '@estate/server-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock.ts';
-import { retryUpsert } from '../upsert.ts';
 import {
   auditEntryModel,
   refusalRetentionMs,
@@ -16,7 +16,6 @@ import {
 export const maxUnknown = 100;
 
 export interface FailedSignIn {
-  /** The call that checked the password or code. */
   readonly call: 'sign-in' | 'change-password' | 'two-factor' | 'confirm-password';
   /** The account's id; null if the account does not exist. */
   readonly userId: string | null;
@@ -63,7 +62,7 @@ export class FailedSignIns {
     counts: { count: number; refused: number },
     { upsert }: { upsert: boolean },
   ): Promise<boolean> {
-    const now = new Date(this.clock.now());
+    const now = this.clock.now();
     const { matchedCount, upsertedCount } = await this.entries.updateOne(
       { _id: sharedEntryId([action, target, network, since]) },
       {

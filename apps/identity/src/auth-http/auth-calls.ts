@@ -59,7 +59,6 @@ export class AuthCalls {
     });
   }
 
-  /** Ends the session. */
   async signOut(request: AuthRequest): Promise<Response> {
     const response = await callBetterAuth(this.auth, request, {});
     if (!response.ok) return errorResponse(response.status, 'not-signed-in');

@@ -8,7 +8,6 @@ import { type Auth } from '../auth/auth.ts';
  * bodies.
  */
 
-/** A request to `/api/auth`. */
 export interface AuthRequest<Body = unknown> {
   readonly path: string;
   readonly headers: Headers;

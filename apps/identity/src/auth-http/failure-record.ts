@@ -5,7 +5,6 @@ import { FailedSignIns, type FailedSignIn } from '../audit/failed-sign-ins.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
 
-/** A check of a password or code. */
 export interface Attempt {
   readonly call: FailedSignIn['call'];
   readonly email: string;
@@ -38,7 +37,6 @@ export class FailureRecord implements BeforeApplicationShutdown {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Records a wrong password or code. */
   recordWrong(attempt: Attempt): Promise<void> {
     return this.write(attempt, { isRefused: false, times: 1 });
   }
@@ -55,7 +53,6 @@ export class FailureRecord implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.writeRefused(), batchMs).unref();
   }
 
-  /** Stores the counted refused attempts. */
   async writeRefused(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

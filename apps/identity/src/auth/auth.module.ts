@@ -1,10 +1,8 @@
 import { ENV } from '@estate/server-kit/inject';
 import { siteOrigins } from '@estate/server-kit/site-origins';
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { type StaffEnv } from '../env.ts';
 import { ResetMails } from '../password-reset/reset-mails.ts';
-import { authModels } from './auth-models.ts';
 import { AuthStore } from './auth-store.ts';
 import { AUTH, authKeys, createAuth } from './auth.ts';
 import { People } from './people.ts';
@@ -20,7 +18,6 @@ const useFactory = (store: AuthStore, env: StaffEnv, resetMails?: ResetMails) =>
 
 /** Provides better-auth, which manages accounts and sessions. */
 @Module({
-  imports: [MongooseModule.forFeature(authModels)],
   providers: [
     AuthStore,
     People,

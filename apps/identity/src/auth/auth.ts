@@ -40,10 +40,8 @@ export interface AuthSettings {
   resetMails?: ResetMailer | undefined;
 }
 
-/** The lifetime of a link for a new password. */
 export const resetLinkMs = 30 * 60_000;
 
-/** Mails links that a person has requested for a new password. */
 export interface ResetMailer {
   sendInBackground(to: { id: string; email: string }, token: string): void;
 }
@@ -125,5 +123,4 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export const AUTH = Symbol('auth');
 
-/** Injects the better-auth instance of createAuth. */
 export const InjectAuth = () => Inject(AUTH);

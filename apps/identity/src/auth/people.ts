@@ -13,7 +13,6 @@ export interface Person {
   broker?: string | null;
 }
 
-/** The accounts as better-auth stores them. */
 @Injectable()
 export class People {
   constructor(@InjectAuth() private readonly auth: Auth) {}

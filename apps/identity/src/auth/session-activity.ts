@@ -1,8 +1,8 @@
 import { InjectEnv } from '@estate/server-kit/inject';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { Clock } from '@estate/server-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { APIError } from 'better-auth/api';
-import { Clock } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
 
@@ -42,14 +42,14 @@ export class SessionActivity {
     if (!found) return null;
     const { token, createdAt, lastSeenAt, userId } = found.session;
     const now = this.clock.now();
-    const idleForMs = now - (lastSeenAt ?? createdAt).getTime();
+    const idleForMs = now.getTime() - (lastSeenAt ?? createdAt).getTime();
     const { internalAdapter } = await this.auth.$context;
     if (idleForMs >= this.idleMs) {
       await internalAdapter.deleteSession(token);
       return null;
     }
     if (isRequest && (!lastSeenAt || idleForMs >= storedEveryMs)) {
-      const seen = { lastSeenAt: new Date(now) };
+      const seen = { lastSeenAt: now };
       await Promise.all([
         internalAdapter.updateSession(token, seen),
         internalAdapter.updateUser(userId, seen),

@@ -7,6 +7,7 @@ import {
 } from '@estate/contracts/identity/staff';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { retryUpsert } from '@estate/server-kit/mongo';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { AuditLog, nameChange, roleChange } from '../audit/audit-log.ts';
@@ -16,7 +17,6 @@ import { ResetMails } from '../password-reset/reset-mails.ts';
 import { Credentials } from '../staff/credentials.ts';
 import { Roles } from '../staff/roles.ts';
 import { StaffDirectory } from '../staff/staff-directory.ts';
-import { retryUpsert } from '../upsert.ts';
 import { Invitations } from './invitations.ts';
 
 @Controller()

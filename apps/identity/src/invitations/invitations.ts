@@ -1,13 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { addMilliseconds, Clock } from '@estate/server-kit/clock';
+import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock.ts';
+import { Schema, type Model } from 'mongoose';
 import { LeadsClient } from '../leads-client.ts';
-import { invitationModel, type InvitationModel } from './invitation.schema.ts';
 
-/** The lifetime of an invitation link. */
+/** An open link that sets the first password of an account. At most one per account. */
+interface Invitation {
+  /** SHA-256 of the token, so that a reader of the database cannot use the link. */
+  _id: string;
+  user_id: string;
+  expires_at: Date;
+}
+type InvitationModel = Model<Invitation>;
+
+const schema = new Schema<Invitation>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: String, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'staff_invitations' },
+)
+  .index({ user_id: 1 })
+  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const invitationModel = { name: 'StaffInvitation', schema };
+
 export const linkLifeMs = 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -25,7 +47,7 @@ export class Invitations {
   async send({ id, email }: { id: string; email: string }): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const _id = hashOf(token);
-    const expires_at = new Date(this.clock.now() + linkLifeMs);
+    const expires_at = addMilliseconds(this.clock.now(), linkLifeMs);
     await this.open.deleteMany({ user_id: id });
     await this.open.create({ _id, user_id: id, expires_at });
     const valid_until = expires_at.toISOString();
@@ -38,7 +60,7 @@ export class Invitations {
    * unknown or expired. The link stays, because the account's password ends it, and a crash before that must not.
    */
   async find(token: string): Promise<string> {
-    const expires_at = { $gt: new Date(this.clock.now()) };
+    const expires_at = { $gt: this.clock.now() };
     const found = await this.open.findOne({ _id: hashOf(token), expires_at }).lean();
     if (!found) throw new ProblemError('invitation-over');
     return found.user_id;

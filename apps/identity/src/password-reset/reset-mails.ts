@@ -13,7 +13,6 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Mails links for a new password. */
 @Injectable()
 export class ResetMails {
   constructor(

@@ -1,7 +1,7 @@
+import { retryUpsert } from '@estate/server-kit/mongo';
+import { addMilliseconds, Clock } from '@estate/server-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock.ts';
-import { retryUpsert } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 interface WindowRule {
@@ -30,9 +30,9 @@ export class FailureWindow {
   /** Counts an attempt. Returns the seconds to wait if it exceeds the limit, else 0. */
   async take(_id: string, rule: WindowRule): Promise<number> {
     const now = this.clock.now();
-    const expires_at = new Date(now + rule.windowSeconds * 1_000);
+    const expires_at = addMilliseconds(now, rule.windowSeconds * 1_000);
     // An expired document is deleted here, because MongoDB deletes expired ones only once a minute.
-    await this.attempts.deleteOne({ _id, expires_at: { $lte: new Date(now) } });
+    await this.attempts.deleteOne({ _id, expires_at: { $lte: now } });
     const { failures, expires_at: ends } = await retryUpsert(() =>
       this.attempts.findOneAndUpdate(
         { _id },
@@ -49,6 +49,6 @@ export class FailureWindow {
   }
 
   private secondsUntil(time: Date): number {
-    return Math.max(0, Math.ceil((time.getTime() - this.clock.now()) / 1_000));
+    return Math.max(0, Math.ceil((time.getTime() - this.clock.now().getTime()) / 1_000));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '../clock.ts';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { storedFirst } from '@estate/server-kit/mongo';
+import { Clock } from '@estate/server-kit/clock';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 const retentionMs = 60 * 60 * 1_000;
@@ -32,7 +32,7 @@ export class GrowingDelay {
   /** Counts an attempt and returns 0. While a delay lasts, counts nothing and returns the seconds to wait. */
   async take(_id: string, rule: DelayRule): Promise<number> {
     for (let round = 0; round < maxRounds; round++) {
-      const now = this.clock.now();
+      const now = this.clock.now().getTime();
       const found = await this.attempts.findById(_id).lean();
       // An expired document is ignored, because MongoDB deletes expired ones only once a minute.
       const current = found && found.expires_at.getTime() > now ? found : null;
@@ -62,19 +62,9 @@ export class GrowingDelay {
     found: SignInAttempt | null,
     next: Omit<SignInAttempt, '_id'>,
   ): Promise<boolean> {
-    if (!found) return isNew(() => this.attempts.create({ _id, ...next }));
+    if (!found) return storedFirst(() => this.attempts.create({ _id, ...next }));
     const { failures, expires_at } = found;
     const { modifiedCount } = await this.attempts.updateOne({ _id, failures, expires_at }, { $set: next });
     return modifiedCount === 1;
-  }
-}
-
-async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await insert();
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
   }
 }

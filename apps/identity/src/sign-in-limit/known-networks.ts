@@ -1,15 +1,13 @@
-import { strictSchema } from '@estate/server-kit/mongo';
+import { retryUpsert, strictSchema } from '@estate/server-kit/mongo';
+import { addMilliseconds, Clock } from '@estate/server-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
-import { Clock } from '../clock.ts';
-import { retryUpsert } from '../upsert.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** A network from which an account has signed in. `_id` is a keyed hash of both. */
 interface KnownNetwork {
   _id: string;
-  /** The keyed hash of the account (sign-in-keys.ts). */
   account: string;
   expires_at: Date;
 }
@@ -44,14 +42,14 @@ export class KnownNetworks {
   /** Whether the account has signed in from the network. Both are given as keyed hashes (sign-in-keys.ts). */
   async has(account: string, network: string): Promise<boolean> {
     const found = await this.networks.findById(this.keys.together(account, network)).lean();
-    return found !== null && found.expires_at.getTime() > this.clock.now();
+    return found !== null && found.expires_at > this.clock.now();
   }
 
   async remember(account: string, network: string): Promise<void> {
     await retryUpsert(() =>
       this.networks.updateOne(
         { _id: this.keys.together(account, network) },
-        { $set: { account, expires_at: new Date(this.clock.now() + retentionMs) } },
+        { $set: { account, expires_at: addMilliseconds(this.clock.now(), retentionMs) } },
         { upsert: true },
       ),
     );

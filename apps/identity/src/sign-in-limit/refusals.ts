@@ -1,5 +1,5 @@
+import { Clock } from '@estate/server-kit/clock';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.ts';
 
 /** The maximum number of cached pauses, about 2 MB of memory. Above it, the oldest ones are dropped. */
 const maxRemembered = 10_000;
@@ -27,7 +27,7 @@ export class Refusals {
    */
   remember(key: string, seconds: number): number {
     if (seconds === 0) return 0;
-    const now = this.clock.now();
+    const now = this.clock.now().getTime();
     const openAt = now + seconds * 1_000;
     this.refusals.delete(key);
     this.refusals.set(key, { openAt, expiresAt: Math.min(openAt - 1_000, now + rememberedMs) });
@@ -41,7 +41,7 @@ export class Refusals {
   /** The seconds until the pause ends; 0 if none is cached. */
   waitSeconds(key: string): number {
     const refusal = this.refusals.get(key);
-    const now = this.clock.now();
+    const now = this.clock.now().getTime();
     return refusal && refusal.expiresAt > now ? Math.ceil((refusal.openAt - now) / 1_000) : 0;
   }
 

@@ -1,8 +1,7 @@
-import { strictSchema } from '@estate/server-kit/mongo';
+import { retryUpsert, strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
-import { retryUpsert } from '../upsert.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
 

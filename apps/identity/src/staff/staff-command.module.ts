@@ -1,8 +1,8 @@
 import { MongoModule } from '@estate/server-kit/mongo.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ClockModule } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
+import { models } from '../models.ts';
 import { StaffModule } from './staff.module.ts';
 
 /** The parts of identity that `npm run staff` needs. The command prints its results and logs nothing. */
@@ -14,7 +14,7 @@ export class StaffCommandModule {
       imports: [
         ServiceModule.forRoot('identity', { ...env, LOG_LEVEL: 'silent' }),
         MongoModule.forRoot(env),
-        ClockModule.forRoot(),
+        models,
         StaffModule,
       ],
     };

@@ -7,7 +7,7 @@ import { People } from '../auth/people.ts';
 import { Credentials } from './credentials.ts';
 import { Roles } from './roles.ts';
 
-const nameIsTaken =
+const nameTakenText =
   'Diesen Namen hat schon ein anderes Konto. Bitte ergänzen Sie Ihren zum Beispiel um den Ort.';
 
 /** The letters and digits of a name without case, accents and invisible characters. */
@@ -73,8 +73,8 @@ export class StaffDirectory {
     const accounts = await this.list();
     if (accounts.every((one) => one.id === ownId || nameKey(one.name) !== nameKey(name))) return;
     throw new ProblemError('invalid-input', {
-      detail: nameIsTaken,
-      errors: [{ field: 'name', message: nameIsTaken }],
+      detail: nameTakenText,
+      errors: [{ field: 'name', message: nameTakenText }],
     });
   }
 

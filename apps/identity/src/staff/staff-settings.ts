@@ -1,9 +1,8 @@
 import { type StaffSettings } from '@estate/contracts/identity/account';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { retryUpsert, strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
-import { retryUpsert } from '../upsert.ts';
 
 /** The single record of settings. If it is missing, all settings have their defaults. */
 interface StoredSettings extends StaffSettings {

@@ -4,7 +4,7 @@ import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/serve
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { auditEntryModel, type AuditEntry, type AuditEntryModel } from '../audit/audit-entry.schema.ts';
+import { auditEntryModel, type AuditEntry, type AuditEntryModel } from './audit-entry.schema.ts';
 
 const perBatch = 500;
 
