@@ -17,6 +17,8 @@ export interface HttpCall {
 /** Maximum number of connections to one address. Further calls wait for a free connection. */
 const maxConnections = 128;
 const connectWithinMs = 1_000;
+/** Maximum number of further attempts of a call that could not be sent. */
+const maxUnsent = 3;
 
 /** Undici's error codes of calls that the client itself aborted. Such calls are never repeated. */
 const endedByUs = new Set(['UND_ERR_ABORTED', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
@@ -114,8 +116,8 @@ export class HttpClient {
     { signal, idempotent }: Dispatcher.DispatchOptions & { signal?: unknown },
   ) {
     if (signal instanceof AbortSignal && signal.aborted) return false;
-    // Each address is tried once. One more attempt follows, after the names are resolved again.
-    if (this.unsent.has(error)) return tries <= Math.max(1, this.addresses.count);
+    // Each attempt goes to the next address, or to a new one after the names are resolved again.
+    if (this.unsent.has(error)) return tries <= maxUnsent;
     return idempotent === true && tries === 1 && this.unanswered.has(error);
   }
 
