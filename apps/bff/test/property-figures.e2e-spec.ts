@@ -10,7 +10,7 @@ beforeAll(async () => {
       title: 'Villa',
       city: null,
       country: null,
-      is_removed: false,
+      removed_at: null,
       counted_from: null,
       items: [{ day: '2026-11-20', views: 3 }],
     }),

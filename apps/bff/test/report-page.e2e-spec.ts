@@ -18,6 +18,7 @@ const month = (name: string, views: number | null, expose: number | null, viewin
 });
 const report = {
   property: { id: 42, title: 'Villa <Elbe>', city: 'Hamburg' },
+  paused_until: null as string | null,
   counted_from: '2026-09-15',
   months: [month('2026-10', 1_234, 12, null), month('2026-09', null, 5, null)],
 };
@@ -54,6 +55,15 @@ describe('the page of a report', () => {
       'weniger als 5',
     ]);
     expect(html).toContain('Wir zählen seit dem 15. September 2026.');
+  });
+
+  it('says that the report is paused while the property is not on the website', async () => {
+    const paused = { ...report, paused_until: '2026-12-28', months: [] };
+    world.leads.answer({ 'leads.readReport': () => paused });
+    const html = await (await open(known)).text();
+    world.leads.answer({ 'leads.readReport': ({ token }: { token: string }) => asked(token) ?? report });
+    expect(html).toContain('deshalb pausiert Ihr Bericht');
+    expect(html).toContain('Bleibt sie bis zum 28. Dezember 2026 fort, endet er');
   });
 
   it('is kept by nobody, indexed by nobody, and tells no other site its address [S-2.212]', async () => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
       title: 'Villa',
       city: null,
       country: null,
-      is_removed: false,
+      removed_at: null,
       counted_from: null,
       items: [],
     }),

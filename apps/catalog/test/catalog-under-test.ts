@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UpsertProperties } from '@estate/contracts/catalog/properties';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
-import { CatalogChanged } from '@estate/contracts/events';
+import {
+  CatalogChanged,
+  PropertyPriceChanged,
+  PropertyPublished,
+  PropertyRemoved,
+} from '@estate/contracts/events';
 import { parseEnv } from '@estate/server-kit/env';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { HealthChecks } from '@estate/server-kit/health-checks';
@@ -86,6 +91,8 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   return { client, close, healthPort: running.healthPort };
 }
 
+const facts = [PropertyPriceChanged, PropertyPublished, PropertyRemoved];
+
 /** Collects the events of catalog, which publishes them before it answers the request that caused them. */
 async function collectEvents(redisUrl: string) {
   const connect = () => new Redis(redisUrl, { retryStrategy: () => 20 }).on('error', () => undefined);
@@ -93,24 +100,42 @@ async function collectEvents(redisUrl: string) {
   const publisher = connect();
   const markChannel = 'mark';
   let lastMark = '';
-  let events: number[][] = [];
+  let changes: number[][] = [];
+  let published: object[] = [];
   subscriber.on('message', (channel, message) => {
-    if (channel === markChannel) lastMark = message;
-    else events.push(CatalogChanged.payload.parse((JSON.parse(message) as { data: unknown }).data).ids);
+    if (channel === markChannel) {
+      lastMark = message;
+      return;
+    }
+    const { data } = JSON.parse(message) as { data: unknown };
+    const fact = facts.find(({ name }) => name === channel);
+    if (fact) published.push({ name: channel, ...fact.payload.parse(data) });
+    else changes.push(CatalogChanged.payload.parse(data).ids);
   });
-  await subscriber.subscribe(CatalogChanged.name, markChannel);
+  await subscriber.subscribe(CatalogChanged.name, ...facts.map(({ name }) => name), markChannel);
+  /** Publishes a mark, which arrives after all events until now. */
+  const allReceived = async () => {
+    const mark = randomUUID();
+    // Published again until it arrives, because the subscriber may still be reconnecting after an outage.
+    await eventually(async () => {
+      await publisher.publish(markChannel, mark);
+      expect(lastMark).toBe(mark);
+    });
+  };
   return {
-    /** Returns the ids in each event since the last call. It publishes a mark, which arrives after all these events. */
+    /** Returns the ids in each event `catalog.changed` since the last call. */
     take: async () => {
-      const mark = randomUUID();
-      // Published again until it arrives, because the subscriber may still be reconnecting after an outage.
-      await eventually(async () => {
-        await publisher.publish(markChannel, mark);
-        expect(lastMark).toBe(mark);
-      });
-      const published = events;
-      events = [];
-      return published;
+      await allReceived();
+      const taken = changes;
+      changes = [];
+      return taken;
+    },
+    /** Returns the facts about single properties since the last call. */
+    takeFacts: async () => {
+      await allReceived();
+      const taken = published;
+      published = [];
+      return taken;
     },
     close: () => {
       subscriber.disconnect();
@@ -140,6 +165,7 @@ export async function startCatalog() {
     redis,
     mongoUrl: mongo.url,
     takeEvents: events.take,
+    takeFacts: events.takeFacts,
     store,
     healthPort,
     /** Starts another instance of the service with the same databases. */

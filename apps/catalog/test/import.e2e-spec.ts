@@ -209,9 +209,14 @@ it('the change marks of all images come page by page', async () => {
   expect(Object.keys(first.marks)).toHaveLength(200);
   expect(await catalog.client.call(ListImageMarks, { after: 20_099 })).toEqual({
     marks: { '20100/a.jpeg': 'm1', '20100/b.jpeg': 'm2' },
+    removed: [],
     next: 20_100,
   });
-  expect(await catalog.client.call(ListImageMarks, { after: 20_100 })).toEqual({ marks: {}, next: null });
+  expect(await catalog.client.call(ListImageMarks, { after: 20_100 })).toEqual({
+    marks: {},
+    removed: [],
+    next: null,
+  });
 });
 
 describe('without Redis', () => {

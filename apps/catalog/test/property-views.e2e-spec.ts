@@ -13,13 +13,14 @@ let records: Connection;
 beforeAll(async () => {
   catalog = await startCatalog();
   records = await createConnection(catalog.mongoUrl).asPromise();
-  await catalog.store(property(1), property(2), property(3), property(4));
+  await catalog.store(property(1), property(2), property(3), property(4), property(5));
 });
 afterAll(async () => {
   await records.close();
   await catalog.close();
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 const today = hamburgClock(Date.now()).date;
 const count = (id: number) => catalog.client.call(CountView, { id });
 const viewsOf = (id: number, from = '2000-01-01') => catalog.client.call(GetPropertyViews, { id, from });
@@ -33,7 +34,7 @@ describe('the views of a property', () => {
     expect(await viewsOf(1)).toMatchObject({
       title: 'Wohnung 1',
       city: 'Hamburg',
-      is_removed: false,
+      removed_at: null,
       counted_from: today,
       items: [{ day: today, views: 20 }],
     });
@@ -53,20 +54,29 @@ describe('the views of a property', () => {
     await expect(viewsOf(999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('are kept for two years and go with a removed property [S-2.211]', async () => {
+  it('are kept for two years, and for 30 days after the removal of the property [S-2.211]', async () => {
     await count(3);
     await count(4);
+    await count(5);
     await stored().insertOne({ property_id: 4, day: '2023-11-01', views: 7 });
     await catalog.client.call(RemoveProperties, {
       properties: [{ id: 3, reason: 'deleted', checked_at: minuteOfYesterday(900) }],
     });
-    expect(await viewsOf(3)).toMatchObject({ is_removed: true, items: [] });
+    expect(await viewsOf(3)).toMatchObject({ removed_at: minuteOfYesterday(900), items: [] });
+    // Views of 5, which was removed 31 days ago, go; those of 3 stay, because its removal may be a mistake.
+    await records
+      .collection('properties')
+      .updateOne({ property_status_id: 170241, title: 'Wohnung 5' }, { $set: { removed_at: daysAgo(31) } });
     const copy = await catalog.startSecondCopy();
     await eventually(async () => {
       const left = await stored()
-        .find({ property_id: { $in: [3, 4] } })
+        .find({ property_id: { $in: [3, 4, 5] } })
+        .sort({ property_id: 1 })
         .toArray();
-      expect(left.map(({ property_id, day }) => [property_id, day])).toEqual([[4, today]]);
+      expect(left.map(({ property_id, day }) => [property_id, day])).toEqual([
+        [3, today],
+        [4, today],
+      ]);
     });
     await copy.close();
   });

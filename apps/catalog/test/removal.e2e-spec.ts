@@ -79,8 +79,8 @@ describe('a removed property', () => {
     });
     const { ids } = await catalog.client.call(ListPropertyIds, { after: id - 1 });
     expect(ids).not.toContain(id);
-    const { marks } = await catalog.client.call(ListImageMarks, { after: id - 1 });
-    expect(marks[`${id}/1.jpeg`]).toBe('m1');
+    const { marks, removed } = await catalog.client.call(ListImageMarks, { after: id - 1 });
+    expect([marks[`${id}/1.jpeg`], removed]).toEqual(['m1', [`${id}/1.jpeg`]]);
     const after = await catalog.client.call(GetStockOverview, {});
     expect([before.total - after.total, before.public - after.public]).toEqual([1, 1]);
     expect(await catalog.takeEvents()).toEqual([[id]]);

@@ -91,6 +91,7 @@ export async function stubCatalog() {
       const images = next === undefined ? [] : (properties.get(next)?.images ?? []);
       return {
         marks: Object.fromEntries(images.map(({ storage_path, change_mark }) => [storage_path, change_mark])),
+        removed: [],
         next: next ?? null,
       };
     },

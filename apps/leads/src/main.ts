@@ -5,4 +5,4 @@ import { readLeadsEnv } from './env.ts';
 import { LeadsModule } from './leads.module.ts';
 
 const env = readLeadsEnv();
-await runService(LeadsModule.forRoot(env), { http: privateHttp(env) });
+await runService(LeadsModule.forRoot(env), { http: privateHttp(env), events: env.REDIS_URL });

@@ -1,11 +1,15 @@
+import { PropertyPriceChanged } from '@estate/contracts/events';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { ChangeLead, CountUnread, GetLead, ListLeads, ReadLead } from '@estate/contracts/leads/inbox';
 import { SendReply } from '@estate/contracts/leads/reply';
 import { maxReplies } from '@estate/domain/forms/reply';
+import { publishEvent } from '@estate/server-kit/events';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type z } from 'zod';
-import { contactForm, valuationForm } from './forms.ts';
+import { contactForm, exposeForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
 
@@ -42,6 +46,30 @@ const answer = (id: string, handled = false) =>
       seen: maxReplies,
     },
   });
+
+it('a changed price is noted once in the history of open leads about the property [S-2.218]', async () => {
+  const redis = leads.get(ProducerRedis);
+  const writeExpose = (propertyId: number) =>
+    leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin() });
+  const [{ id }, { id: closed }, { id: other }] = [
+    await writeExpose(1),
+    await writeExpose(1),
+    await writeExpose(2),
+  ];
+  await change(closed, { state: 'handled' });
+  const event = { id: 1, at: thursday.toISOString(), before: 500_000, after: null, currency: 'EUR' };
+  await publishEvent(redis, PropertyPriceChanged, event);
+  await publishEvent(redis, PropertyPriceChanged, event);
+  await publishEvent(redis, PropertyPriceChanged, { ...event, id: 2, after: 480_000 });
+  // Events are handled in their order.
+  await eventually(async () =>
+    expect((await get(other)).history).toEqual([
+      { at: event.at, by: '', what: 'price-changed', detail: '500.000\u00a0€ → 480.000\u00a0€' },
+    ]),
+  );
+  expect((await get(id)).history.map(({ detail }) => detail)).toEqual(['500.000\u00a0€ → Preis auf Anfrage']);
+  expect((await get(closed)).history.map(({ what }) => what)).toEqual(['state']);
+});
 
 describe('the state of a lead', () => {
   it('stays new when somebody opens it, but no longer counts as unread, and the first reader is remembered [S-2.120]', async () => {

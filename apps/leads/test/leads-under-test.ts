@@ -113,7 +113,7 @@ export async function startLeads(
   const now = () => new Date(Date.now() + offsetMs);
   const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs } };
   const start = (given = parsed) =>
-    startService(LeadsModule.forRoot(given, times), { http: privateHttp(given) });
+    startService(LeadsModule.forRoot(given, times), { http: privateHttp(given), events: given.REDIS_URL });
   let running = await start();
   const connect = () => connectTo(running);
   let client = connect();

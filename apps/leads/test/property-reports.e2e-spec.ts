@@ -12,8 +12,11 @@ import {
   SetProprietor,
   UnsubscribeReport,
 } from '@estate/contracts/leads/property-reports';
+import { PropertyRemoved } from '@estate/contracts/events';
 import { problem } from '@estate/contracts/problem';
 import { hamburgClock } from '@estate/domain/text/german-day';
+import { publishEvent } from '@estate/server-kit/events';
+import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type StoredReport } from '../src/property-reports/property-report.schema.ts';
@@ -23,7 +26,7 @@ import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 const proprietor = { name: 'Frau Petersen', email: 'petersen@example.test' };
 /** Views by property as catalog counts them. */
 let views: Record<number, { day: string; views: number }[]>;
-let removed: Set<number>;
+let removed: Map<number, Date>;
 /** Properties that catalog does not know. */
 let unknown: Set<number>;
 let countedFrom: string | null;
@@ -47,9 +50,9 @@ beforeAll(async () => {
             title: `Haus ${id}`,
             city: 'Hamburg',
             country: 'DEU',
-            is_removed: removed.has(id),
+            removed_at: removed.get(id)?.toISOString() ?? null,
             counted_from: countedFrom,
-            items: (views[id] ?? []).filter(({ day }) => day >= from),
+            items: removed.has(id) ? [] : (views[id] ?? []).filter(({ day }) => day >= from),
           },
   });
 });
@@ -59,7 +62,7 @@ let id = 100;
 beforeEach(() => {
   id += 1;
   views = {};
-  removed = new Set();
+  removed = new Map();
   unknown = new Set();
   countedFrom = '2026-09-15';
   leads.mailbox.clear();
@@ -237,26 +240,26 @@ describe('the monthly mail', () => {
     );
   });
 
-  it('tells of a month only who was entered before its end, and nobody of a removed property', async () => {
+  it('tells of a month only who was entered before its end', async () => {
     const to = { name: 'Frau Lührs', email: `luehrs-${id}@example.test` };
-    const gone = { name: 'Herr Voss', email: `voss-${id}@example.test` };
-    const link = await make(id + 2_000, gone);
-    removed.add(id + 2_000);
     leads.setClock(sunday);
     await make(id, to);
     leads.setClock(monday);
     await leads.runReports();
     await leads.nextSweep();
-    expect([...mailsTo(to.email), ...mailsTo(gone.email)]).toEqual([]);
-    await expect(read(link)).rejects.toMatchObject(code('report-over'));
-    expect(
-      JSON.stringify(
-        await stored()
-          .find({ property_id: id + 2_000 })
-          .toArray(),
-      ),
-    ).not.toContain('Voss');
+    expect(mailsTo(to.email)).toEqual([]);
     expect((await leads.call(GetReport, { id })).report).toMatchObject(to);
+  });
+
+  it('of a removed property says that the report is paused', async () => {
+    const to = { name: 'Herr Voss', email: `voss-${id}@example.test` };
+    await make(id, to);
+    removed.set(id, new Date('2026-10-25T10:00:00Z'));
+    leads.setClock(monday);
+    await leads.runReports();
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to.email));
+    expect(mail.subject).toBe(`Ihr Bericht pausiert: Haus ${id}`);
+    expect(mail.text).toContain('Bleibt sie bis zum 24. November 2026 fort, endet er');
   });
 
   it('is ordered by a daily job, also after Redis has lost it', async () => {
@@ -282,17 +285,63 @@ describe('the monthly mail', () => {
   }, 30_000);
 });
 
+describe('the report of a removed property [S-2.217]', () => {
+  const notices = () =>
+    leads.mailbox.received().filter(({ mail }) => mail.subject === `Bericht pausiert: Haus ${id}`);
+  const event = () => {
+    const at = new Date().toISOString();
+    return publishEvent(leads.get(ProducerRedis), PropertyRemoved, { id, at, images: [] });
+  };
+
+  it('is paused, and goes on when the property is back', async () => {
+    views[id] = [{ day: '2026-09-20', views: 30 }];
+    const link = await make();
+    removed.set(id, leads.now());
+    expect(await read(link)).toMatchObject({ paused_until: '2026-11-19', months: [] });
+    removed.delete(id);
+    const { paused_until, months } = await read(link);
+    expect([paused_until, months.length]).toEqual([null, 1]);
+  });
+
+  it('is told to the broker at once by the event, and once, however often the event or the daily look comes', async () => {
+    await make();
+    removed.set(id, leads.now());
+    await event();
+    await event();
+    await leads.mailbox.waitFor(({ mail }) => mail.subject === `Bericht pausiert: Haus ${id}`);
+    await leads.runReports();
+    await leads.nextSweep();
+    const [notice, ...more] = notices();
+    expect(more).toEqual([]);
+    expect(notice?.mail.text).toContain('Bericht endet am: 19. November 2026');
+    expect(notice?.mail.text).toContain(`/admin/immobilien?objekt=${id}`);
+    expect(notice?.mail.text).not.toContain('Petersen');
+  });
+
+  it('is told to the broker by the daily look if the event was lost', async () => {
+    await make();
+    removed.set(id, leads.now());
+    await leads.runReports();
+    await leads.mailbox.waitFor(({ mail }) => mail.subject === `Bericht pausiert: Haus ${id}`);
+  });
+});
+
 describe('a proprietor', () => {
-  it('is forgotten with the removed property, and stays with one that catalog does not know for now [S-2.216]', async () => {
+  it('is forgotten 30 days after the removal of the property, and stays with one that catalog does not know for now [S-2.216]', async () => {
     const missing = id + 3_000;
     await make(missing);
     const link = await make();
     unknown.add(missing);
-    removed.add(id);
+    removed.set(id, new Date('2026-10-20T09:00:00Z'));
+    leads.setClock(new Date('2026-11-19T08:59:00Z'));
+    await leads.runReports();
+    expect(await read(link)).toMatchObject({ paused_until: '2026-11-19', months: [] });
+    leads.setClock(new Date('2026-11-19T09:00:00Z'));
     await leads.runReports();
     await expect(read(link)).rejects.toMatchObject(code('report-over'));
     expect((await leads.call(GetReport, { id })).report).toBeNull();
     expect((await leads.call(GetReport, { id: missing })).report).toMatchObject(proprietor);
+    expect(JSON.stringify(await stored().find({ property_id: id }).toArray())).not.toContain('Petersen');
   });
 
   it('is found and erased by the address in any spelling [S-2.216]', async () => {

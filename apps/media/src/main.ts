@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { readEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { runService } from '@estate/server-kit/run-service';
 import { mediaEnv } from './env.ts';
 import { MediaModule } from './media.module.ts';
 
-await runService(MediaModule.forRoot(readEnv(mediaEnv)));
+const env = readEnv(mediaEnv);
+await runService(MediaModule.forRoot(env), { http: privateHttp(env), events: env.REDIS_URL });

@@ -1,16 +1,35 @@
+import { ProblemFilter } from '@estate/server-kit/problem.filter';
 import { ServiceModule } from '@estate/server-kit/service.module';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { CallersMiddleware } from './callers.middleware.ts';
 import { type MediaEnv } from './env.ts';
-import { HttpModule } from './http/http.module.ts';
+import { OriginalsModule } from './originals/originals.module.ts';
+import { PropertyEventsController } from './property-events.controller.ts';
+import { RenditionsModule } from './renditions/renditions.module.ts';
+import { StorageModule } from './storage/storage.module.ts';
+import { UsageController } from './storage/usage.controller.ts';
 import { WebsiteImagesModule } from './website-images/website-images.module.ts';
 
 /** The media service: stores originals and serves renditions (scaled images). It has HTTP routes only, no RPC. */
 @Module({})
-export class MediaModule {
+export class MediaModule implements NestModule {
   static forRoot(env: MediaEnv): DynamicModule {
     return {
       module: MediaModule,
-      imports: [ServiceModule.forRoot('media', env), HttpModule, WebsiteImagesModule],
+      imports: [
+        ServiceModule.forRoot('media', env),
+        OriginalsModule,
+        RenditionsModule,
+        StorageModule,
+        WebsiteImagesModule,
+      ],
+      controllers: [PropertyEventsController, UsageController],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(CallersMiddleware).forRoutes('{*path}');
   }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renditionParams, renditions } from '@estate/contracts/media/images';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import sharp from 'sharp';
 import { mediaEnv } from '../src/env.ts';
-import { MediaHttp } from '../src/http/media-http.ts';
 import { MediaModule } from '../src/media.module.ts';
 
 export const { card } = renditions;
@@ -40,16 +40,23 @@ export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Pro
     .toBuffer();
 }
 
-/** Starts the service on free ports, with a storage folder of its own unless `storageUrl` is passed. */
-export async function startMedia(storageUrl?: string) {
+/**
+ * Starts the service on free ports, with a storage folder of its own unless `storageUrl` is passed, and without Redis
+ * unless `redisUrl` is passed.
+ */
+export async function startMedia(storageUrl?: string, redisUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const env = parseEnv(mediaEnv, {
     STORAGE_URL: storageUrl ?? pathToFileURL(folder).href,
+    REDIS_URL: redisUrl ?? 'redis://127.0.0.1:1',
     LOG_LEVEL: logLevel(),
     ...serviceKeys,
   });
-  const running = await startService(MediaModule.forRoot(env));
-  const { port } = running.get(MediaHttp);
+  const running = await startService(MediaModule.forRoot(env), {
+    http: privateHttp(env),
+    events: env.REDIS_URL,
+  });
+  const port = running.httpPort;
   const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
   /** The request headers: with the token of crm-sync for originals, with that of the BFF for all other paths. */
   const headersFor = async (path: string) => tokens[path.startsWith('/originals') ? 0 : 1]?.headers();

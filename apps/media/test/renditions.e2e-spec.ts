@@ -42,7 +42,7 @@ describe('a rendition', () => {
     expect(bytes.includes('Geheimweg')).toBe(false);
   });
 
-  it('is measured by where it came from', async () => {
+  it('is measured by its source', async () => {
     const count = async (source: string) => {
       const text = await metrics.getSingleMetricAsString('rendition_duration_seconds');
       return Number(new RegExp(`_count\\{source="${source}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
@@ -175,7 +175,7 @@ describe('requests for a rendition', () => {
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
     const post = await media.request(`/render/${place}?${queryOf()}`, { method: 'POST' });
-    expect(post.status).toBe(405);
+    expect(post.status).toBe(404);
   });
 });
 

@@ -49,7 +49,7 @@ describe('on S3', () => {
     expect((await one.put(place, 'm2', await photo({ width: 300, height: 400 }))).status).toBe(201);
     for (const key of s3.objects.keys()) s3.modified.set(key, new Date(Date.now() - 25 * 60 * 60_000));
     expect((await one.put(place, 'm3', await photo({ width: 30, height: 40 }))).status).toBe(201);
-    expect((await other.sweep({ '9/a.jpeg': 'm2' })).status).toBe(202);
+    expect((await other.sweep({ marks: { '9/a.jpeg': 'm2' }, removed: [] })).status).toBe(202);
     await eventually(async () => expect(await one.head('property-images/9/a.jpegs', 'm1')).toBe(404));
     const marks = ['m1', 'm2', 'm3'];
     expect(await Promise.all(marks.map((mark) => one.head(place, mark)))).toEqual([404, 200, 200]);

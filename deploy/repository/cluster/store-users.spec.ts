@@ -8,7 +8,7 @@ import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { FirstViews } from '@estate/bff/views/first-views';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
-import { CatalogChanged, type EventContract } from '@estate/contracts/events';
+import { CatalogChanged, PropertyRemoved, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
 import { filingJob } from '@estate/contracts/leads/filing';
 import { leadFilingQueue, leadMailQueue } from '@estate/contracts/queues';
@@ -31,9 +31,12 @@ const log = createLog('store-users');
 const binary = redisBinary();
 const folder = mkdtempSync(join(tmpdir(), 'store-users-'));
 const passwords = Object.fromEntries(
-  ['BFF', 'CATALOG', 'CRM_SYNC', 'LEADS'].map((user) => [`REDIS_PASSWORD_${user}`, `password-${user}`]),
+  ['BFF', 'CATALOG', 'CRM_SYNC', 'LEADS', 'MEDIA'].map((user) => [
+    `REDIS_PASSWORD_${user}`,
+    `password-${user}`,
+  ]),
 );
-type User = 'bff' | 'catalog' | 'crm-sync' | 'leads';
+type User = 'bff' | 'catalog' | 'crm-sync' | 'leads' | 'media';
 const object = { id: 42, event: null, received_at: new Date().toISOString() };
 
 /** Needs a redis-server on the PATH, which is started with compose's command. */
@@ -115,6 +118,12 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(JSON.parse(String((await message)[1]))).toMatchObject({ data: { ids: [1] } });
   });
 
+  it('the Redis users of leads and media hear the facts about properties that catalog tells', async () => {
+    for (const user of ['leads', 'media'] as const)
+      expect(await connect(urlOf(user)).subscribe(PropertyRemoved.name)).toBe(1);
+    expect(await publish('catalog', PropertyRemoved)).toBe(2);
+  });
+
   it('the Redis user of crm-sync may work its queues, read all queues, limit its calls and lock objects', async () => {
     const redis = connect(urlOf('crm-sync'));
     const jobs = await queueOf('crm-sync', crmQueue);
@@ -162,6 +171,8 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     ['catalog', ['get', maintenanceKey]],
     ['crm-sync', ['del', maintenanceKey]],
     ['crm-sync', ['publish', CatalogChanged.name, '{}']],
+    ['crm-sync', ['publish', PropertyRemoved.name, '{}']],
+    ['media', ['get', `bull:${leadMailQueue}:meta`]],
     ['leads', ['get', `bull:${crmQueue}:meta`]],
     ['leads', ['eval', "return redis.call('GET', KEYS[1])", '1', 'limit-form:x']],
     ['leads', ['keys', '*']],

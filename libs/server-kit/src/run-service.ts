@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
-import { createApp, type HttpSide } from './create-app.ts';
+import { createApp, type Inputs } from './create-app.ts';
 import { type ProcessEnv } from './env.ts';
 import { ENV, LOG, NAME } from './inject.ts';
 import { createLog, type Log } from './log.ts';
@@ -10,7 +10,6 @@ import { endTracing, startTracing } from './tracing.ts';
 
 export interface RunningService {
   readonly healthPort: number;
-  /** The port of the controllers' HTTP, if the service has HTTP. */
   readonly httpPort: number | undefined;
   /** The provider of this token from any module of the service. */
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
@@ -23,13 +22,10 @@ export interface RunningService {
 
 /**
  * Starts a service in this process, for tests on port 0. It neither handles signals nor exits the process. The root
- * module imports ServiceModule and provides TRANSPORT, or `http` adds an HTTP server for the controllers.
+ * module imports ServiceModule.
  */
-export async function startService(
-  module: Type | DynamicModule,
-  { http }: { http?: HttpSide } = {},
-): Promise<RunningService> {
-  const app = await createApp(module, http);
+export async function startService(module: Type | DynamicModule, inputs: Inputs): Promise<RunningService> {
+  const app = await createApp(module, inputs);
   const management = app.get(ManagementServers);
   const delayMs = app.get<ProcessEnv>(ENV).SHUTDOWN_DELAY_SECONDS * 1_000;
   let isRunning = false;
@@ -66,10 +62,9 @@ export async function startService(
   };
 }
 
-/** Runs a service as the process. */
-export function runService(module: Type | DynamicModule, options: { http?: HttpSide } = {}): Promise<void> {
+export function runService(module: Type | DynamicModule, inputs: Inputs): Promise<void> {
   return runProcess(createLog('service'), async () => {
-    const running = await startService(module, options);
+    const running = await startService(module, inputs);
     const { SHUTDOWN_DELAY_SECONDS: shutdownDelaySeconds } = running.get<ProcessEnv>(ENV);
     return {
       log: running.get<Log>(LOG),

@@ -1,17 +1,20 @@
 import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect, it } from '@jest/globals';
-import { Controller, Inject, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { Controller, Inject, Injectable, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { EventPattern, Payload, Transport, type ClientProxy } from '@nestjs/microservices';
+import { EventPattern, Payload, type ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { parseEnv, processEnv } from '../src/env.ts';
+import { parsedBy } from '../src/event-server.ts';
 import { EVENTS, EventsModule } from '../src/events.module.ts';
 import { publishEvent, subscribeEvent } from '../src/events.ts';
 import { HealthChecks } from '../src/health-checks.ts';
 import { createLog } from '../src/log.ts';
-import { connectRedis, redisReady, redisTransport } from '../src/redis.ts';
+import { privateHttp } from '../src/private-http.ts';
+import { connectRedis, redisReady } from '../src/redis.ts';
+import { startService } from '../src/run-service.ts';
 import { ServiceModule } from '../src/service.module.ts';
 
 const NoteChanged = { name: 'note.changed', payload: z.object({ id: z.int() }) };
@@ -25,15 +28,20 @@ class Notes {
 @Controller()
 class Reaction {
   @EventPattern(NoteChanged.name)
-  react(@Payload() payload: unknown) {
+  react(@Payload(parsedBy(NoteChanged)) payload: unknown) {
     reactions.push(payload);
   }
 }
 
-@Module({ controllers: [Reaction] })
-class ReactingModule {}
-
 const env = parseEnv(processEnv, { LOG_LEVEL: 'silent' });
+const http = privateHttp({ PORT: 0, BIND_HOST: '127.0.0.1' });
+
+/** A service that handles events. */
+function reacting(events: string) {
+  class Service {}
+  const imports = [ServiceModule.forRoot('test', env)];
+  return startService({ module: Service, imports, controllers: [Reaction] }, { http, events });
+}
 function emitting(
   REDIS_URL: string,
 ): Promise<Awaited<ReturnType<typeof NestFactory.createApplicationContext>>> {
@@ -43,15 +51,10 @@ function emitting(
   return NestFactory.createApplicationContext(module, { logger: false });
 }
 
-it('services and a process without Nest react to each other\u2019s events', async () => {
+it('services and a process without Nest receive each other\u2019s events', async () => {
   const store = await testRedis();
   const app = await emitting(store.url);
-  const reacting = await NestFactory.createMicroservice(ReactingModule, {
-    transport: Transport.REDIS,
-    options: redisTransport(store.url),
-    logger: false,
-  });
-  await reacting.listen();
+  const reaction = await reacting(store.url);
   const redis = connectRedis(store.url, 'producer', createLog('test'));
   await redisReady(redis);
   const received: number[] = [];
@@ -76,11 +79,11 @@ it('services and a process without Nest react to each other\u2019s events', asyn
 
   subscription.close();
   redis.disconnect();
-  await Promise.all([reacting.close(), app.close()]);
+  await Promise.all([reaction.close(), app.close()]);
   await store.stop();
 });
 
-it('a service starts without Redis, says so, and emits once Redis is there', async () => {
+it('a service starts without Redis, reports itself as degraded, and emits events once Redis is there', async () => {
   const store = await testRedis();
   await store.stop();
   const app = await emitting(store.url);
@@ -94,4 +97,29 @@ it('a service starts without Redis, says so, and emits once Redis is there', asy
   await expect(emit()).resolves.toBeUndefined();
   await app.close();
   await store.stop();
+});
+
+it('a service handles events if Redis starts later, after an outage, and after an event of another shape', async () => {
+  const store = await testRedis();
+  await store.stop();
+  reactions.length = 0;
+  const reaction = await reacting(store.url);
+  const readiness = () => reaction.get(HealthChecks).readiness();
+  expect(await readiness()).toMatchObject({ ready: true, degraded: ['redis'] });
+  const redis = connectRedis(store.url, 'producer', createLog('test'));
+  for (const id of [1, 2]) {
+    await store.start();
+    await eventually(async () => {
+      expect((await readiness()).degraded).toEqual([]);
+      expect(await redis.pubsub('NUMSUB', NoteChanged.name)).toEqual([NoteChanged.name, 1]);
+    });
+    await redis.publish(NoteChanged.name, '{"data":{"id":"not a number"}}');
+    await redis.publish(NoteChanged.name, 'not JSON');
+    await publishEvent(redis, NoteChanged, { id });
+    await eventually(() => expect(reactions.at(-1)).toEqual({ id }));
+    await store.stop();
+  }
+  expect(reactions).toHaveLength(2);
+  redis.disconnect();
+  await reaction.close();
 });

@@ -1,4 +1,3 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -12,13 +11,8 @@ import {
 } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { parseEnv, processEnv } from '../src/env.ts';
-import { HttpTransport } from '../src/http-transport.ts';
-import { InjectLog } from '../src/inject.ts';
-import { createLog, type Log } from '../src/log.ts';
-import { currentRequestId } from '../src/request-context.ts';
 import { startService, type RunningService } from '../src/run-service.ts';
 import { ServiceModule } from '../src/service.module.ts';
-import { TRANSPORT } from '../src/transport.ts';
 
 const steps: string[] = [];
 let running: RunningService | undefined;
@@ -54,27 +48,6 @@ class NotesController {
   }
 }
 
-@Injectable()
-class NotesHttp extends HttpTransport {
-  constructor(@InjectLog() log: Log) {
-    super({ port: 0, host: '127.0.0.1' }, log);
-  }
-
-  protected override async answer(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.end(await slowly(currentRequestId() ?? 'none'));
-  }
-}
-
-class QuietHttp extends HttpTransport {
-  constructor(port: number) {
-    super({ port, host: '127.0.0.1' }, createLog('test'));
-  }
-
-  protected override answer(): Promise<void> {
-    return Promise.resolve();
-  }
-}
-
 const silent = ServiceModule.forRoot('notes', parseEnv(processEnv, { LOG_LEVEL: 'silent' }));
 class NotesModule {}
 const moduleOf = (parts: Omit<DynamicModule, 'module'>) => ({
@@ -84,7 +57,7 @@ const moduleOf = (parts: Omit<DynamicModule, 'module'>) => ({
 });
 
 async function answerDuringShutdown(url: string): Promise<string> {
-  const answer = fetch(url, { headers: { 'x-request-id': 'r-1' } });
+  const answer = fetch(url);
   await eventually(() => expect(steps).toContain('asked'));
   await running?.close();
   return (await answer).text();
@@ -100,26 +73,14 @@ describe('a service with HTTP controllers', () => {
     expect(steps).toEqual(['store opens', 'asked', 'answered', 'store ends']);
     await expect(fetch(url)).rejects.toThrow();
   });
-});
-
-describe('a service with plain HTTP only', () => {
-  it('answers in the caller’s request context, and ends once running requests are answered', async () => {
-    const module = moduleOf({
-      providers: [Store, NotesHttp, { provide: TRANSPORT, useExisting: NotesHttp }],
-    });
-    running = await startService(module);
-    const { port } = running.get(NotesHttp);
-    expect(await answerDuringShutdown(`http://127.0.0.1:${port}/`)).toBe('r-1');
-    expect(steps).toEqual(['store opens', 'asked', 'answered', 'store ends']);
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  });
 
   it('refuses to start when its port is taken', async () => {
-    const module = (port: number) =>
-      moduleOf({ providers: [{ provide: TRANSPORT, useFactory: () => new QuietHttp(port) }] });
-    running = await startService(module(0));
-    const { port } = running.get<QuietHttp>(TRANSPORT);
-    await expect(startService(module(port))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    const http = (port: number) => ({ adapter: new ExpressAdapter(), port, host: '127.0.0.1' });
+    running = await startService(moduleOf({}), { http: http(0) });
+    const { httpPort = 0 } = running;
+    await expect(startService(moduleOf({}), { http: http(httpPort) })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
   });
 });
 
@@ -129,28 +90,22 @@ describe('a service that is told to end', () => {
     parseEnv(processEnv, { LOG_LEVEL: 'silent', SHUTDOWN_DELAY_SECONDS: '1' }),
   );
   const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
-  const transport = { provide: TRANSPORT, useExisting: NotesHttp };
 
-  it.each([
-    ['controllers', { controllers: [NotesController] }],
-    ['its transport', {}],
-  ])(
-    'is not ready at once, and answers by %s for the delay, each time for the last time',
-    async (_by, parts) => {
-      const isHybrid = 'controllers' in parts;
-      const module = { module: NotesModule, imports: [late], providers: [NotesHttp, transport], ...parts };
-      running = await startService(module, isHybrid ? { http } : {});
-      const port = isHybrid ? running.httpPort : running.get(NotesHttp).port;
-      const request = () => fetch(`http://127.0.0.1:${port}/notes`);
-      expect((await request()).headers.get('connection')).toBe('keep-alive');
-      const since = performance.now();
-      const closing = running.close();
-      expect((await fetch(`http://127.0.0.1:${running.healthPort}/readyz`)).status).toBe(503);
-      const last = await request();
-      expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
-      await closing;
-      expect(performance.now() - since).toBeGreaterThan(990);
-      await expect(request()).rejects.toThrow();
-    },
-  );
+  it('is not ready from then on, and answers during the delay, closing each connection', async () => {
+    running = await startService(
+      { module: NotesModule, imports: [late], controllers: [NotesController] },
+      { http },
+    );
+    const { httpPort, healthPort } = running;
+    const request = () => fetch(`http://127.0.0.1:${httpPort}/notes`);
+    expect((await request()).headers.get('connection')).toBe('keep-alive');
+    const since = performance.now();
+    const closing = running.close();
+    expect((await fetch(`http://127.0.0.1:${healthPort}/readyz`)).status).toBe(503);
+    const last = await request();
+    expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+    await closing;
+    expect(performance.now() - since).toBeGreaterThan(990);
+    await expect(request()).rejects.toThrow();
+  });
 });

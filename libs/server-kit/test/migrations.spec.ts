@@ -9,14 +9,9 @@ import { MongoModule } from '../src/mongo.module.ts';
 import { strictSchema } from '../src/mongo.ts';
 import { Migrations, versionOf, type Migration } from '../src/migrations.ts';
 import { runMigrations } from '../src/run-migrations.ts';
+import { privateHttp } from '../src/private-http.ts';
 import { startService, type RunningService } from '../src/run-service.ts';
 import { ServiceModule } from '../src/service.module.ts';
-import { TRANSPORT } from '../src/transport.ts';
-
-const transport = {
-  provide: TRANSPORT,
-  useValue: { listen: (listening: () => void) => listening(), close: () => 0 },
-};
 
 let mongo: ReturnType<typeof testMongo>;
 let records: Connection;
@@ -59,11 +54,13 @@ const migrate = (index: string, steps: string[]) =>
 
 async function start(module: DynamicModule, env = envOf()) {
   class Service {}
-  const service = await startService({
-    module: Service,
-    imports: [ServiceModule.forRoot('side-notes', env), MongoModule.forRoot(env), module],
-    providers: [transport],
-  });
+  const service = await startService(
+    {
+      module: Service,
+      imports: [ServiceModule.forRoot('side-notes', env), MongoModule.forRoot(env), module],
+    },
+    { http: privateHttp({ PORT: 0, BIND_HOST: '127.0.0.1' }) },
+  );
   running.push(service);
   return async () => {
     const answer = await fetch(`http://127.0.0.1:${service.healthPort}/readyz`);
@@ -89,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('a service in production', () => {
-  it('touches no index and is not ready until the job has run for its version', async () => {
+  it('creates no index and is not ready until the job has run for its version', async () => {
     const readiness = await start(version('text', ['one']));
     await eventually(async () => expect((await readiness()).parts['mongo']).toBe(true));
     expect(await readiness()).toEqual({ status: 503, parts: { mongo: true, migrations: false } });
@@ -101,7 +98,7 @@ describe('a service in production', () => {
     expect(runs).toEqual(['one']);
   });
 
-  it('waits anew for another index and for another step, while the version before stays ready', async () => {
+  it('with another index or step is not ready until the job has run, while the former version stays ready', async () => {
     await migrate('text', ['one']);
     const old = await start(version('text', ['one']));
     const otherIndex = await start(version('_id', ['one']));
@@ -126,8 +123,8 @@ it('a service that migrates by itself is not ready while its records violate an 
   await eventually(async () => expect((await restarted()).status).toBe(200));
 });
 
-describe('the job', () => {
-  it('runs its steps again each time, because the version before may have written meanwhile', async () => {
+describe('the migration job', () => {
+  it('runs its steps each time, because the former version may have written meanwhile', async () => {
     for (const _run of [1, 2]) await migrate('text', ['one', 'two']);
     expect([runs, await countNotes()]).toEqual([['one', 'two', 'one', 'two'], 3]);
     expect(process.exitCode).toBeUndefined();
@@ -139,14 +136,14 @@ describe('the job', () => {
     expect([process.exitCode, runs]).toEqual([1, []]);
   });
 
-  it('fails and notes nothing if a step fails', async () => {
+  it('fails and stores nothing about the migration if a step fails', async () => {
     fault = new Error('refused');
     await migrate('text', ['one']);
     expect([process.exitCode, await countNotes()]).toEqual([1, 0]);
   });
 });
 
-it('an id made by versionOf changes with what it stands for', () => {
+it('versionOf returns another id for another content', () => {
   expect(versionOf(['a'])).toMatch(/^[0-9a-f]{12}$/);
   expect(versionOf(['a'])).not.toBe(versionOf(['a', 'b']));
 });

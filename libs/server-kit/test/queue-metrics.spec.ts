@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 describe('the metrics of a queue', () => {
-  it('count its jobs by state and tell how long the oldest waits, until it is closed', async () => {
+  it('count its jobs by state and measure how long the oldest has waited, until the queue is closed', async () => {
     const queue = open('letters');
     const anHourAgo = Date.now() - 3_600_000;
     await queue.add('write', {}, { timestamp: anHourAgo });
@@ -54,7 +54,7 @@ describe('the metrics of a queue', () => {
     expect(await series('queue_jobs', 'letters')).toEqual({});
   });
 
-  it('are 0 s without a job', async () => {
+  it('report a waiting time of 0 s without a job', async () => {
     const queue = open('empty');
     await eventually(async () =>
       expect(await series('queue_oldest_wait_seconds', 'empty')).toEqual({ '': 0 }),
@@ -62,7 +62,7 @@ describe('the metrics of a queue', () => {
     await queue.close();
   });
 
-  it('tell each attempt by its outcome', async () => {
+  it('count each attempt by its outcome', async () => {
     const queue = open('prints');
     const worker = createWorker(
       'prints',
@@ -87,7 +87,7 @@ describe('the metrics of a queue', () => {
     await queue.close();
   });
 
-  it('are left out while Redis is down, and the reading goes on', async () => {
+  it('are left out while Redis is down, and the other metrics are served', async () => {
     const queue = open('unreachable');
     await queue.waitUntilReady();
     await store.stop();

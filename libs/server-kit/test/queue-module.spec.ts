@@ -10,9 +10,9 @@ import { JobRunner } from '../src/job-runner.ts';
 import { QueueModule } from '../src/queue.module.ts';
 import { type QueueOptions } from '../src/queue-options.ts';
 import { JobQueue } from '../src/queue.ts';
+import { privateHttp } from '../src/private-http.ts';
 import { startService, type RunningService } from '../src/run-service.ts';
 import { ServiceModule } from '../src/service.module.ts';
-import { TRANSPORT } from '../src/transport.ts';
 
 let store: TestRedis;
 let running: RunningService | undefined;
@@ -40,27 +40,19 @@ class Sending {
   }
 }
 
-const transport = {
-  provide: TRANSPORT,
-  useValue: { listen: (listening: () => void) => listening(), close: () => 0 },
-};
-
 async function start(providers: Type[], options: Partial<QueueOptions> = {}) {
   const shape = { ...processEnv, REDIS_URL: env.url(['redis']) };
   const settings = parseEnv(shape, { LOG_LEVEL: 'silent', REDIS_URL: store.url });
   class NotesModule {}
-  running = await startService({
-    module: NotesModule,
-    imports: [
-      ServiceModule.forRoot('notes', settings),
-      QueueModule.forRoot({
-        queue: `notes-${(queues += 1)}`,
-        jobs: ['write', 'rewrite', 'send'],
-        ...options,
-      }),
-    ],
-    providers: [transport, ...providers],
+  const queue = QueueModule.forRoot({
+    queue: `notes-${(queues += 1)}`,
+    jobs: ['write', 'rewrite', 'send'],
+    ...options,
   });
+  running = await startService(
+    { module: NotesModule, imports: [ServiceModule.forRoot('notes', settings), queue], providers },
+    { http: privateHttp({ PORT: 0, BIND_HOST: '127.0.0.1' }) },
+  );
   return running.get<JobQueue>(JobQueue);
 }
 
@@ -75,7 +67,7 @@ afterEach(async () => {
 afterAll(() => store.stop());
 
 describe('a service with a queue', () => {
-  it('hands each job to the handler of its name', async () => {
+  it('calls the handler of each job’s name', async () => {
     const queue = await start([Writing, Sending]);
     for (const name of ['write', 'rewrite', 'send']) await queue.add(name, { ms: 0 });
     await eventually(() => expect(done.toSorted()).toEqual(['rewrite', 'send', 'write']));
@@ -89,7 +81,7 @@ describe('a service with a queue', () => {
     expect(done).toEqual(['write', 'clients end']);
   });
 
-  it('lets a runner of its own do more around each job', async () => {
+  it('runs each job through its own runner', async () => {
     class Marking extends JobRunner {
       override async run(job: Job, signal: AbortSignal) {
         done.push('before');
@@ -101,7 +93,7 @@ describe('a service with a queue', () => {
     await eventually(() => expect(done).toEqual(['before', 'send']));
   });
 
-  it('gives up a job whose name nobody knows, and works on', async () => {
+  it('fails a job with an unknown name, and works on', async () => {
     const queue = await start([Writing, Sending]);
     await queue.add('forgotten', {});
     await queue.add('send', {});
@@ -118,7 +110,7 @@ describe('a service with a queue', () => {
     await expect(start([Writing, Sending, AlsoSending])).rejects.toThrow('send has two handlers');
   });
 
-  it('refuses to start with a handler for a job that is none of the queue', async () => {
+  it('refuses to start with a handler for a job of another queue', async () => {
     const fewer = start([Writing, Sending], { jobs: ['write', 'rewrite'] });
     await expect(fewer).rejects.toThrow('send is no job of the queue');
   });

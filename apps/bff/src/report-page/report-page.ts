@@ -3,7 +3,8 @@ import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
 import { type PropertyReport, type ReportedMonth } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { figureText, monthText, propertyLeadKinds } from '@estate/domain/property-report/figures';
+import { figureText, monthText, pauseText, propertyLeadKinds } from '@estate/domain/property-report/figures';
+import { germanDate } from '@estate/domain/text/german-day';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { phoneLink } from '../pages/plain-page.ts';
 import { type WebBuild } from '../pages/page-html.ts';
@@ -17,9 +18,6 @@ const fontsOf = (web: WebBuild | undefined): string =>
   (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
     .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
     .join('\n    ');
-
-const longDate = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
-const dateText = (day: string) => longDate.format(Date.parse(`${day}T12:00:00Z`));
 
 const { name, legalName, address } = agency;
 
@@ -87,15 +85,19 @@ const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelle
       </section>`;
 
 const since = (from: string | null) =>
-  from === null ? 'Es ist noch kein Tag gezählt.' : `Wir zählen seit dem ${dateText(from)}.`;
+  from === null ? 'Es ist noch kein Tag gezählt.' : `Wir zählen seit dem ${germanDate(from)}.`;
 
 /** The page of a report; `token` is the secret of its link. */
 export function reportPage(
-  { property, months, counted_from }: PropertyReport,
+  { property, months, counted_from, paused_until }: PropertyReport,
   { token, web }: { token: string; web: WebBuild | undefined },
 ): string {
   const [latest, ...earlier] = months;
   const title = `Bericht zu ${property.title}`;
+  const figuresText = latest
+    ? 'So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.'
+    : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.';
+  const leadText = paused_until === null ? figuresText : pauseText(paused_until);
   return document({
     title,
     web,
@@ -103,11 +105,7 @@ export function reportPage(
         <p class="eyebrow">Bericht für Eigentümer</p>
         <h1>${escapeHtml(property.title)}</h1>
         ${property.city === null ? '' : `<p class="muted">${escapeHtml(property.city)}</p>`}
-        <p class="lead">${
-          latest
-            ? 'So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.'
-            : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.'
-        }</p>
+        <p class="lead">${leadText}</p>
       </div>
       ${latest ? latestHtml(latest) : ''}
       ${earlier.length > 0 ? earlierHtml(earlier) : ''}

@@ -26,7 +26,7 @@ export class FieldUpdateService {
     const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties, job);
     refuseFuture(batch.fetchedAt);
     await batch.settleAll(() => this.writer.write(batch));
-    await this.changes.publish(batch.changedIds);
+    await this.changes.publish(batch.changedIds, batch.facts);
     return { results: batch.results };
   }
 }

@@ -10,6 +10,7 @@ import { changesBetween } from '../history/changes-between.ts';
 import { type HistoryEntry } from '../history/history-entry.schema.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { listingFields } from '../property/listing-fields.ts';
+import { priceChanged } from '../property/property-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
 import { fieldTimes, isOutdated, isFieldOutdated, unchangedFilter } from './reading-order.ts';
@@ -46,7 +47,9 @@ export class FieldWriter {
           if (!(await this.writeOne(incoming, stored, batch.fetchedAt, outcome))) return [];
         }
         batch.settle(incoming.id, outcome);
-        return stored && outcome === 'updated' ? [historyEntry(incoming, stored, batch)] : [];
+        if (!stored || outcome !== 'updated') return [];
+        batch.facts.push(...priceChanged(stored, amountsOf(stored, incoming).amount));
+        return [historyEntry(incoming, stored, batch)];
       }),
     );
     await this.history.add(entries.flat());
@@ -72,6 +75,12 @@ export class FieldWriter {
 const incomingFieldNames = (incoming: IncomingFields): UpdatableField[] =>
   updatableFields.filter((field) => incoming[field] !== undefined);
 
+const incomingFields = (incoming: IncomingFields) =>
+  Object.fromEntries(incomingFieldNames(incoming).map((field) => [field, incoming[field] ?? null]));
+
+const amountsOf = (stored: StoredProperty, incoming: IncomingFields) =>
+  listingFields({ ...stored, id: stored._id, ...incomingFields(incoming) });
+
 function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: Date): FieldOutcome {
   const fields = incomingFieldNames(incoming);
   if (isOutdated(stored, fetchedAt) || fields.some((field) => isFieldOutdated(field, stored, fetchedAt)))
@@ -87,10 +96,8 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
  * from that of every import, so that the next import writes the whole property and its raw data again.
  */
 function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
-  const fields = Object.fromEntries(
-    incomingFieldNames(incoming).map((field) => [field, incoming[field] ?? null]),
-  );
-  const { amount, amount_upwards } = listingFields({ ...stored, id: stored._id, ...fields });
+  const fields = incomingFields(incoming);
+  const { amount, amount_upwards } = amountsOf(stored, incoming);
   return {
     ...fields,
     'listing.amount': amount,

@@ -5,7 +5,6 @@ import {
   type ListPropertyIds,
   type UpsertProperties,
 } from '@estate/contracts/catalog/properties';
-import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -52,7 +51,7 @@ export class PropertyImportService {
     if (is_rehearsal) return this.comparison.compare(batch);
     await batch.settleAll(() => this.writer.write(batch));
     await setFirstPublicTime(this.properties, [...batch.unmarked], { areNew: !is_first_sync });
-    await this.changes.publish(batch.changedIds);
+    await this.changes.publish(batch.changedIds, batch.facts);
     return { results: batch.results };
   }
 
@@ -65,13 +64,17 @@ export class PropertyImportService {
 
   async imageMarks(after: number): Promise<z.input<typeof ListImageMarks.output>> {
     const found = await this.properties
-      .find({ _id: { $gt: after } }, ['images.storage_path', 'images.change_mark'])
+      .find({ _id: { $gt: after } }, ['images.storage_path', 'images.change_mark', 'removed_because'])
       .sort({ _id: 1 })
       .limit(propertiesPerPage)
-      .lean<{ _id: number; images: Pick<PropertyImage, 'storage_path' | 'change_mark'>[] }[]>();
+      .lean<Pick<StoredProperty, '_id' | 'images' | 'removed_because'>[]>();
     const images = found.flatMap((property) => property.images);
+    const removed = found
+      .filter(({ removed_because }) => removed_because)
+      .flatMap((property) => property.images);
     return {
       marks: Object.fromEntries(images.map(({ storage_path, change_mark }) => [storage_path, change_mark])),
+      removed: removed.map(({ storage_path }) => storage_path),
       next: found.at(-1)?._id ?? null,
     };
   }

@@ -5,10 +5,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
+import { removed } from '../property/property-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { notRemovedFilter } from '../property/publicity.ts';
 import { notAfter, refuseFuture } from './reading-order.ts';
 
+type RemovedProperty = Pick<StoredProperty, '_id' | 'images'>;
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];
 
 /**
@@ -41,11 +43,14 @@ export class PropertyRemovalService {
   ): Promise<z.input<typeof RemoveProperties.output>> {
     for (const { checked_at } of removals) refuseFuture(new Date(checked_at));
     const outcomes = await Promise.all(
-      removals.map(async (removal) => ({ removal, isRemoved: await this.removeOne(removal) })),
+      removals.map(async (removal) => {
+        const property = await this.removeOne(removal);
+        return property ? [{ ...removal, property }] : [];
+      }),
     );
-    const removed = outcomes.filter(({ isRemoved }) => isRemoved).map(({ removal }) => removal);
+    const done = outcomes.flat();
     await this.history.add(
-      removed.map(({ id, reason }) => ({
+      done.map(({ id, reason }) => ({
         property_id: id,
         source: 'removal' as const,
         by: null,
@@ -53,20 +58,26 @@ export class PropertyRemovalService {
         changes: [{ field: 'removed_because', before: null, after: reason }],
       })),
     );
-    const ids = removed.map(({ id }) => id);
-    await this.changes.publish(ids);
+    const ids = done.map(({ id }) => id);
+    await this.changes.publish(
+      ids,
+      done.map(({ property }) => removed(property)),
+    );
     return { removed: ids };
   }
 
-  private async removeOne({ id, reason, checked_at }: Removal): Promise<boolean> {
+  /** Returns the removed property; null if there is nothing to remove. */
+  private removeOne({ id, reason, checked_at }: Removal): Promise<RemovedProperty | null> {
     const removed_at = new Date(checked_at);
     // Differs from the content hash of every import, so that the next import writes the property again and with it ends
     // or confirms the removal.
     const content_hash = `removed ${checked_at}`;
-    const { matchedCount } = await this.properties.updateOne(
-      { _id: id, ...notRemovedFilter, fetched_at: notAfter(removed_at) },
-      { $set: { removed_because: reason, removed_at, fetched_at: removed_at, content_hash } },
-    );
-    return matchedCount === 1;
+    return this.properties
+      .findOneAndUpdate(
+        { _id: id, ...notRemovedFilter, fetched_at: notAfter(removed_at) },
+        { $set: { removed_because: reason, removed_at, fetched_at: removed_at, content_hash } },
+        { projection: ['images'] },
+      )
+      .lean<RemovedProperty>();
   }
 }

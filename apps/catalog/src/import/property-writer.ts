@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { duplicatesIn } from '@estate/server-kit/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
+import { factsBetween } from '../property/property-facts.ts';
 import { publicPoint } from '../property/public-point.ts';
 import { PublicPoints } from '../property/public-points.service.ts';
 import { mayLackPublicMark } from '../property/publicity.ts';
@@ -83,7 +84,10 @@ export class PropertyWriter {
     const inserting = this.properties.insertMany(documents, { lean: true, ordered: false });
     const duplicates = await inserting.then(() => new Set<number>(), duplicatesIn);
     const inserted = documents.filter((_document, index) => !duplicates.has(index));
-    for (const { _id } of inserted) batch.settle(_id, 'created');
+    for (const document of inserted) {
+      batch.settle(document._id, 'created');
+      batch.facts.push(...factsBetween(undefined, document));
+    }
     await this.history.add(inserted.map(({ _id }) => historyEntry(batch, _id, {}, {})));
   }
 
@@ -91,8 +95,10 @@ export class PropertyWriter {
     const replaced = await Promise.all(
       changed.map(async (change) => {
         const before = await this.replaceOne(batch.fetchedAt, change);
-        if (before) batch.settle(before._id, 'updated');
-        return before ? [{ ...change, before }] : [];
+        if (!before) return [];
+        batch.settle(before._id, 'updated');
+        batch.facts.push(...factsBetween(before, { ...before, ...change.content }));
+        return [{ ...change, before }];
       }),
     );
     const all = replaced.flat();

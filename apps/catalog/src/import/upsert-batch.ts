@@ -2,6 +2,7 @@ import { type UpsertProperties } from '@estate/contracts/catalog/properties';
 import { type NamedJob } from '@estate/contracts/jobs';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type z } from 'zod';
+import { type PropertyFact } from '../property/property-facts.ts';
 
 export type IncomingProperty = z.output<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
@@ -25,6 +26,8 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
    * time, or an earlier one did that was interrupted by a crash.
    */
   readonly unmarked = new Set<number>();
+  /** What the writes of this batch have changed for others. */
+  readonly facts: PropertyFact[] = [];
 
   constructor(
     /** When the properties were fetched from the CRM. */

@@ -1,10 +1,11 @@
-import { CatalogChanged } from '@estate/contracts/events';
+import { CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { EVENTS } from '@estate/server-kit/events.module';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientProxy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
+import { type PropertyFact } from './property-facts.ts';
 
 @Injectable()
 export class CatalogChanges {
@@ -13,14 +14,22 @@ export class CatalogChanges {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Emits one event with all changed ids, or none for an empty list. While Redis is down, the event is lost. */
-  async publish(ids: readonly number[]): Promise<void> {
+  /**
+   * Emits one event with all changed ids, or none for an empty list, and then one for each fact. While Redis is down,
+   * the events are lost.
+   */
+  async publish(ids: readonly number[], facts: readonly PropertyFact[] = []): Promise<void> {
     if (ids.length === 0) return;
-    const payload = CatalogChanged.payload.parse({ ids, at: new Date().toISOString() });
+    await this.emit(CatalogChanged, { ids });
+    for (const { event, payload } of facts) await this.emit(event, payload);
+  }
+
+  private async emit({ name, payload }: EventContract, fields: object): Promise<void> {
+    const event = payload.parse({ ...fields, at: new Date().toISOString() });
     try {
-      await lastValueFrom(this.events.emit(CatalogChanged.name, payload), { defaultValue: undefined });
+      await lastValueFrom(this.events.emit(name, event), { defaultValue: undefined });
     } catch (err) {
-      this.log.warn({ err, event: CatalogChanged.name }, 'event not published');
+      this.log.warn({ err, event: name }, 'event not published');
     }
   }
 }

@@ -11,8 +11,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
+import { published } from '../property/property-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { setFirstPublicTime } from '../property/first-public-time.ts';
+import { publicFilter } from '../property/publicity.ts';
 
 const fields = ['website_status', 'status_version', 'former_website_status'] as const;
 type StoredStatus = Pick<StoredProperty, '_id' | (typeof fields)[number]>;
@@ -140,7 +142,11 @@ export class WebsiteStatusService {
   private async publish(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await setFirstPublicTime(this.properties, ids);
-    await this.changes.publish(ids);
+    // Their status was switched, so those that are public now were not before.
+    const nowPublic = await this.properties
+      .find({ ...publicFilter, _id: { $in: [...ids] } }, ['listing.cover'])
+      .lean<Parameters<typeof published>[0][]>();
+    await this.changes.publish(ids, nowPublic.map(published));
   }
 }
 

@@ -1,6 +1,10 @@
-import { type GetPropertyViews, viewsKeptMonths } from '@estate/contracts/catalog/property-views';
+import {
+  type GetPropertyViews,
+  removedKeptDays,
+  viewsKeptMonths,
+} from '@estate/contracts/catalog/property-views';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { retryUpsert } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +16,7 @@ import { propertyViewsModel, type PropertyViewsModel } from './property-views.sc
 
 const dayOf = (at: Date | number): string => hamburgClock(at).date;
 
-/** Counts the views of each property per day. The counts are kept for two years, or until the property is removed. */
+/** Counts the views of each property per day. The counts are kept for two years, or until 30 days after a removal. */
 @Injectable()
 export class PropertyViews {
   constructor(
@@ -25,28 +29,18 @@ export class PropertyViews {
 
   async count(id: number): Promise<boolean> {
     if (!(await this.properties.exists({ ...publicFilter, _id: id }))) return false;
-    const increase = () =>
-      this.views.updateOne(
-        { property_id: id, day: dayOf(Date.now()) },
-        { $inc: { views: 1 } },
-        { upsert: true },
-      );
-    // If the first two views of a day are concurrent, both try to insert the document. The failed one is repeated.
-    await increase().catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      return increase();
-    });
+    const today = { property_id: id, day: dayOf(Date.now()) };
+    await retryUpsert(() => this.views.updateOne(today, { $inc: { views: 1 } }, { upsert: true }));
     return true;
   }
 
   async of(id: number, from: string): Promise<z.input<typeof GetPropertyViews.output>> {
     const stored = await this.properties
-      .findById(id, [...titleFields, 'country', 'removed_because', 'was_public_at'])
+      .findById(id, [...titleFields, 'country', 'removed_at', 'was_public_at'])
       .lean();
     if (!stored) throw new ProblemError('property-not-found');
-    const isRemoved = Boolean(stored.removed_because);
     const [days, first] = await Promise.all([
-      isRemoved
+      stored.removed_at
         ? []
         : this.views
             .find({ property_id: id, day: { $gte: from } })
@@ -61,21 +55,18 @@ export class PropertyViews {
       title: publicTitle(stored),
       city,
       country,
-      is_removed: isRemoved,
+      removed_at: stored.removed_at?.toISOString() ?? null,
       counted_from,
       items: days.map(({ day, views }) => ({ day, views })),
     };
   }
 
-  /**
-   * Deletes counts that are too old or belong to removed properties. They are not deleted together with a removal,
-   * because a removal by mistake in the CRM is usually undone soon, and removals are written in several places.
-   */
   private async deleteExpired(): Promise<void> {
     const oldest = new Date();
     oldest.setUTCMonth(oldest.getUTCMonth() - viewsKeptMonths);
     await this.views.deleteMany({ day: { $lt: dayOf(oldest) } });
-    const removed = await this.properties.find({ removed_because: { $ne: null } }, '_id').lean();
+    const removedUntil = new Date(Date.now() - removedKeptDays * 24 * 60 * 60_000);
+    const removed = await this.properties.find({ removed_at: { $lte: removedUntil } }, '_id').lean();
     await this.views.deleteMany({ property_id: { $in: removed.map(({ _id }) => _id) } });
   }
 }

@@ -1,4 +1,4 @@
-import { StoredOriginal, type NamedOriginals } from '@estate/contracts/media/images';
+import { StoredOriginal, type SweptOriginals } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
@@ -94,9 +94,9 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /**
-   * Makes media delete all property images that are not in this list. Rejects if media does not accept the list.
+   * Makes media delete all property images that are not in this list, and the renditions of removed properties. Rejects if media does not accept the list.
    */
-  async sweep(originals: NamedOriginals): Promise<void> {
+  async sweep(originals: SweptOriginals): Promise<void> {
     const body = JSON.stringify(originals);
     const response = await this.media.request('/originals', { method: 'POST', body });
     await response.body.dump();

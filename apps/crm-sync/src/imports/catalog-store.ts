@@ -12,6 +12,7 @@ import {
   RemoveProperties,
 } from '@estate/contracts/catalog/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
+import { type SweptOriginals } from '@estate/contracts/media/images';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -119,12 +120,13 @@ export class CatalogStore {
     }
   }
 
-  /** The change marks of all stored images by storage path, including those of removed properties. */
-  async imageMarks(): Promise<Record<string, string>> {
-    const all: Record<string, string> = {};
+  /** The change marks of all stored images by storage path, and the paths of those of removed properties. */
+  async imageMarks(): Promise<SweptOriginals> {
+    const all: SweptOriginals = { marks: {}, removed: [] };
     for (let after: number | null = 0; after !== null;) {
       const page: z.output<typeof ListImageMarks.output> = await this.catalog.call(ListImageMarks, { after });
-      Object.assign(all, page.marks);
+      Object.assign(all.marks, page.marks);
+      all.removed.push(...page.removed);
       after = page.next;
     }
     return all;

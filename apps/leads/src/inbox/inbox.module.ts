@@ -11,10 +11,11 @@ import { HandlingService } from './handling.service.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 import { MailOrdersService } from './mail-orders.service.ts';
+import { PriceChangesController } from './price-changes.controller.ts';
 
 @Module({
   imports: [AssignmentModule, LeadModule, LeadMailModule, MailModule, StaffMailModule],
-  controllers: [InboxController],
+  controllers: [InboxController, PriceChangesController],
   providers: [ChangesService, CommentsService, Doubles, HandlingService, InboxService, MailOrdersService],
   exports: [InboxService],
 })

@@ -1,5 +1,4 @@
 import { firstOfficeDate } from '@estate/content/office-days';
-import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
 import { monthsBefore } from '@estate/domain/property-report/figures';
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
@@ -8,10 +7,10 @@ import { isRedisReady } from '@estate/server-kit/redis';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
-import { CatalogClient } from '../clients.ts';
 import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
+import { RemovedProperties } from './removed-properties.ts';
 
 export const reportsJob = 'order-reports';
 
@@ -34,8 +33,8 @@ const mailPeriodMs = 28 * day;
 export const mailKey = (report: string, month: string): string => `report-${report}-${month}`;
 
 /**
- * Orders the mail of each report once a month, on the first day with office hours or later, and ends the reports of
- * properties that were removed from the CRM.
+ * Orders the mail of each report once a month, on the first day with office hours or later, and checks daily whether
+ * the properties are removed, because the event about a removal may be lost.
  */
 @Injectable()
 export class MonthlyReports {
@@ -44,7 +43,7 @@ export class MonthlyReports {
     private readonly redis: ProducerRedis,
     private readonly reports: PropertyReports,
     private readonly orders: StaffMailOrders,
-    private readonly catalog: CatalogClient,
+    private readonly removed: RemovedProperties,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +63,7 @@ export class MonthlyReports {
   @HandlesJob(reportsJob)
   async run(): Promise<void> {
     await this.orderMails();
-    await this.endRemoved();
+    for await (const report of this.reports.all()) await this.removed.check(report);
   }
 
   private async orderMails(): Promise<void> {
@@ -88,24 +87,6 @@ export class MonthlyReports {
     } catch (error) {
       // An interrupted run has already ordered this mail, to an address of the proprietor that was changed afterwards.
       if (!(error instanceof ProblemError && error.problem.code === 'key-reused')) throw error;
-    }
-  }
-
-  private async endRemoved(): Promise<void> {
-    for await (const { _id, property_id } of this.reports.all())
-      if (await this.isRemoved(property_id)) await this.reports.end({ _id });
-  }
-
-  /**
-   * False for a property that catalog does not know: after a restore catalog may lack properties until the next sync.
-   */
-  private async isRemoved(id: number): Promise<boolean> {
-    const from = hamburgClock(this.clock.now()).date;
-    try {
-      return (await this.catalog.call(GetPropertyViews, { id, from })).is_removed;
-    } catch (error) {
-      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return false;
-      throw error;
     }
   }
 }

@@ -9,13 +9,17 @@ import {
   type PropertyReport,
   type StaffReport,
 } from '@estate/contracts/leads/property-reports';
+import { PropertyRemoved } from '@estate/contracts/events';
 import { RpcMethod } from '@estate/rpc/rpc-method';
+import { parsedBy } from '@estate/server-kit/event-server';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';
 import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { mailKey } from './monthly-reports.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
+import { RemovedProperties } from './removed-properties.ts';
 import { ReportFigures } from './report-figures.ts';
 
 /** Reports of properties: staff manage them; whoever has a report's link may read and end it. */
@@ -25,6 +29,7 @@ export class PropertyReportController {
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
     private readonly orders: StaffMailOrders,
+    private readonly removed: RemovedProperties,
   ) {}
 
   @RpcMethod(GetReport)
@@ -56,6 +61,7 @@ export class PropertyReportController {
     const { _id, property_id } = await this.reports.byToken(token);
     const report = await this.figures.report(property_id);
     if (report) return report;
+    // Removed for more than 30 days.
     await this.reports.end({ _id });
     throw new ProblemError('report-over');
   }
@@ -70,6 +76,14 @@ export class PropertyReportController {
   @RpcMethod(CountRequests)
   async countRequests({ id, from }: z.output<typeof CountRequests.input>) {
     return { items: await this.figures.requests(id, from) };
+  }
+
+  @EventPattern<unknown>(PropertyRemoved.name)
+  async propertyRemoved(
+    @Payload(parsedBy(PropertyRemoved)) { id }: z.output<typeof PropertyRemoved.payload>,
+  ) {
+    const report = await this.reports.of(id);
+    if (report) await this.removed.check(report);
   }
 
   private async view({ _id, name, email, created_at, last_month }: ActiveReport): Promise<StaffReport> {

@@ -1,4 +1,4 @@
-import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
+import { GetPropertyViews, removedKeptDays } from '@estate/contracts/catalog/property-views';
 import { type CountRequests, type PropertyReport } from '@estate/contracts/leads/property-reports';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { monthsBefore, propertyLeadKinds, reportedFigure } from '@estate/domain/property-report/figures';
@@ -8,7 +8,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { Clock } from '../time/clock.ts';
+import { addMilliseconds, Clock, day } from '../time/clock.ts';
 
 /** The number of full months in a report. Leads are kept for longer, so the numbers of requests are complete. */
 const reportedMonths = 6;
@@ -41,16 +41,17 @@ export class ReportFigures {
       .lean<{ kind: LeadKind; received_at: Date }[]>();
     const days = new Map<string, DayRequests>();
     for (const { kind, received_at } of found) {
-      const day = hamburgClock(received_at).date;
-      const known = days.get(`${day} ${kind}`);
+      const { date } = hamburgClock(received_at);
+      const known = days.get(`${date} ${kind}`);
       if (known) known.count += 1;
-      else days.set(`${day} ${kind}`, { day, kind, count: 1 });
+      else days.set(`${date} ${kind}`, { day: date, kind, count: 1 });
     }
     return [...days.values()];
   }
 
   /**
-   * The figures of a property's report; undefined if it was removed from the CRM. Rejects if catalog is unavailable.
+   * The figures of a property's report; undefined if the property was removed so long ago that the report ends. Rejects
+   * if catalog is unavailable.
    */
   async report(id: number): Promise<(PropertyReport & { country: string | null }) | undefined> {
     const months = monthsBefore(hamburgClock(this.clock.now()).date, reportedMonths);
@@ -59,15 +60,17 @@ export class ReportFigures {
       this.catalog.call(GetPropertyViews, { id, from }),
       this.requests(id, from),
     ]);
-    const { title, city, country, is_removed, counted_from, items } = known;
-    if (is_removed) return undefined;
+    const { title, city, country, removed_at, counted_from, items } = known;
+    const endsAt = removed_at && addMilliseconds(new Date(removed_at), removedKeptDays * day);
+    if (endsAt && endsAt <= this.clock.now()) return undefined;
     const firstMonth = counted_from?.slice(0, 7);
     return {
       property: { id, title, city },
       country,
       counted_from,
+      paused_until: endsAt && hamburgClock(endsAt).date,
       months: months
-        .filter((month) => firstMonth !== undefined && month >= firstMonth)
+        .filter((month) => !endsAt && firstMonth !== undefined && month >= firstMonth)
         .map((month) => ({
           month,
           views: reportedFigure(

@@ -1,6 +1,6 @@
 import { type ReportedMonth } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { figureText, monthText } from '@estate/domain/property-report/figures';
+import { figureText, monthText, pauseText } from '@estate/domain/property-report/figures';
 import { type Letter } from '../mail/letter.ts';
 
 interface MonthlyFigures {
@@ -9,12 +9,24 @@ interface MonthlyFigures {
   month: string;
   /** Undefined if the property was not on the website in that month. */
   figures: ReportedMonth | undefined;
+  /** The day on which the report of a removed property ends; null for a property that was not removed. */
+  pausedUntil: string | null;
   link: string;
 }
 
 /** The monthly mail to the proprietor of a property. */
-export function reportLetter({ name, property, month, figures, link }: MonthlyFigures): Letter {
+export function reportLetter({ name, property, month, figures, pausedUntil, link }: MonthlyFigures): Letter {
   const time = monthText(month);
+  if (pausedUntil !== null)
+    return {
+      subject: `Ihr Bericht pausiert: ${property.title}`,
+      blocks: [
+        { text: `Guten Tag ${name},` },
+        { text: pauseText(pausedUntil) },
+        { link, label: 'Bericht öffnen' },
+        { text: 'Ist das ein Versehen? Dann antworten Sie bitte auf diese E-Mail.' },
+      ],
+    };
   return {
     subject: `Ihr Bericht für ${time}: ${property.title}`,
     blocks: [

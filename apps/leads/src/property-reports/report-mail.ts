@@ -24,7 +24,7 @@ export class ReportMail {
   ) {}
 
   /**
-   * The mail about a month. If the property was removed from the CRM, ends the report. Undefined for an ended report.
+   * The mail about a month. If the property was removed long ago, ends the report. Undefined for an ended report.
    * Rejects while catalog is unavailable.
    */
   async write({
@@ -39,7 +39,7 @@ export class ReportMail {
       return undefined;
     }
     const { name, email } = stored;
-    const { property, country, months } = report;
+    const { property, country, months, paused_until: pausedUntil } = report;
     const { broker, email: brokerEmail } = brokerForProperty({ city: property.city, country });
     const link = await this.reports.linkOf(stored);
     const figures = months.find((one) => one.month === month);
@@ -47,7 +47,7 @@ export class ReportMail {
       to: { name, address: email },
       replyTo: { name: broker.name, address: brokerEmail },
       unsubscribeUrl: `${link}/abbestellen`,
-      letter: writeContent(() => reportLetter({ name, property, month, figures, link })),
+      letter: writeContent(() => reportLetter({ name, property, month, figures, pausedUntil, link })),
     };
   }
 }

@@ -2,12 +2,18 @@ import { agency } from '@estate/content/agency';
 import { formOf, type LeadKind } from '@estate/domain/forms/all-forms';
 import { incidentTitles } from '@estate/domain/staff/incident-texts';
 import { type SendStaffMail, type IncidentFacts } from '@estate/contracts/leads/leads';
+import { germanDate } from '@estate/domain/text/german-day';
 import { type z } from 'zod';
 import { type Letter } from '../mail/letter.ts';
 import { inGerman } from '../time/clock.ts';
+import { type PausedReport } from './staff-mail.schema.ts';
 
-export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'] | 'assignment' | 'report';
-type LinkLetterKind = Exclude<StaffLetterKind, 'incident' | 'assignment' | 'report'>;
+export type StaffLetterKind =
+  | z.output<typeof SendStaffMail.input>['kind']
+  | 'assignment'
+  | 'report'
+  | 'report-paused';
+type LinkLetterKind = Extract<StaffLetterKind, 'invitation' | 'reset'>;
 
 const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
   invitation: {
@@ -92,6 +98,29 @@ export function assignmentLetter(kind: LeadKind, link: string, others = 0): Lett
             : `${others + 1} Anfragen von der Website wurden Ihnen zugewiesen.`,
       },
       { link, label: others === 0 ? 'Anfrage öffnen' : 'Erste Anfrage öffnen' },
+    ],
+  };
+}
+
+/** The mail about the pause of a report. `link` opens the removed property. It contains no data of the proprietor. */
+export function pausedReportLetter({ property, paused_until }: PausedReport, link: string): Letter {
+  return {
+    subject: `Bericht pausiert: ${property.title}`,
+    blocks: [
+      { text: 'Guten Tag,' },
+      {
+        text: 'diese Immobilie ist nicht mehr auf unserer Website, weil sie im CRM gelöscht, archiviert oder ausgeblendet ist. Der Bericht an den Eigentümer pausiert deshalb.',
+      },
+      {
+        facts: [
+          ['Immobilie', property.title],
+          ['Bericht endet am', germanDate(paused_until)],
+        ],
+      },
+      { link, label: 'Immobilie öffnen' },
+      {
+        text: 'War das ein Versehen? Dann stellen Sie die Immobilie im CRM wieder her, und der Bericht geht von selbst weiter. Sonst endet er an diesem Tag, und Name und Adresse des Eigentümers werden gelöscht.',
+      },
     ],
   };
 }

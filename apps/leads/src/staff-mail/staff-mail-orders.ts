@@ -10,6 +10,7 @@ import { type StaffLetterKind } from './staff-letters.ts';
 import { StaffMailQueue } from './staff-mail.queue.ts';
 import {
   type AssignedLead,
+  type PausedReport,
   type StaffMail,
   staffMailModel,
   type StaffMailModel,
@@ -22,8 +23,13 @@ interface StaffMailOrder {
   kind: StaffLetterKind;
   to: string;
   valid_until: Date;
-  /** What the mail is about: the token of a link, an incident, an assigned lead, or a monthly report. */
-  about: { token: string } | { incident: IncidentFacts } | { lead: AssignedLead } | { report: MailedReport };
+  /** What the mail is about: the token of a link, an incident, an assigned lead, or a report. */
+  about:
+    | { token: string }
+    | { incident: IncidentFacts }
+    | { lead: AssignedLead }
+    | { report: MailedReport }
+    | { pausedReport: PausedReport };
 }
 
 /** Orders mails to staff and to proprietors. */

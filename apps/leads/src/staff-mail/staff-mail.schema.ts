@@ -13,6 +13,13 @@ export interface AssignedLead {
   others?: number;
 }
 
+/** The report of a removed property. It contains no personal data. */
+export interface PausedReport {
+  property: { id: number; title: string };
+  /** The day on which the report ends, e.g. `2026-12-28`. */
+  paused_until: string;
+}
+
 /**
  * A mail to a member of staff, or a report to a proprietor. Address and token are removed once it is sent or failed.
  */
@@ -26,6 +33,7 @@ export interface StaffMail {
   incident: IncidentFacts | null;
   lead: AssignedLead | null;
   report?: MailedReport | null;
+  pausedReport?: PausedReport | null;
   /** Hash of the whole order, to distinguish a repeated order from a different one with the same key. */
   body_hash: string;
   valid_until: Date;
@@ -49,6 +57,7 @@ const schema = new Schema<StaffMail>(
     incident: { type: Schema.Types.Mixed, default: null },
     lead: { type: Schema.Types.Mixed, default: null },
     report: { type: Schema.Types.Mixed, default: null },
+    pausedReport: { type: Schema.Types.Mixed, default: null },
     body_hash: { type: String, required: true },
     valid_until: { type: Date, required: true },
     state: { type: String, required: true },

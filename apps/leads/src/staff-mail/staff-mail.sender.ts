@@ -9,7 +9,7 @@ import { MailFault, writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { ReportMail } from '../property-reports/report-mail.ts';
 import { Clock } from '../time/clock.ts';
-import { assignmentLetter, incidentLetter, staffLetter } from './staff-letters.ts';
+import { assignmentLetter, incidentLetter, pausedReportLetter, staffLetter } from './staff-letters.ts';
 import { StaffMailLife, type StaffMailOutcome } from './staff-mail-life.ts';
 import { staffMailJob, type StaffMailData } from './staff-mail.queue.ts';
 import { type StaffMail } from './staff-mail.schema.ts';
@@ -38,7 +38,7 @@ export class StaffMailSender {
 
   private async attempt(mail: StaffMail): Promise<StaffMailOutcome> {
     const { _id, to, valid_until } = mail;
-    const isEmpty = !(mail.token ?? mail.incident ?? mail.lead ?? mail.report);
+    const isEmpty = !(mail.token ?? mail.incident ?? mail.lead ?? mail.report ?? mail.pausedReport);
     if (to === null || isEmpty || valid_until <= this.clock.now()) {
       return { state: 'failed', error: 'too late' };
     }
@@ -62,12 +62,23 @@ export class StaffMailSender {
     }
   }
 
-  private letterOf({ kind, token, incident, lead, valid_until: validUntil }: StaffMail): Letter {
+  private letterOf({
+    kind,
+    token,
+    incident,
+    lead,
+    pausedReport,
+    valid_until: validUntil,
+  }: StaffMail): Letter {
     if (lead)
       return assignmentLetter(lead.kind, this.links.page(`/admin/anfragen?anfrage=${lead.id}`), lead.others);
     if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
-    if (kind === 'incident' || kind === 'assignment' || kind === 'report')
-      throw new Error('a letter about nothing');
+    if (pausedReport)
+      return pausedReportLetter(
+        pausedReport,
+        this.links.page(`/admin/immobilien?objekt=${pausedReport.property.id}`),
+      );
+    if (kind !== 'invitation' && kind !== 'reset') throw new Error('a letter about nothing');
     // The token is in the fragment, because browsers do not send the fragment to servers, so no access log contains it.
     const page = kind === 'invitation' ? '/admin/einladung' : '/admin/passwort';
     return staffLetter(kind, { link: `${this.links.page(page)}#${token}`, validUntil });

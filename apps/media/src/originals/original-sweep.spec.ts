@@ -38,52 +38,62 @@ async function store(address: ReturnType<typeof addressOf>, mark: string, hours:
 const areStored = (address: ReturnType<typeof addressOf>, ...marks: string[]) =>
   Promise.all(marks.map((mark) => files.hasOriginal(address, markKeyOf(mark))));
 
-it('keeps the versions that catalog names and those of the last day, and deletes the others', async () => {
+it('the sweep keeps the image versions that catalog names and those of the last day, and deletes the others', async () => {
   const [one, other] = [addressOf('1/a.jpeg'), addressOf('1/a.jpeg2')];
   for (const mark of ['former', 'named']) await store(one, mark, 25);
   await store(one, 'underway', 23);
   await store(other, 'named', 25);
-  await sweep.run({ '1/a.jpeg': 'named' });
+  await sweep.run({ marks: { '1/a.jpeg': 'named' }, removed: [] });
   expect(await areStored(one, 'former', 'named', 'underway')).toEqual([false, true, true]);
   expect(await areStored(other, 'named')).toEqual([false]);
 });
 
-it('deletes renditions with their original, from the memory too, and those that came after it', async () => {
+it('the sweep deletes renditions with their original, also from memory, and renditions that were stored after the deletion', async () => {
   const address = addressOf('2/a.jpeg');
   const mark = markKeyOf('former');
   await store(address, 'former', 25);
   await files.writeRendition(address, mark, 'a.webp', bytes);
   expect(await files.rendition(address, mark, 'a.webp')).toBeDefined();
-  await sweep.run({ '2/a.jpeg': 'named' });
+  await sweep.run({ marks: { '2/a.jpeg': 'named' }, removed: [] });
   expect(await files.rendition(address, mark, 'a.webp')).toBeUndefined();
   await files.writeRendition(address, mark, 'late.webp', bytes);
-  await sweep.run({ '2/a.jpeg': 'named' });
+  await sweep.run({ marks: { '2/a.jpeg': 'named' }, removed: [] });
   expect(await storage.exists(`${versionFolder(address, mark)}/late.webp`)).toBe(false);
 });
 
-it('keeps an old version that was stored again, because its import has not reached catalog yet', async () => {
+it('the sweep deletes the renditions of removed properties and keeps their originals', async () => {
+  const address = addressOf('6/a.jpeg');
+  const mark = markKeyOf('named');
+  await store(address, 'named', 25);
+  await files.writeRendition(address, mark, 'a.webp', bytes);
+  await sweep.run({ marks: { '6/a.jpeg': 'named' }, removed: ['6/a.jpeg'] });
+  expect(await files.rendition(address, mark, 'a.webp')).toBeUndefined();
+  expect(await areStored(address, 'named')).toEqual([true]);
+});
+
+it('the sweep keeps an old version that was stored again, because its import has not reached catalog yet', async () => {
   const address = addressOf('3/a.jpeg');
   await store(address, 'back', 1_000);
   await store(address, 'back', 0);
-  await sweep.run({ '3/a.jpeg': 'named' });
+  await sweep.run({ marks: { '3/a.jpeg': 'named' }, removed: [] });
   expect(await areStored(address, 'back')).toEqual([true]);
 });
 
-it('leaves the images of the website alone', async () => {
+it('the sweep keeps the images of the website', async () => {
   const portrait = addressOf('portraits/a.jpg', 'website-images');
   await store(portrait, 'old', 1_000);
-  await sweep.run({ '4/a.jpeg': 'named' });
+  await sweep.run({ marks: { '4/a.jpeg': 'named' }, removed: [] });
   expect(await areStored(portrait, 'old')).toEqual([true]);
 });
 
-it('goes on after a sweep that the storage ended', async () => {
+it('a sweep works again after the storage has failed', async () => {
   const address = addressOf('5/a.jpeg');
   await store(address, 'former', 25);
   const listAll = storage.listAll.bind(storage);
   storage.listAll = () => Promise.reject(new Error('gone'));
-  await sweep.run({ '5/a.jpeg': 'named' });
+  await sweep.run({ marks: { '5/a.jpeg': 'named' }, removed: [] });
   storage.listAll = listAll;
   expect(await areStored(address, 'former')).toEqual([true]);
-  await sweep.run({ '5/a.jpeg': 'named' });
+  await sweep.run({ marks: { '5/a.jpeg': 'named' }, removed: [] });
   expect(await areStored(address, 'former')).toEqual([false]);
 });

@@ -1,4 +1,4 @@
-import { type NamedOriginals } from '@estate/contracts/media/images';
+import { type SweptOriginals } from '@estate/contracts/media/images';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { isImageFolder, markKeyOf, originalIn, versionFolder } from '@estate/storage/image-address';
@@ -16,7 +16,10 @@ const graceMs = 24 * 60 * 60_000;
 /** The number of images that are swept concurrently. Small, so that the sweep does not slow down renditions. */
 const imagesAtOnce = 4;
 
-/** Deletes the versions of images that no property refers to any more. */
+/**
+ * Deletes the versions of images that no property refers to any more, and the renditions of removed properties, whose
+ * originals are kept because the properties may come back.
+ */
 @Injectable()
 export class OriginalSweep implements BeforeApplicationShutdown {
   private isEnding = false;
@@ -29,16 +32,17 @@ export class OriginalSweep implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Deletes the image versions that are not in `named`, after a running sweep has ended. Never rejects; the next sweep
+   * Deletes the image versions that are not in `marks`, after a running sweep has ended. Never rejects; the next sweep
    * deletes the versions that a failed one has not deleted.
    */
-  run(named: NamedOriginals): Promise<void> {
-    const currentVersions = new Set(
-      Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
-    );
+  run({ marks, removed }: SweptOriginals): Promise<void> {
+    const versionOf = (path: string, mark: string) => versionFolder({ bucket, path }, markKeyOf(mark));
+    const current = new Set(Object.entries(marks).map(([path, mark]) => versionOf(path, mark)));
+    const unused = removed.map((path) => versionOf(path, marks[path] ?? ''));
     this.running = this.running
-      .then(() => this.sweep(currentVersions))
-      .then((removed) => this.log.info({ kept: currentVersions.size, removed }, 'originals swept'))
+      .then(() => this.sweep(current))
+      .then((count) => this.log.info({ kept: current.size, removed: count }, 'originals swept'))
+      .then(() => this.removeRenditions(unused))
       .catch((err: unknown) => this.log.error({ err }, 'originals not swept'));
     return this.running;
   }
@@ -58,6 +62,10 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     };
     await Promise.all(Array.from({ length: imagesAtOnce }, sweepOn));
     return removed;
+  }
+
+  private async removeRenditions(versions: readonly string[]): Promise<void> {
+    for (const version of versions) if (!this.isEnding) await this.files.removeRenditions(version);
   }
 
   private async sweepImage(image: string, currentVersions: ReadonlySet<string>): Promise<number> {

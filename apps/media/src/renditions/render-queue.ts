@@ -3,12 +3,10 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** The steps of one rendition. */
 export interface Work<Original> {
   /** Resolves with undefined if there is no original to render. */
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
-  /** Stores the rendition. */
   readonly store?: (result: Uint8Array) => Promise<void>;
 }
 
@@ -33,7 +31,6 @@ const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 
  */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
-  /** Limits the number of originals in memory. */
   private readonly places: LimitFunction;
   private readonly renders: LimitFunction;
 

@@ -4,14 +4,17 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from '../originals/check-image.ts';
 
-/** Parses the requested rendition. Throws `invalid-input` (400) for any combination of values that no preset has. */
-export function parseRendition(query: URLSearchParams): Rendition {
-  const input = RenditionQuery.safeParse(Object.fromEntries(query));
-  const preset = input.success ? presetOf(input.data) : undefined;
-  if (preset) return preset;
+/**
+ * Parses the query of a rendition; `changeMark` is empty without `v`. Throws `invalid-input` (400) for any combination of
+ * values that no preset has.
+ */
+export function parseRendition(query: unknown): { rendition: Rendition; changeMark: string } {
+  const { data, error } = RenditionQuery.safeParse(query);
+  const rendition = data && presetOf(data);
+  if (rendition) return { rendition, changeMark: data.v ?? '' };
   throw new ProblemError('invalid-input', {
     detail: 'Diese Bildgröße wird nicht angeboten.',
-    ...(input.error ? { errors: fieldProblems(input.error) } : {}),
+    ...(error ? { errors: fieldProblems(error) } : {}),
   });
 }
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../storage/storage.module.ts';
 import { RenderQueue } from './render-queue.ts';
-import { RenderRoute } from './render.route.ts';
+import { RenderController } from './render.controller.ts';
 import { RenditionService } from './rendition.service.ts';
 
 @Module({
   imports: [StorageModule],
-  providers: [RenderRoute, RenditionService, { provide: RenderQueue, useFactory: () => new RenderQueue() }],
-  exports: [RenderQueue, RenderRoute, RenditionService],
+  controllers: [RenderController],
+  providers: [RenditionService, { provide: RenderQueue, useFactory: () => new RenderQueue() }],
+  exports: [RenderQueue, RenditionService],
 })
 export class RenditionsModule {}

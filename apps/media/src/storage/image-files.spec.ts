@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Disk } from 'flydrive';
 import { ImageFiles } from './image-files.ts';
 
-/** Counts what is read. */
 class CountingDriver extends AtomicFsDriver {
   reads = 0;
 
@@ -42,7 +41,7 @@ describe('a stored rendition', () => {
     expect(driver.reads).toBe(reads);
   });
 
-  it('is gone from the memory too after the removal of its version, and no other is', async () => {
+  it('is removed from memory with its version, and no other version is', async () => {
     const other = { ...address, path: '1/1-0.jpeg2' };
     for (const one of [address, other]) {
       await files.writeRendition(one, 'm1', 'a.webp', bytes);
@@ -55,7 +54,7 @@ describe('a stored rendition', () => {
     expect(driver.reads).toBe(reads);
   });
 
-  it('leaves the memory before it takes more than 16 MiB', async () => {
+  it('leaves memory when the cache would exceed 16 MiB', async () => {
     const names = Array.from({ length: 17 }, (_, index) => `${index}.webp`);
     for (const name of names) {
       await files.writeRendition(address, 'm2', name, bytes);

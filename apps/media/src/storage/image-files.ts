@@ -1,5 +1,5 @@
-import { type ImageAddress, originalKey, versionFolder } from '@estate/storage/image-address';
-import { isThere, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
+import { type ImageAddress, originalIn, originalKey, versionFolder } from '@estate/storage/image-address';
+import { isThere, namesIn, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { LRUCache } from 'lru-cache';
@@ -56,7 +56,18 @@ export class ImageFiles {
   /** Removes the original and the renditions of an image version. `version` is its folder. */
   async removeVersion(version: string): Promise<void> {
     await this.storage.deleteAll(version);
-    // The cache is cleared after the deletion, because a rendition may be read into it during the deletion.
+    this.forget(version);
+  }
+
+  /** Removes the renditions of an image version and keeps its original, of which they can be made again. */
+  async removeRenditions(version: string): Promise<void> {
+    const { files } = await namesIn(this.storage, version);
+    for (const key of files) if (key !== originalIn(version)) await this.storage.delete(key);
+    this.forget(version);
+  }
+
+  /** Clears the cache after a deletion, because a rendition may be read into it during the deletion. */
+  private forget(version: string): void {
     for (const key of this.recent.keys()) if (key.startsWith(`${version}/`)) this.recent.delete(key);
   }
 }

@@ -16,7 +16,6 @@ import { ImageFiles } from '../storage/image-files.ts';
 export interface ShippedImages {
   readonly folder: URL;
   readonly marks: Readonly<Record<string, string>>;
-  /** The pause before failed images are retried. */
   readonly retryMs: number;
 }
 export const SHIPPED_IMAGES = Symbol('shipped images');

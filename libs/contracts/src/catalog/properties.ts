@@ -214,15 +214,19 @@ export const GetImageAccess = defineRpc({
 });
 
 /**
- * The current versions (`change_mark`) of all stored images by their paths, including images of removed properties, one
- * page of properties per call. `next` is the `after` of the next page, null on the last page.
+ * The current versions (`change_mark`) of all stored images by their paths, one page of properties per call. `removed`
+ * are the paths of images of removed properties. `next` is the `after` of the next page, null on the last page.
  */
 export const ListImageMarks = defineRpc({
   message: 'catalog.listImageMarks',
   callers: ['crm-sync'],
   safety: 'read',
   input: z.object({ after: z.int().min(0).default(0) }),
-  output: z.object({ marks: z.record(z.string(), z.string()), next: z.int().nullable() }),
+  output: z.object({
+    marks: z.record(z.string(), z.string()),
+    removed: z.array(z.string()),
+    next: z.int().nullable(),
+  }),
 });
 
 /**

@@ -6,6 +6,12 @@ import { defineRpc } from '../rpc.ts';
 export const viewsKeptMonths = 24;
 
 /**
+ * Days after a removal until views and the report of a property are deleted, because a removal by mistake is usually
+ * undone before.
+ */
+export const removedKeptDays = 30;
+
+/**
  * Counts one view of the property for the current day in Hamburg. `counted` is false for a property that is not
  * public.
  */
@@ -24,7 +30,7 @@ export const DayViews = z.object({ day: z.iso.date(), views: z.int() });
 /**
  * The views of a property per day, beginning with `from`, ascending, with the title and place for a report.
  * `counted_from` is the first day on which views were counted and the property was public; null if there was no such
- * day. A property that was deleted in the CRM has `is_removed` and no views.
+ * day. A property that was removed because of the CRM has `removed_at` and no views.
  */
 export const GetPropertyViews = defineRpc({
   message: 'catalog.getPropertyViews',
@@ -35,7 +41,7 @@ export const GetPropertyViews = defineRpc({
     title: z.string(),
     city: z.string().nullable(),
     country: z.string().nullable(),
-    is_removed: z.boolean(),
+    removed_at: z.iso.datetime().nullable(),
     counted_from: z.iso.date().nullable(),
     items: z.array(DayViews),
   }),

@@ -159,6 +159,7 @@ export const LeadEvent = z.object({
    * `state`: the new state. `assigned`: id of the account, missing if the assignment was removed. `snoozed`: the day,
    * missing if the snooze was ended. `resent`: the mail, or the id of the reply. `replied`: id of the reply.
    * `released`: the reason for the suspicion. `overwritten`: the fields of the contact.
+   * `price-changed`: the prices before and after.
    */
   detail: z.string().optional(),
 });

@@ -80,8 +80,12 @@ export const ReportedMonth = z.object({
 });
 export type ReportedMonth = z.infer<typeof ReportedMonth>;
 
-/** The page for the proprietor, latest month first. `months` is empty until a full month was counted. */
+/**
+ * The page for the proprietor, latest month first. `months` is empty until a full month was counted, and while the
+ * report is paused because the property was removed; `paused_until` is the day on which the report then ends.
+ */
 export const PropertyReport = z.object({
+  paused_until: z.iso.date().nullable(),
   property: z.object({ id: z.int(), title: z.string(), city: z.string().nullable() }),
   /** The first day on which views were counted; null if there is none yet. */
   counted_from: z.iso.date().nullable(),

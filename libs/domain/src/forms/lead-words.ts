@@ -60,6 +60,7 @@ export const leadEventLabels = {
   replied: 'beantwortet',
   filed: 'in Propstack angelegt',
   overwritten: 'in Propstack übernommen',
+  'price-changed': 'Preis der Immobilie geändert',
 } as const;
 
 /** Reasons for which staff delete a single lead. */

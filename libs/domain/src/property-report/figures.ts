@@ -1,4 +1,5 @@
 import { formOf, leadKinds, type LeadKind } from '../forms/all-forms.ts';
+import { germanDate } from '../text/german-day.ts';
 import { germanNumber } from '../text/german-number.ts';
 
 /** The kinds of leads whose form refers to a property. */
@@ -27,3 +28,7 @@ const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'lo
 
 /** `Oktober 2026`, of `2026-10`. */
 export const monthText = (month: string): string => monthName.format(Date.parse(`${month}-01T12:00:00Z`));
+
+/** Tells the proprietor of a removed property that the report is paused until a date such as `2026-12-28`. */
+export const pauseText = (until: string): string =>
+  `Ihre Immobilie ist zurzeit nicht auf unserer Website, deshalb pausiert Ihr Bericht. Sobald sie wieder da ist, geht er von selbst weiter. Bleibt sie bis zum ${germanDate(until)} fort, endet er, und wir löschen Ihren Namen und Ihre Adresse.`;

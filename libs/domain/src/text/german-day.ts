@@ -38,3 +38,8 @@ export function hamburgMoment(date: string, time: string): Date {
 
 /** `Dienstag, 1. Dezember`, of a date such as `2026-12-01`. */
 export const germanDay = (date: string): string => dayText.format(Date.parse(`${date}T12:00:00Z`));
+
+const dateText = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** `1. Dezember 2026`, of a date such as `2026-12-01`. */
+export const germanDate = (date: string): string => dateText.format(Date.parse(`${date}T12:00:00Z`));

@@ -2562,7 +2562,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
+                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
                 by: string;
                 detail?: string;
             }[];
@@ -5834,7 +5834,7 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                                 /** @enum {string} */
-                                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
+                                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
                                 by: string;
                                 detail?: string;
                             }[];

@@ -23,6 +23,7 @@ function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string
   }
   if (what === 'overwritten' && detail)
     return `${leadEventLabels[what]}: ${contactFieldLabels[detail as ContactField]}`;
+  if (what === 'price-changed' && detail) return `${leadEventLabels[what]}: ${detail}`;
   return what === 'released' && detail
     ? `${leadEventLabels[what]} (Verdacht war: ${detail})`
     : leadEventLabels[what];

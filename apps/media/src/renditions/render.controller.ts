@@ -1,9 +1,8 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { chooseFormat } from '@estate/contracts/media/images';
 import { durations } from '@estate/server-kit/metrics';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { type ImageAddress } from '@estate/storage/image-address';
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { requestedImage } from '../storage/requested-image.ts';
 import { parseRendition } from './render.ts';
 import { RenditionService, type FoundRendition } from './rendition.service.ts';
 
@@ -27,22 +26,22 @@ const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
  * answered with status 200 and a placeholder, because an `<img>` cannot show an error; `X-Rendition` marks the
  * placeholder.
  */
-@Injectable()
-export class RenderRoute {
+@Controller('render')
+export class RenderController {
   constructor(private readonly renditions: RenditionService) {}
 
-  async answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: ImageAddress,
-    query: URLSearchParams,
+  @Get('*path')
+  async render(
+    @Req() request: IncomingMessage,
+    @Query() query: unknown,
+    @Res() response: ServerResponse,
   ): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed');
-    const rendition = parseRendition(query);
+    const address = requestedImage(request);
+    const { rendition, changeMark } = parseRendition(query);
     const format = chooseFormat(request.headers.accept);
     const endTimer = renditionDuration.startTimer();
     const found = await this.renditions
-      .find(address, rendition, format, query.get('v') ?? '')
+      .find(address, rendition, format, changeMark)
       .catch((error: unknown) => {
         endTimer({ source: 'failed' });
         throw error;

@@ -1,0 +1,40 @@
+import { brokerForProperty } from '@estate/content/brokers';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
+import { beginOf } from '../lead/due.ts';
+import { type ActiveReport, PropertyReports } from './property-reports.ts';
+import { ReportFigures } from './report-figures.ts';
+
+/** Pauses the reports of properties that were removed because of the CRM, and ends them after 30 days. */
+@Injectable()
+export class RemovedProperties {
+  constructor(
+    private readonly reports: PropertyReports,
+    private readonly figures: ReportFigures,
+    private readonly orders: StaffMailOrders,
+  ) {}
+
+  /**
+   * Tells the broker of a removed property once that its report is paused, or ends the report. Does nothing for a
+   * property that catalog does not know: after a restore catalog may lack properties until the next sync.
+   */
+  async check({ _id, property_id }: ActiveReport): Promise<void> {
+    const report = await this.figures.report(property_id).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.problem.code === 'property-not-found') return null;
+      throw error;
+    });
+    if (report === undefined) await this.reports.end({ _id });
+    if (!report || report.paused_until === null) return;
+    const { property, country, paused_until } = report;
+    const key = `report-paused-${_id}-${paused_until}`;
+    if ((await this.orders.stateOf(key)) !== null) return;
+    await this.orders.order({
+      key,
+      kind: 'report-paused',
+      to: brokerForProperty({ city: property.city, country }).email,
+      valid_until: beginOf(paused_until),
+      about: { pausedReport: { property: { id: property.id, title: property.title }, paused_until } },
+    });
+  }
+}

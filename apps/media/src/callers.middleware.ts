@@ -1,0 +1,30 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { mediaCallers } from '@estate/contracts/media/images';
+import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { sendProblem } from '@estate/server-kit/problem-error';
+import { Callers } from '@estate/server-kit/service-token';
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+import { type MediaEnv } from './env.ts';
+
+/** Restricts originals to crm-sync, and all other paths to the BFF. */
+@Injectable()
+export class CallersMiddleware implements NestMiddleware {
+  private readonly callers: Callers;
+
+  constructor(@InjectEnv() { SERVICE_KEYS }: MediaEnv, @InjectLog() log: Log) {
+    this.callers = new Callers('media', SERVICE_KEYS, log);
+  }
+
+  use(
+    request: IncomingMessage & { originalUrl: string },
+    response: ServerResponse,
+    next: () => void,
+  ): Promise<void> {
+    response.setHeader('x-content-type-options', 'nosniff');
+    const isOfOriginals = /^\/originals(?:[/?]|$)/.test(request.originalUrl);
+    return this.callers
+      .check(request, [isOfOriginals ? mediaCallers.originals : mediaCallers.render])
+      .then(next, (error: unknown) => sendProblem(response, error));
+  }
+}

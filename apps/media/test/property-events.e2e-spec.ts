@@ -1,0 +1,55 @@
+import { PropertyPublished, PropertyRemoved } from '@estate/contracts/events';
+import { publishEvent } from '@estate/server-kit/events';
+import { createLog } from '@estate/server-kit/log';
+import { connectRedis, isRedisReady } from '@estate/server-kit/redis';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Redis } from 'ioredis';
+import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+
+let store: TestRedis;
+let redis: Redis;
+let media: MediaUnderTest;
+beforeAll(async () => {
+  store = await testRedis();
+  redis = connectRedis(store.url, 'producer', createLog('test'));
+  // media starts without Redis.
+  await store.stop();
+  media = await startMedia(undefined, store.url);
+  await store.start();
+});
+afterAll(async () => {
+  redis.disconnect();
+  await media.close();
+  await store.stop();
+});
+
+const at = new Date().toISOString();
+const images = [{ storage_path: '1/a.jpeg', change_mark: 'm1' }];
+const filesOf = async (image: string) => (await media.files()).filter((file) => file.includes(image));
+const heard = async (name: string) => {
+  const [, count] = (await redis.pubsub('NUMSUB', name)) as [string, number];
+  expect(count).toBe(1);
+};
+
+it('a removed property loses its renditions at once and keeps its originals, and a published one gets those of its cover', async () => {
+  await eventually(() => expect(isRedisReady(redis)).toBe(true));
+  await eventually(() => heard(PropertyRemoved.name));
+  await media.put('property-images/1/a.jpeg', 'm1', await photo());
+  await media.render('property-images/1/a.jpeg', queryOf());
+  await eventually(async () => expect(await filesOf('1!a.jpeg')).toHaveLength(2));
+
+  // An event of another shape does not stop the next one.
+  await redis.publish(PropertyRemoved.name, '{"data":{"id":"one"}}');
+  await publishEvent(redis, PropertyRemoved, { id: 1, at, images });
+  await publishEvent(redis, PropertyRemoved, { id: 1, at, images });
+  await eventually(async () =>
+    expect(await filesOf('1!a.jpeg')).toEqual([expect.stringMatching(/original$/)]),
+  );
+
+  await publishEvent(redis, PropertyPublished, { id: 1, at, cover: images[0] ?? null });
+  await eventually(async () =>
+    expect((await filesOf('1!a.jpeg')).some((file) => file.endsWith('1200x630-75-cover.jpeg'))).toBe(true),
+  );
+}, 30_000);
