@@ -45,8 +45,8 @@ async function withFactor(cookie: string): Promise<{ cookie: string; codes: stri
   };
 }
 
-describe('the own account', () => {
-  it('has the address for a name until one is chosen, which sessions and log follow [S-2.160]', async () => {
+describe('the account of the caller', () => {
+  it('has its address as name until a name is chosen, which sessions and audit log then show [S-2.160]', async () => {
     const { id, email, cookie } = await member();
     expect(await own(id)).toEqual({
       id,
@@ -75,7 +75,7 @@ describe('the own account', () => {
     });
   });
 
-  it('takes neither the name of another account, in any spelling, nor one that looks like an address [S-2.160]', async () => {
+  it('refuses the name of another account in any spelling, and a name that looks like an address [S-2.160]', async () => {
     const [one, other] = [await member(), await member()];
     await world.rpc.call(ChangeOwnAccount, { id: one.id, name: 'Jörg Weiß' });
     const fault = (message: RegExp) => ({
@@ -108,7 +108,7 @@ describe('the own account', () => {
       expect(await world.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
   });
 
-  it('confirms its password, and counts and writes down wrong ones like those of a sign-in [S-6.12]', async () => {
+  it('confirms its password, and wrong ones are counted and recorded like those of a sign-in [S-6.12]', async () => {
     const { id, email } = await member();
     const client = '10.9.8.7';
     const confirm = (secret: string) => world.rpc.call(ConfirmPassword, { id, password: secret, client });
@@ -138,7 +138,7 @@ describe('the own account', () => {
     expect(await world.rpc.call(InviteStaff, without)).toMatchObject({ name: 'Nina Neuhaus' });
   });
 
-  it('counts the recovery codes that are left, and makes new ones for the password [S-2.163]', async () => {
+  it('shows the number of unused recovery codes, and gets new ones for its password [S-2.163]', async () => {
     const { id, email, cookie: before } = await member();
     expect((await post('generate-backup-codes', { password }, before)).status).toBe(409);
     const { cookie, codes } = await withFactor(before);
@@ -161,7 +161,7 @@ describe('the own account', () => {
 });
 
 describe('a role', () => {
-  it('changes for open sessions at once, and the log names it in German [S-2.167]', async () => {
+  it('changes for open sessions at once, and the audit log names it in German [S-2.167]', async () => {
     const { id, email, cookie } = await member();
     await expect(resolve(cookie)).resolves.toMatchObject({ role: 'broker' });
     await world.rpc.call(ChangeStaff, { id, role: 'office', by: 'a colleague' });
@@ -172,7 +172,7 @@ describe('a role', () => {
 });
 
 describe('a second factor for all', () => {
-  it('is asked of who has none, from the next call on, until it is set up [S-2.164]', async () => {
+  it('is required from accounts without one, from the next call on, until they have set it up [S-2.164]', async () => {
     const { id, cookie } = await member();
     expect(await world.rpc.call(GetStaffSettings, {})).toEqual({ two_factor_required: false });
     expect(await resolve(cookie)).not.toHaveProperty('needs_two_factor');

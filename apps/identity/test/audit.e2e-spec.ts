@@ -37,7 +37,7 @@ const list = async (query: object = {}): Promise<AuditItem[]> =>
 const stored = (filter: object = {}) => world.store.collection('audit_entries').find(filter).toArray();
 
 describe('the audit log', () => {
-  it('says who changed what, when, with the named fields before and after [S-6.11]', async () => {
+  it('names who changed what and when, with the named fields before and after [S-6.11]', async () => {
     const { id } = await record();
     expect(await list()).toEqual([
       {
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await stored())).not.toContain('@');
   });
 
-  it('names the account that a lead was assigned to, and one that is gone [S-6.11]', async () => {
+  it('names the account that a lead was assigned to, also one that was deleted [S-6.11]', async () => {
     await record({
       action: 'PATCH /api/admin/leads/{id}',
       changes: [{ field: 'assignee', before: 'u-gone', after: chief }],
@@ -66,7 +66,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('counts the sign-ins of a person in a quarter hour in one entry', async () => {
+  it('has one counted entry for the sign-ins of a person in a quarter hour', async () => {
     for (let n = 0; n < 3; n++) expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
     expect(await list()).toMatchObject([{ action: 'sign-in', count: 3, user: { id: chief }, refused: null }]);
   });
@@ -84,14 +84,14 @@ describe('the audit log', () => {
     expect(await list({ refused: true })).toHaveLength(2);
   });
 
-  it('is not filled by refusals of ever new subjects', async () => {
+  it('is not flooded by refusals with ever new subjects', async () => {
     for (let n = 0; n < maxRefused + 10; n++) await record({ refused: 'conflict', target: String(n) });
     const written = await list({ limit: 200 });
     expect(written).toHaveLength(maxRefused + 1);
     expect(written.find(({ target }) => target === null)?.count).toBe(10);
   });
 
-  it('shows wrong passwords with their number', async () => {
+  it('shows wrong passwords as one entry with their number', async () => {
     for (let n = 0; n < 3; n++) await world.signIn('chefin@example.org', 'falsch geraten');
     const [entry] = await list({ refused: true });
     expect(entry).toMatchObject({ user: null, target_name: 'chefin@example.org', count: 3 });
@@ -99,7 +99,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('a search', () => {
+describe('a search in the audit log', () => {
   it.each([
     ['a person', { q: 'CHEFIN@' }, 1],
     ['an action in words', { q: 'website-status' }, 1],
@@ -108,13 +108,13 @@ describe('a search', () => {
     ['a pattern, taken as text', { q: '.*' }, 0],
     ['a time before it', { from: '2026-03-02T09:00:00Z', to: '2026-03-02T09:00:01Z' }, 1],
     ['a time that ends with it', { to: '2026-03-02T09:00:00Z' }, 0],
-  ])('finds by %s', async (_what, query, found) => {
+  ])('finds entries by %s', async (_what, query, found) => {
     time = Date.parse('2026-03-02T09:00:00Z');
     await record();
     expect(await list(query)).toHaveLength(found);
   });
 
-  it('pages by cursor over entries of the same moment, each once', async () => {
+  it('returns each entry once, page by page, also those of the same moment', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 7; n++) ids.add((await record({ target: String(n) })).id);
     const pageIds: string[] = [];
@@ -129,7 +129,7 @@ describe('a search', () => {
   });
 });
 
-it('is bounded by age and by count', async () => {
+it('the audit log is limited by age and by number of entries', async () => {
   const retention = world.get(AuditRetention);
   await record({ target: 'old' });
   time += 731 * 24 * 3_600_000;
@@ -143,7 +143,7 @@ it('is bounded by age and by count', async () => {
   expect((await list()).map(({ target }) => target)).toEqual(['c', 'b']);
 });
 
-it('is bounded at the start of the service, however often that restarts', async () => {
+it('the audit log is limited at each start of the service', async () => {
   await record({ target: 'old' });
   time += 731 * 24 * 3_600_000;
   const copy = await startWorld({ mongo, now: () => time });

@@ -48,13 +48,13 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  it('count those that the limit refused in the same entry', async () => {
+  it('include those that the limit refused in the same entry', async () => {
     await guess('chefin@example.org', 9);
     await world.get(FailureRecord).writeRefused();
     expect(await entries()).toMatchObject([{ details: { count: 9, refused: 4 } }]);
   });
 
-  it('that are refused are neither looked up nor written one by one until their time', async () => {
+  it('that the limit refuses are recorded together after a while, and not one by one', async () => {
     await guess('chefin@example.org', 5);
     for (const seconds of [1, 2]) {
       time += seconds * 1_000;
@@ -74,26 +74,26 @@ describe('failed sign-ins', () => {
     jest.restoreAllMocks();
   });
 
-  it('of an account that does not exist are told by a keyed hash', async () => {
+  it('of an unknown account are recorded under a keyed hash', async () => {
     await guess('niemand@example.org', 2);
     const [entry] = await entries();
     expect(entry).toMatchObject({ user_id: null, details: { count: 2 } });
     expect(entry!['target']).toMatch(/^unknown:[\w-]{43}$/);
   });
 
-  it('hold no password and no address, and stay for ninety days', async () => {
+  it('contain no password and no address, and are kept for ninety days', async () => {
     await world.signIn('chefin@example.org', 'mein geheimes Wort', { 'x-forwarded-for': '203.0.113.9' });
     const written = await entries();
     expect(JSON.stringify(written)).not.toMatch(/geheim|203\.0\.113|chefin/);
     expect(written[0]!['expires_at']).toEqual(new Date(time + 90 * 24 * 3_600_000));
   });
 
-  it('are not written down where none failed', async () => {
+  it('are not recorded if no password was wrong', async () => {
     await world.signIn('chefin@example.org', password);
     expect(await entries()).toEqual([]);
   });
 
-  it('count wrong passwords of who wants to change theirs apart', async () => {
+  it('of a password change are counted in an entry of their own', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     await world.call('/api/auth/change-password', {
       body: { currentPassword: 'falsch geraten', newPassword: 'ein anderes Kennwort' },
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect(await entries()).toMatchObject([{ action: 'change-password.failed', details: { count: 1 } }]);
   });
 
-  it('of ever new accounts and networks fill no more than their share, and none is lost', async () => {
+  it('of ever new accounts and networks are limited in their entries, and none is left out of the counts', async () => {
     const record = (n: number, isRefused: boolean) =>
       world.failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
     for (let n = 0; n < maxUnknown + 20; n++) await record(n, false);
@@ -116,7 +116,7 @@ describe('failed sign-ins', () => {
     expect(await entries()).toHaveLength(maxUnknown + 2);
   });
 
-  it('of ever new networks at a closed account are one entry', async () => {
+  it('of ever new networks at a locked account are one entry', async () => {
     for (let n = 0; n < 30; n++) {
       await world.failures.record({
         call: 'sign-in',

@@ -39,7 +39,7 @@ describe('sign-in', () => {
     ['a wrong password', 'chefin@example.org', 'falsch geraten'],
     ['an unknown address', 'niemand@example.org', password],
     ['something that is no address', 'kein-at', password],
-  ])('answers %s with the same German problem', async (_case, email, secret) => {
+  ])('with %s fails with the same German problem', async (_case, email, secret) => {
     const response = await world.signIn(email, secret);
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -50,7 +50,7 @@ describe('sign-in', () => {
   });
 
   it.each([{}, 'kein JSON', { email: 7, password: {} }, { email: '', password: '' }])(
-    'refuses %j as bad input at the fields',
+    'with %j fails as bad input at the fields',
     async (body) => {
       const response = await world.call('/api/auth/sign-in/email', { body });
       expect(response.status).toBe(400);
@@ -58,12 +58,12 @@ describe('sign-in', () => {
     },
   );
 
-  it('refuses a body of more than 16 KB', async () => {
+  it('with a body of more than 16 KB is refused', async () => {
     const response = await world.call('/api/auth/sign-in/email', { body: 'x'.repeat(20_000) });
     expect(response.status).toBe(413);
   });
 
-  it('refuses a foreign origin that brings a cookie', async () => {
+  it('with a cookie from a foreign origin is refused', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     const response = await world.signIn('chefin@example.org', password, {
       cookie,
@@ -74,7 +74,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('what is served', () => {
+describe('the private HTTP of identity', () => {
   it.each([
     '/api/auth/sign-up/email',
     '/api/auth/delete-user',
@@ -105,7 +105,7 @@ describe('what is served', () => {
 });
 
 describe('a session', () => {
-  it('is out at once after signing out [S-7.12]', async () => {
+  it('ends at once with the sign-out [S-7.12]', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     await world.call('/api/auth/sign-out', { body: {}, headers: { cookie, origin: site } });
     await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('a session', () => {
     });
   });
 
-  it('is out when staff set a new password', async () => {
+  it('ends when a new password is set', async () => {
     await world.accounts.add('kollege@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('kollege@example.org', password));
     await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'broker' });
@@ -125,7 +125,7 @@ describe('a session', () => {
   });
 
   it.each([{}, { cookie: 'a=b' }, { authorization: 'Bearer geraten.falsch' }])(
-    'is not made of %j',
+    'is not found for %j',
     async (headers) => {
       await expect(world.rpc.call(ResolveSession, headers)).rejects.toMatchObject({
         problem: { code: 'not-signed-in', status: 401 },
@@ -133,7 +133,7 @@ describe('a session', () => {
     },
   );
 
-  it('changes its password only with the old one, in German', async () => {
+  it('changes its password only with the old one, and refuses in German', async () => {
     await world.accounts.add('wechsel@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('wechsel@example.org', password));
     const change = (currentPassword: string, newPassword: string) =>
@@ -154,7 +154,7 @@ describe('a session', () => {
   });
 });
 
-it('stores of a password a salt of its own and a hash', async () => {
+it('the store holds a salt and a hash of each password', async () => {
   const own = await startWorld({ isHashFast: false });
   for (const name of ['eins', 'zwei']) await own.accounts.add(`${name}@example.org`, password, 'broker');
   expect((await own.signIn('eins@example.org', password)).status).toBe(200);
@@ -167,7 +167,7 @@ it('stores of a password a salt of its own and a hash', async () => {
 });
 
 describe('npm run staff', () => {
-  it('adds, lists and changes roles, and makes a password where none is given [S-7.13]', async () => {
+  it('adds accounts, lists them, changes roles, and makes a password if none is given [S-7.13]', async () => {
     const lines = await runStaffCommand(world.accounts, ['add', 'neu@example.org', 'broker'], undefined);
     expect(lines[1]).toMatch(/^password: \S{20}$/);
     await runStaffCommand(world.accounts, ['role', 'neu@example.org', 'admin'], undefined);
@@ -178,7 +178,7 @@ describe('npm run staff', () => {
     });
   });
 
-  it('keeps the password of an account that exists', async () => {
+  it('keeps the password of an existing account', async () => {
     const lines = await runStaffCommand(
       world.accounts,
       ['add', 'chefin@example.org', 'admin'],
@@ -214,7 +214,7 @@ describe('the log of identity', () => {
     log.stop();
   });
 
-  it('says nothing of the query of a request, nor of what was typed', async () => {
+  it('contains neither queries of requests nor typed values', async () => {
     const query = '?email=anna@example.org&token=geheim1';
     for (const path of ['/gibt-es-nicht', '//', '/api/auth/get-session', '/api/auth/sign-in/email']) {
       await (await world.call(`${path}${query}`)).arrayBuffer();
@@ -231,7 +231,7 @@ describe('the log of identity', () => {
   });
 });
 
-describe('without the store', () => {
+describe('sign-in without the store', () => {
   const mongo = testMongo();
   let link: Link;
   let world: World;
@@ -245,7 +245,7 @@ describe('without the store', () => {
     link.close();
   });
 
-  it('nobody is let in while the store is gone, and the answer says that it is only for now', async () => {
+  it('is refused with an answer that says that this is temporary', async () => {
     await world.accounts.add('ada@example.org', password, 'admin');
     const signedIn = await world.signIn('ada@example.org', password, { 'x-token': 'bearer' });
     const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;
@@ -270,7 +270,7 @@ describe('the cookies', () => {
   const post = (path: string, body: unknown, cookie: string) =>
     world.call(`/api/auth/${path}`, { body, headers: { origin, cookie } });
 
-  it('over https each cookie belongs to this host alone, also while the second factor is awaited', async () => {
+  it('over https belong to this host alone, also before the second factor is entered', async () => {
     const email = 'chefin@example.org';
     await world.accounts.add(email, password, 'admin');
     const signedIn = await world.signIn(email, password, { origin });

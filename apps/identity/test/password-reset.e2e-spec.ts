@@ -37,7 +37,7 @@ const letterTo = (email: string) =>
 const signIn = (email: string, secret: string) => world.signIn(email, secret, { origin: site });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link; all sessions end, and the link works once [S-2.162]', async () => {
+  it('is replaced by a mailed link that works once, and all sessions end [S-2.162]', async () => {
     const { id, email } = await member();
     const cookie = cookieOf(await signIn(email, password));
     expect((await forget(email)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(lettersTo('niemand@example.org')).toEqual([]);
   });
 
-  it('has a link that is over after half an hour, and the store holds no token', async () => {
+  it('has a link that expires after half an hour, and the store holds no token', async () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('ends the other links of the account once one was used', async () => {
+  it('has several links, of which all end when one is used', async () => {
     const { email } = await member();
     await forget(email);
     const { token: first } = await letterTo(email);
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await replace(first)).status).toBe(410);
   });
 
-  it('is asked for as often as a password is tried, and few mails go to one account [S-2.161]', async () => {
+  it('may be requested as often as a password may be tried, and one account gets few mails [S-2.161]', async () => {
     const { email } = await member();
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries++) statuses.push((await forget(email)).status);
@@ -110,12 +110,12 @@ describe('a forgotten password', () => {
   it.each([
     [{ email: 'kein-at' }, 'email', 'Ungültige E-Mail-Adresse'],
     [{}, 'email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
-  ])('of %j is refused in German', async (body, field, message) => {
+  ])('with %j is refused in German', async (body, field, message) => {
     const answer = await world.call('/api/auth/request-password-reset', { body });
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
-  it('leaves its link alone if the new password is too short', async () => {
+  it('keeps its link valid if the new password is too short', async () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await replace(token)).status).toBe(200);
   });
 
-  it('does not spare the second factor [S-2.162]', async () => {
+  it('does not replace the second factor [S-2.162]', async () => {
     const { email } = await member();
     const cookie = cookieOf(await signIn(email, password));
     const enabled = await world.call('/api/auth/two-factor/enable', {
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(await (await signIn(email, 'ein neues Kennwort')).json()).toEqual({ twoFactorRedirect: true });
   });
 
-  it('may be one that was never set: who lost the invitation comes in too, and the invitation ends', async () => {
+  it('may be replaced although none was ever set, which ends the invitation', async () => {
     const email = 'eingeladen@example.org';
     await world.rpc.call(InviteStaff, { email, role: 'admin', by: 'a colleague' });
     const { token: invitation } = await letterTo(email);
@@ -158,8 +158,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link that an admin orders', () => {
-  it('replaces the password like one that was asked for; the log names the admin [S-6.7]', async () => {
+describe('a link for a new password that an admin orders', () => {
+  it('replaces the password like a requested one, and the audit log names the admin [S-6.7]', async () => {
     const { id, email } = await member();
     expect(await world.rpc.call(ResetStaff, { id, by: 'a colleague' })).toEqual({ kind: 'reset' });
     expect((await replace((await letterTo(email)).token)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a link that an admin orders', () => {
     expect(actions).not.toContain('password.forgotten');
   });
 
-  it('is reported as not sent while the service that mails is away, and the log has no entry', async () => {
+  it('is reported as not sent while leads is away, and the audit log has no entry', async () => {
     const { id, email } = await member();
     await world.leads.close();
     await expect(world.rpc.call(ResetStaff, { id, by: 'a colleague' })).rejects.toMatchObject({

@@ -73,7 +73,7 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(true);
   });
 
-  it('the keys are encrypted anew, so that the secret of before can be dropped', async () => {
+  it('the keys are encrypted with the new secret, so that the former one can be dropped', async () => {
     await isRenewed(second);
     await restart(second);
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
@@ -85,7 +85,7 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(false);
   });
 
-  it('a key whose secret is unknown lets nobody in, and is left as it is', async () => {
+  it('a key with an unknown secret accepts no code and is not changed', async () => {
     const stored = await keys().findOne();
     await restart(first, second);
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(false);
@@ -94,7 +94,7 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
   });
 
-  it('a start says that all keys are renewed only while a previous secret is set', async () => {
+  it('the log says that all keys are renewed only while a previous secret is set', async () => {
     const log = captureLog();
     const saysSo = () => log.lines().some((line) => line.includes('encrypted with the new AUTH_SECRET'));
     await restart(first);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 describe('wrong passwords', () => {
-  it('make the pause before the next longer, for right ones too, up to a quarter of an hour [S-6.6]', async () => {
+  it('lengthen the pause before the next attempt, also for right ones, up to a quarter of an hour [S-6.6]', async () => {
     const email = await on.person();
     const from = network();
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
-  it('are told how long to wait, in words', async () => {
+  it('are answered with the time to wait, in words', async () => {
     const email = await on.person();
     const from = network();
     await on.guess(email, from, 5);
@@ -55,7 +55,7 @@ describe('wrong passwords', () => {
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
-  it('of many at once are looked at no more often, over all copies', async () => {
+  it('that are sent at once are checked no more often, by all copies together', async () => {
     const email = await on.person();
     const from = network();
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(429)]);
   });
 
-  it('delay nothing on a copy with an earlier clock while they are free', async () => {
+  it('cause no delay on a copy with a slow clock while they are within the free number', async () => {
     const email = await on.person();
     const from = network();
     for (let n = 0; n < 4; n++) {
@@ -77,13 +77,13 @@ describe('wrong passwords', () => {
     expect((await on.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('from elsewhere keep nobody out', async () => {
+  it('from other networks lock nobody out', async () => {
     const email = await on.person();
     for (const from of networksOf(2)) await on.guess(email, from, 10);
     expect((await on.signIn(email, password, network())).status).toBe(200);
   });
 
-  it('of one network at many accounts close this network, but to nobody whom it knows [S-6.6]', async () => {
+  it('of one network at many accounts lock this network, except for accounts that have signed in from it [S-6.6]', async () => {
     const [office, elsewhere] = networksOf(2);
     const [email, colleague] = [await on.person(), await on.person()];
     await on.signIn(email, password, office!);
@@ -98,7 +98,7 @@ describe('wrong passwords', () => {
   });
 });
 
-it('lets a network that has signed in before wait for its own wrong passwords only, and never long', async () => {
+it('a network that has signed in before waits for its own wrong passwords only, and never long', async () => {
   const email = await on.person();
   const home = network();
   await on.signIn(email, password, home);
@@ -113,7 +113,7 @@ it('lets a network that has signed in before wait for its own wrong passwords on
   expect((await on.signIn(email, password, home)).status).toBe(200);
 });
 
-it('lets a team of ten sign in to one account at the same moment', async () => {
+it('a team of ten can sign in to one account at the same moment', async () => {
   const email = await on.person();
   const office = network();
   await on.signIn(email, password, office);
@@ -121,7 +121,7 @@ it('lets a team of ten sign in to one account at the same moment', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
 });
 
-it('counts the guesses of who holds a session and wants to change the password, too', async () => {
+it('wrong passwords at a change of the password within a session are counted too', async () => {
   const email = await on.person();
   const cookie = cookieOf(await on.signIn(email, password, network()));
   const change = (currentPassword: string, from: string) =>
@@ -138,7 +138,7 @@ it('counts the guesses of who holds a session and wants to change the password, 
   expect((await change(password, network())).status).toBe(200);
 });
 
-it('keeps neither addresses nor networks, and everything for a time only', async () => {
+it('the limit stores neither addresses nor networks, and all of its records expire', async () => {
   const from = '203.0.113.201';
   await on.guess('made-up@example.org', from, 6);
   await on.signIn(await on.person(), password, from);
@@ -157,12 +157,12 @@ it.each([
   ['known_networks', 'expires_at'],
   ['audit_entries', 'expires_at'],
   ['session', 'expiresAt'],
-])('lets the store remove what is over of %s', async (name, field) => {
+])('the store removes expired records of %s', async (name, field) => {
   const indexes = await on.world.store.collection(name).indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 0 }));
 });
 
-it('computes one hash for an account that exists and for one that does not, so that both take as long', async () => {
+it('a sign-in computes one hash for an existing and for an unknown account, so that both take equally long', async () => {
   const hashesOf = async (email: string) => {
     const before = on.world.hashes();
     expect((await on.signIn(email, 'falsch geraten', network())).status).toBe(401);
@@ -192,14 +192,14 @@ describe('fifty wrong passwords from unknown networks', () => {
     time = attackedAt;
   });
 
-  it('are all that is looked at, of many at once, over all copies', () => {
+  it('are the most that is checked of many at once, by all copies together', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([
       ...Array<number>(50).fill(401),
       ...Array<number>(10).fill(429),
     ]);
   });
 
-  it('close the account to these, for the right password as for a wrong one', async () => {
+  it('lock the account for such networks, for right and wrong passwords', async () => {
     const elsewhere = network();
     const refused = await answerOf(await on.signIn(email, password, elsewhere));
     expect(refused).toMatchObject({ status: 429, wait: '900' });
@@ -207,13 +207,13 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(await on.person(), password, elsewhere)).status).toBe(200);
   });
 
-  it('close it to no network that has signed in before, which is the whole /64 of an IPv6 customer', async () => {
+  it('lock it for no network that has signed in before, which is the whole /64 of an IPv6 customer', async () => {
     expect((await on.signIn(email, password, homes.at(-1)!)).status).toBe(200);
     expect((await on.signIn(email, password, '2001:db8:7:7:aaaa::2')).status).toBe(200);
     expect((await on.signIn(email, password, '2001:db8:7:8::1')).status).toBe(429);
   });
 
-  it('find twenty networks known at most, the last ones', async () => {
+  it('are counted apart from at most twenty known networks, the last ones', async () => {
     const accounts = await on.world.store
       .collection('known_networks')
       .aggregate<{ count: number }>([{ $group: { _id: '$account', count: { $sum: 1 } } }])
@@ -223,7 +223,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(email, password, homes[2]!)).status).toBe(200);
   });
 
-  it('leave the shell: it lets a network in that has never signed in', async () => {
+  it('can be undone by the command `let-in` for a network that has never signed in', async () => {
     const from = network();
     expect((await on.signIn(email, password, from)).status).toBe(429);
     await on.world.staff('let-in', email, from);
@@ -232,7 +232,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     await expect(noAddress).rejects.toThrow('The address is not an IP address.');
   });
 
-  it('do the same to an account that does not exist, in the same words', async () => {
+  it('have the same effect and answer for an unknown account', async () => {
     const nobody = 'niemand@example.org';
     const [somebody, from, elsewhere] = [await on.person(), network(), network()];
     for (let n = 0; n < 6; n++) {
@@ -247,7 +247,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect(closed).toEqual(await answerOf(await on.signIn(email, password, elsewhere)));
   }, 60_000);
 
-  it('are over after a quarter of an hour', async () => {
+  it('lock the account for a quarter of an hour', async () => {
     time += minutes(15) - 1;
     expect((await on.signIn(email, password, network())).status).toBe(429);
     time += 1;

@@ -52,8 +52,8 @@ async function member(role: 'admin' | 'broker' = 'broker') {
   return { id, email };
 }
 
-describe('the person of the website that an account is', () => {
-  it('is set by admins, also for themselves, told in the session and audited', async () => {
+describe('the website person of an account', () => {
+  it('is set by admins, also for themselves, is part of the session and is audited', async () => {
     const { id, email } = await member('admin');
     const cookie = await cookieFor(email);
     expect((await resolve(cookie)).user.broker).toBeNull();
@@ -73,7 +73,7 @@ describe('the person of the website that an account is', () => {
 });
 
 describe('an invitation', () => {
-  it('makes an account that can sign in once its password is set [S-6.7]', async () => {
+  it('creates an account that can sign in once its password is set [S-6.7]', async () => {
     const email = address();
     const account = await invite(email, 'admin');
     expect(account).toMatchObject({ email, role: 'admin', state: 'invited', last_seen: null });
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('works once, also for two at the same moment', async () => {
+  it('works once, also for two people at the same moment', async () => {
     const email = address();
     await invite(email);
     const { token } = letterTo(email);
@@ -102,14 +102,14 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject(over);
   });
 
-  it('sets one password for two who send it at the same moment', async () => {
+  it('sets one password if two people send it at the same moment', async () => {
     const { id } = await invite(address());
     const credentials = world.get(Credentials);
     const both = ['das erste Kennwort', 'das andere Kennwort'].map((one) => credentials.setFirst(id, one));
     expect((await Promise.all(both)).filter((isSet) => isSet)).toEqual([true]);
   });
 
-  it('still works after a fault before the password was stored', async () => {
+  it('works again after a fault that prevented the storing of the password', async () => {
     const email = address();
     await invite(email);
     const { token } = letterTo(email);
@@ -118,14 +118,14 @@ describe('an invitation', () => {
     expect(await accept(token)).toEqual({ email });
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     const email = address();
     await invite(email);
     offset = linkLifeMs;
     await expect(accept(letterTo(email).token)).rejects.toMatchObject(over);
   });
 
-  it('sent again ends the earlier link and sets the role', async () => {
+  it('that is sent again ends the earlier link and sets the role', async () => {
     const email = address();
     const { id } = await invite(email, 'broker');
     const { token } = letterTo(email);
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     await expect(invite(email)).rejects.toMatchObject({ problem: { code: 'staff-exists' } });
   });
 
-  it('sent by two admins at the same moment makes one account, whose link works', async () => {
+  it('that two admins send at the same moment creates one account, whose link works', async () => {
     const email = address();
     const [one, other] = await Promise.all([invite(email), invite(email)]);
     expect(other.id).toBe(one.id);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
   });
 
-  it('of a removed account opens nothing, and the store holds no token', async () => {
+  it('of a removed account is invalid, and the store holds no token', async () => {
     const email = address();
     const { id } = await invite(email);
     const { token } = letterTo(email);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 });
 
 describe('the audit log', () => {
-  it('says who changed which account, from the page and from the shell, without addresses', async () => {
+  it('names who changed which account, on the page and by the command, without addresses', async () => {
     const chief = (await list()).find(({ email }) => email === 'chefin@example.org')!.id;
     const email = address();
     const { id } = await world.rpc.call(InviteStaff, { email, role: 'broker', by: chief });
@@ -187,7 +187,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain('@');
   });
 
-  it('says who was added on the server', async () => {
+  it('names accounts that were added by the command', async () => {
     const { id } = await member('admin');
     const { items } = await world.rpc.call(ListAudit, { q: id });
     expect(items.map(({ action, user }) => [action, user])).toEqual([
@@ -216,7 +216,7 @@ describe('sessions of an account', () => {
     await expect(resolve(one)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
-  it('end with the account, which leaves nothing behind', async () => {
+  it('end with the deletion of the account, of which no record stays', async () => {
     const { id, email } = await member();
     const cookie = await cookieFor(email);
     await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
@@ -230,7 +230,7 @@ describe('sessions of an account', () => {
     });
   });
 
-  it('end after eight hours without a request, of which an open stream is none [S-6.10]', async () => {
+  it('end after eight hours without a request, and polling does not count as one [S-6.10]', async () => {
     const { email } = await member();
     const cookie = await cookieFor(email);
     const hour = 3_600_000;
@@ -246,7 +246,7 @@ describe('sessions of an account', () => {
     await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
-  it('that ran idle are nobody for get-session and change no password', async () => {
+  it('that have expired are unknown to get-session and change no password', async () => {
     const { email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     offset = 8 * 3_600_000;
@@ -288,7 +288,7 @@ describe('the last admin', () => {
     return (await admins()).find((one) => one.email === email)!.id;
   }
 
-  it('is neither demoted nor removed, from the page and from the shell', async () => {
+  it('can be neither demoted nor removed, on the page and by the command', async () => {
     const id = await admin('a@example.org');
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
     await expect(world.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject(lastAdmin);
@@ -296,7 +296,7 @@ describe('the last admin', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  it('changes the role of others, and no admin changes the own one [S-6.8]', async () => {
+  it('may change the role of others, and no admin the own one [S-6.8]', async () => {
     const [id] = [await admin('a@example.org'), await admin('b@example.org')];
     await expect(world.rpc.call(ChangeStaff, { id, role: 'broker', by: id })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' },
@@ -304,7 +304,7 @@ describe('the last admin', () => {
     expect(await admins()).toHaveLength(2);
   });
 
-  it('stays if two demote each other at once, over all copies', async () => {
+  it('stays if two admins demote each other at once on different copies', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
       const both = await Promise.allSettled([demote(one), demote(other, copy)]);
@@ -313,7 +313,7 @@ describe('the last admin', () => {
     }
   }, 60_000);
 
-  it('is one with a password; an invited one does not count', async () => {
+  it('has a password: an invited admin does not count', async () => {
     const id = await admin('a@example.org');
     await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin', by: 'a colleague' });
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);

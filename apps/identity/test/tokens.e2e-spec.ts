@@ -47,7 +47,7 @@ async function bearerOf(email: string): Promise<string> {
 }
 
 describe('a browser', () => {
-  it('is told who is signed in and until when, and no token', async () => {
+  it('learns who is signed in and until when, and no token', async () => {
     const signedIn = await world.signIn(await person(), password, { origin: site });
     const cookie = cookieOf(signedIn);
     expect(await expectNoToken(signedIn)).toEqual({ user });
@@ -66,7 +66,7 @@ describe('a browser', () => {
     expect(await expectNoToken(signedOut)).toEqual({ success: true });
   });
 
-  it('is told no token where its session is made longer', async () => {
+  it('gets no token when its session is extended', async () => {
     const cookie = cookieOf(await world.signIn(await person(), password, { origin: site }));
     const inADay = new Date(Date.now() + 24 * 3_600_000);
     await world.store.collection('session').updateMany({}, { $set: { expiresAt: inADay } });
@@ -75,7 +75,7 @@ describe('a browser', () => {
     await expectNoToken(response);
   });
 
-  it('gets no token by asking like a script', async () => {
+  it('gets no token if it asks like a script', async () => {
     const response = await world.signIn(await person(), password, { ...asScript, origin: site });
     expect(await expectNoToken(response)).toEqual({ user });
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
@@ -96,7 +96,7 @@ describe('a script', () => {
     expect(session.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gets none without asking', async () => {
+  it('gets no token without asking for it', async () => {
     await expectNoToken(await world.signIn(await person(), password));
   });
 
@@ -107,7 +107,7 @@ describe('a script', () => {
   });
 });
 
-it('opens nothing with a token as it stands in the store', async () => {
+it('a token as it is stored is not accepted', async () => {
   const authorization = await bearerOf(await person());
   const [token] = (await tokens()).slice(-1);
   expect(authorization).toContain(token);
@@ -120,7 +120,7 @@ it('opens nothing with a token as it stands in the store', async () => {
   expect(await session.json()).toBeNull();
 });
 
-it('keeps no address in a session', async () => {
+it('a session stores no address', async () => {
   await world.signIn(await person(), password, { 'x-forwarded-for': '203.0.113.77' });
   const sessions = await world.store.collection('session').find().toArray();
   expect(sessions.map(({ ipAddress }) => ipAddress as unknown).filter(Boolean)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a changed password', () => {
     });
 
   it.each([{}, { revokeOtherSessions: false }])(
-    'ends all sessions but the new one of who changed it, whatever the caller wishes: %j',
+    'ends all sessions except the new one of the caller, also with %j',
     async (flag) => {
       const email = await person();
       const [own, other] = await Promise.all(
@@ -151,7 +151,7 @@ describe('a changed password', () => {
     },
   );
 
-  it('by a script leaves no session at all', async () => {
+  it('by a script ends all sessions', async () => {
     const email = await person();
     const authorization = await bearerOf(email);
     const changed = await change({ authorization });
@@ -163,7 +163,7 @@ describe('a changed password', () => {
     expect((await world.signIn(email, 'ein anderes Kennwort')).status).toBe(200);
   });
 
-  it('that was refused ends none', async () => {
+  it('that was refused ends no session', async () => {
     const email = await person();
     const [own, other] = [
       cookieOf(await world.signIn(email, password, { origin: site })),

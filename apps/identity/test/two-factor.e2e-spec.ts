@@ -52,7 +52,7 @@ const nextCode = (key: Key) => totpOf(key.totpURI, Date.now() + 30_000);
 const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_000_000).padStart(6, '0');
 
 describe('the second factor', () => {
-  it('counts only once a code of the new key was entered', async () => {
+  it('is on only after a code of the new key was entered', async () => {
     const email = `person${people++}@example.org`;
     await world.accounts.add(email, password, 'broker');
     const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     expect(items.find((account) => account.email === email)).toMatchObject({ two_factor: true });
   });
 
-  it('is asked for after the password, and until then there is no session [S-6.9]', async () => {
+  it('is required after the password, and before it there is no session [S-6.9]', async () => {
     const { email, key } = await person();
     const waiting = await pending(email);
     expect(await isLive(waiting)).toBe(false);
@@ -83,7 +83,7 @@ describe('the second factor', () => {
     expect(await isLive(cookieOf(verified))).toBe(true);
   });
 
-  it('takes each code of the app once, also in two sign-ins at the same time', async () => {
+  it('accepts each code of the app once, also in two sign-ins at the same time', async () => {
     const { email, key } = await person();
     const code = nextCode(key);
     const waiting = [await pending(email), await pending(email)];
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('is of the account that better-auth signs in, of two cookies sent together', async () => {
+  it('is that of the account that better-auth signs in if two cookies are sent together', async () => {
     const [own, other] = [await person(), await person()];
     const waiting = await pending(own.email);
     const foreign = (await pending(other.email)).replace('better-auth.', '__Host-better-auth.');
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect([await isLive(off), await isLive(cookieOf(elsewhere))]).toEqual([true, false]);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { email, key } = await person();
     const code = key.backupCodes[0]!;
     const first = await post('two-factor/verify-backup-code', { code }, await pending(email));
@@ -130,14 +130,14 @@ describe('the second factor', () => {
     expect(items.filter(({ action }) => action === 'sign-in.recovery-code')).toMatchObject([{ count: 1 }]);
   });
 
-  it('gives a script no token for the password alone', async () => {
+  it('is required from a script before it gets a token', async () => {
     const { email } = await person();
     const response = await world.signIn(email, password, { 'x-token': 'bearer' });
     expect(await response.json()).toEqual({ twoFactorRedirect: true });
     expect(response.headers.get('set-auth-token')).toBeNull();
   });
 
-  it('is limited like the password: codes of a known password are not guessed', async () => {
+  it('has a limit of attempts like the password, so that codes cannot be guessed', async () => {
     const { email, key } = await person();
     for (let n = 0; n < 2; n++) {
       const waiting = await pending(email);
@@ -152,7 +152,7 @@ describe('the second factor', () => {
     expect(items).toContainEqual(expect.objectContaining({ action: 'two-factor.failed', count: 8 }));
   });
 
-  it('ends with the password, after which the password alone signs in', async () => {
+  it('is switched off with the password, and then the password alone signs in', async () => {
     const { email, cookie } = await person();
     const wrongWord = await post('two-factor/disable', { password: 'falsch geraten' }, cookie);
     expect(await wrongWord.json()).toMatchObject({ errors: [{ field: 'password' }] });
@@ -167,7 +167,7 @@ describe('the second factor', () => {
     );
   });
 
-  it('is turned off by an admin for a lost telephone, and a new key can be made', async () => {
+  it('is switched off by an admin after the loss of a telephone, and can be set up again', async () => {
     const { email, cookie, key } = await person();
     const { items } = await world.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;
@@ -186,7 +186,7 @@ describe('the second factor', () => {
     expect((await post('two-factor/verify-totp', { code: totpOf(next.totpURI) }, fresh)).status).toBe(200);
   });
 
-  it('keeps its key while it is on', async () => {
+  it('keeps its key while it is switched on', async () => {
     const { cookie } = await person();
     const again = await post('two-factor/enable', { password }, cookie);
     expect(await again.json()).toMatchObject({ status: 409, code: 'conflict' });
@@ -198,11 +198,11 @@ describe('the second factor', () => {
     ['verify-totp', { code: '123456' }, 400],
     ['verify-totp', { code: 'abc' }, 400],
     ['verify-backup-code', { code: 'abc' }, 400],
-  ])('%s says to a stranger that there is nothing to do for %j', async (path, body, status) => {
+  ])('refuses the call %s without a session, with the body %j', async (path, body, status) => {
     expect((await post(`two-factor/${path}`, body)).status).toBe(status);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { email } = await person();
     const { items } = await world.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;

@@ -10,7 +10,7 @@ afterEach(endAll);
 const doubled = ({ value }: { value: number }) => value * 2;
 
 describe('reachability', () => {
-  it('follows the service without asking it anything', async () => {
+  it('of a service is known without a call of one of its messages', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     expect(await client.isReachable(500)).toBe(true);
@@ -48,13 +48,13 @@ describe('a call that could not be sent', () => {
 });
 
 describe('a call whose connection breaks after sending', () => {
-  it.each([ReadNote, Save])('is tried once more: $message', async (contract) => {
+  it.each([ReadNote, Save])('is repeated once: $message', async (contract) => {
     const cutting = await serviceThatCuts(1);
     expect(await clientOf(cutting.url).call(contract, { value: 1 })).toBe(7);
     expect(cutting.seen()).toBe(2);
   });
 
-  it('is tried on another address, whoever’s turn it is', async () => {
+  it('is repeated at another address', async () => {
     const cutting = await serviceThatCuts(99);
     const alive = await service(doubled);
     const client = clientOf(cutting.url, alive.url);
@@ -64,7 +64,7 @@ describe('a call whose connection breaks after sending', () => {
     expect(cutting.seen()).toBeGreaterThan(0);
   });
 
-  it('is not tried a third time', async () => {
+  it('is repeated once only', async () => {
     const cutting = await serviceThatCuts(99);
     await expect(clientOf(cutting.url).call(Save, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -72,7 +72,7 @@ describe('a call whose connection breaks after sending', () => {
     expect(cutting.seen()).toBe(2);
   });
 
-  it('is never sent twice if it says once', async () => {
+  it('is not repeated if its contract says `once`', async () => {
     const cutting = await serviceThatCuts(1);
     await expect(clientOf(cutting.url).call(Send, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -83,7 +83,7 @@ describe('a call whose connection breaks after sending', () => {
 });
 
 describe('the client', () => {
-  it('works with the first call after an outage', async () => {
+  it('succeeds with the first call after an outage', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     expect(await client.call(ReadNote, { value: 1 })).toBe(2);
@@ -95,7 +95,7 @@ describe('the client', () => {
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
 
-  it('works at once when the server came back unnoticed between two calls', async () => {
+  it('succeeds at once if the server was restarted between two calls', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     await client.call(Send, { value: 1 });
@@ -105,7 +105,7 @@ describe('the client', () => {
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
 
-  it('gives up at the deadline of the contract, without a second try', async () => {
+  it('gives up a call at the deadline of its contract, without a second attempt', async () => {
     const stub = await service(() => sleep(3_000, 1, { ref: false }));
     const startedAt = performance.now();
     await expect(clientOf(stub.url).call(ReadNote, { value: 1 })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('the client', () => {
     expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
   });
 
-  it('lets running calls finish when it is closed, and takes no more', async () => {
+  it('finishes running calls when it is closed, and takes no new ones', async () => {
     const stub = await service(async ({ value }: { value: number }) => {
       await sleep(200);
       return value;

@@ -42,7 +42,6 @@ interface Handler {
   answer(input: unknown): Promise<string>;
 }
 
-/** Calls the `@RpcMethod` of a message. */
 @Controller('rpc')
 export class RpcController implements OnModuleInit, OnModuleDestroy {
   private handlers: ReadonlyMap<string, Handler> = new Map();

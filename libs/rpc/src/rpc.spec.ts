@@ -132,7 +132,7 @@ describe('an RPC call', () => {
     expect(answer).toEqual({ value: 42, requestId: 'r-1' });
   });
 
-  it('may have neither input nor output', async () => {
+  it('works without input and output', async () => {
     await expect(client.call(Nothing, undefined)).resolves.toBeUndefined();
   });
 
@@ -146,23 +146,23 @@ describe('an RPC call', () => {
     });
   });
 
-  it('hands a problem over as it was thrown', async () => {
+  it('rejects with the problem that the handler has thrown', async () => {
     await expect(client.call(Refuse, { with: 'problem' })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: 'Geht nicht.', errors: [{ field: 'with', message: 'Nein.' }] },
     });
   });
 
-  it('shows nothing of an unexpected error', async () => {
+  it('hides the text of an unexpected error', async () => {
     const fault: unknown = await client.call(Refuse, { with: 'error' }).catch((error: unknown) => error);
     expect(fault).toMatchObject({ problem: { code: 'internal', status: 500 } });
     expect(JSON.stringify((fault as ProblemError).problem)).not.toContain('secret');
   });
 
-  it('fails clearly when nobody knows the message', async () => {
+  it('of an unknown message is rejected as such', async () => {
     await expect(client.call(Missing, null)).rejects.toMatchObject({ problem: { code: 'unknown-message' } });
   });
 
-  it('is "unavailable" with a token for another service, and not refused to whoever waits', async () => {
+  it('with a token for another service is "unavailable" to the waiting user, and not "refused"', async () => {
     const other = new ServiceToken('bff', 'notes', serviceKey);
     const stranger = new RpcClient(`http://127.0.0.1:${service.httpPort}`, other, log);
     await expect(stranger.call(Double, { value: 1 })).rejects.toMatchObject({
@@ -171,12 +171,12 @@ describe('an RPC call', () => {
     await stranger.close();
   });
 
-  it('carries any text', async () => {
+  it('transports any Unicode text', async () => {
     const text = 'Straße „Ü“ 😀 ';
     expect(await client.call(Echo, { text, times: 20_000 })).toBe(text.repeat(20_000));
   });
 
-  it('refuses to send or answer more than 1 MB and goes on working', async () => {
+  it('is rejected if input or output exceed 1 MB, and later calls work', async () => {
     const tooLong = 'x'.repeat(1_100_000);
     await expect(client.call(Echo, { text: tooLong, times: 1 })).rejects.toMatchObject({
       problem: { code: 'too-large' },
@@ -187,7 +187,7 @@ describe('an RPC call', () => {
     expect(await client.call(Echo, { text: 'y', times: 1 })).toBe('y');
   });
 
-  it('is answered each with its own answer when many run at once', async () => {
+  it('gets its own answer when many calls run at once', async () => {
     const values = Array.from({ length: 200 }, (_, value) => value);
     const answers = await Promise.all(values.map((value) => client.call(Double, { value })));
     expect(answers.map(({ value }) => value)).toEqual(values.map((value) => value * 2));

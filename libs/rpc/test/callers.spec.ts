@@ -88,7 +88,7 @@ afterAll(async () => {
   for (const service of running.values()) await service.close();
 });
 
-it('finds the contracts of all services', () => {
+it('the list of contracts contains those of all services', () => {
   expect([...services.keys()].sort()).toEqual(['catalog', 'crm-sync', 'identity', 'leads']);
   expect(contracts.length).toBeGreaterThan(70);
 });
@@ -119,7 +119,7 @@ describe.each(contracts)('$message', (contract) => {
   const service = serviceOf(contract);
   const [permitted = 'bff'] = contract.callers;
 
-  it('is answered to its callers, and refused to everybody else', async () => {
+  it('may be called by its callers, and by nobody else', async () => {
     for (const from of callers) {
       const answer = await request(contract, await tokenOf(from, service));
       const isPermitted = contract.callers.includes(from);
@@ -147,7 +147,7 @@ describe.each(contracts)('$message', (contract) => {
       });
   });
 
-  it('is refused to whoever sends a token again after a minute', async () => {
+  it('is refused with a token that is older than a minute', async () => {
     const headers = await tokenOf(permitted, service);
     expect(await request(contract, headers)).not.toBe('caller-refused');
     const sentAt = Date.now();
@@ -162,8 +162,8 @@ describe.each(contracts)('$message', (contract) => {
   });
 });
 
-describe.each([...services.keys()])('every other path of %s', (service) => {
-  it('is for the BFF alone', async () => {
+describe.each([...services.keys()])('each path of %s that is no RPC', (service) => {
+  it('may be called by the BFF alone', async () => {
     for (const path of ['/', '/api/auth/sign-in/email', '/rpc', '/rpc/a/b', '/api/admin/queues/api/queues']) {
       expect(await call(service, path)).toBe('caller-refused');
       for (const from of callers.filter((name) => name !== 'bff'))
@@ -173,7 +173,7 @@ describe.each([...services.keys()])('every other path of %s', (service) => {
   });
 });
 
-it('holds a message to its callers however its path is written', async () => {
+it('the callers of a message are checked in every spelling of its path', async () => {
   const headers = await tokenOf('bff', 'catalog');
   expect(await call('catalog', '/rpc/catalog%2EupsertProperties', headers)).toBe('caller-refused');
   expect(await call('catalog', '/rpc/catalog.upsertProperties?x=/rpc/catalog.listLatest', headers)).toBe(

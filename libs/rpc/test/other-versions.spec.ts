@@ -32,17 +32,17 @@ afterEach(async () => {
 });
 
 describe('a message of a newer version', () => {
-  it('is taken without the fields that nobody knows yet', () => {
+  it('is parsed without its unknown fields', () => {
     expect(parseMessage(Note, newer()).data).toEqual(knownFields);
   });
 
-  it('is still refused for what is wrong in it', () => {
+  it('is refused if a known field is wrong', () => {
     const { success, error } = parseMessage(Note, { ...newer(), text: 5 });
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path)).toEqual([['text']]);
   });
 
-  it('is taken as an answer', async () => {
+  it('is accepted as an answer', async () => {
     const stub = await stubRpcServer({ 'notes.read': () => newer() });
     ends.push(() => stub.close());
     const token = new ServiceToken('bff', 'notes', serviceKey);
@@ -59,11 +59,11 @@ describe('the contracts of events and jobs', () => {
     ['a webhook’s job', HookedObject, { id: 1, event: null, received_at: at }],
     ['a full sync', StartJob, { kind: 'full-sync', importImages: true }],
     ['an import', StartJob, { kind: 'import-property', propertyId: 1, importImages: true }],
-  ])('take %s with a field that this version does not know', (_name, schema, message) => {
+  ])('accept %s with an unknown field', (_name, schema, message) => {
     expect(schema.safeParse({ ...message, added_later: 1 })).toEqual(schema.safeParse(message));
   });
 
-  it('take jobs without the optional fields', () => {
+  it('accept jobs without the optional fields', () => {
     expect(StartJob.safeParse({ kind: 'update-optional-fields' }).success).toBe(true);
     expect(StartJob.parse({ kind: 'full-sync' })).toEqual({ kind: 'full-sync', importImages: true });
   });

@@ -41,7 +41,7 @@ async function start(contracts: object, ...controllers: Type[]) {
 }
 
 describe('a service with RPC', () => {
-  it('starts if each message of its contracts has one handler', async () => {
+  it('starts if each message of its contracts has exactly one handler', async () => {
     await start({ Read, Write, schema: z.object({}), limit: 5 }, controllerOf(Read), controllerOf(Write));
     expect(running?.healthPort).toBeGreaterThan(0);
   });
@@ -55,7 +55,7 @@ describe('a service with RPC', () => {
     await expect(twice).rejects.toThrow('notes.read has two handlers');
   });
 
-  it('refuses to start with a handler for a message that is none of its own', async () => {
+  it('refuses to start with a handler for a message of another service', async () => {
     const foreign = start({ Read }, controllerOf(Read), controllerOf(Write));
     await expect(foreign).rejects.toThrow('notes.write is no message of the contracts');
   });

@@ -65,7 +65,7 @@ describe('a service that ends', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  it('finishes a call whose caller went away', async () => {
+  it('finishes a call whose caller has disconnected', async () => {
     const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     const client = clientOf(leaving.httpPort);
@@ -77,7 +77,7 @@ describe('a service that ends', () => {
     expect(ended()).toBe(1);
   });
 
-  it('ends only once, however often it is told to', async () => {
+  it('ends once, also if it is told to end several times', async () => {
     const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     await Promise.all([leaving.close(), leaving.close()]);
@@ -127,7 +127,7 @@ describe('/healthz and /readyz', () => {
 });
 
 describe('startService', () => {
-  it('leaves nothing behind when a port is taken', async () => {
+  it('ends all started parts when a port is taken', async () => {
     const first = await service();
     const { provider, ended } = countEnds();
     const second = service({ HEALTH_PORT: first.healthPort, providers: [provider] });

@@ -54,7 +54,7 @@ async function startSleeper(environment?: Record<string, string>) {
 }
 
 describe('SIGTERM', () => {
-  it('lets a running call finish, takes no new one, runs the shutdown steps in order and exits with 0', async () => {
+  it('makes a service finish its running call, refuse new ones, run the shutdown steps in order and exit with 0', async () => {
     const service = await startSleeper();
     expect((await service.readyz()).status).toBe(200);
     // A process answers its first call slowly, so the call that has to arrive before the signal is the second one.
@@ -82,7 +82,7 @@ describe('SIGTERM', () => {
     ]);
   });
 
-  it('does not wait for clients that only keep their connection open', async () => {
+  it('ends a service although clients keep idle connections open', async () => {
     const service = await startSleeper();
     const idle = connect(service.port, '127.0.0.1');
     await once(idle, 'connect');
@@ -104,7 +104,7 @@ describe('a process', () => {
     expect(service.lines).toEqual([]);
   });
 
-  it('logs a rejection nobody waits for and exits with 1', async () => {
+  it('logs an unhandled rejection and exits with 1', async () => {
     const service = await startSleeper();
     service.child.kill('SIGUSR2');
     expect((await service.exit)[0]).toBe(1);

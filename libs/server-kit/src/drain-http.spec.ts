@@ -29,7 +29,7 @@ async function listen(answer: RequestListener, maxConnections?: number) {
 }
 
 describe('a drainable server', () => {
-  it('that is to end answers also on new connections, and closes each of them', async () => {
+  it('that is about to end answers on new connections too, and closes each of them', async () => {
     const { endKeepAlive, drain, sendRequest } = await listen((_request, response) => response.end('there'));
     const idle = await sendRequest();
     expect(await answerOf(idle)).toContain('Connection: keep-alive');
@@ -42,7 +42,7 @@ describe('a drainable server', () => {
     await drain();
   });
 
-  it('hangs up on connections above so many while all are being answered', async () => {
+  it('closes connections above the limit while all others have a running request', async () => {
     const waiting: ServerResponse[] = [];
     const { drain, sendRequest } = await listen((_request, response) => void waiting.push(response), 2);
     const requestAndWait = async (number: number) => {
@@ -63,7 +63,7 @@ describe('a drainable server', () => {
     await drain();
   });
 
-  it('ends the connections that are idle for the longest time, so that new ones find room', async () => {
+  it('closes the connections that have been idle for the longest time in favour of new ones', async () => {
     const waiting: ServerResponse[] = [];
     const { drain, open, sendRequest } = await listen((request, response) => {
       if (request.url === '/slow') waiting.push(response);
@@ -86,7 +86,7 @@ describe('a drainable server', () => {
     await drain();
   });
 
-  it('answers the running request, then ends its connection', async () => {
+  it('answers the running request, then closes its connection', async () => {
     const { drain, sendRequest } = await listen((_request, response) => {
       setTimeout(() => response.end('there'), 200);
     });
@@ -96,7 +96,7 @@ describe('a drainable server', () => {
     expect(answer).toContain('there');
   });
 
-  it('ends connections that wait, before and after their first request', async () => {
+  it('closes idle connections, before and after their first request', async () => {
     const { drain, open, sendRequest } = await listen((_request, response) => response.end('there'));
     const [quiet, idle] = [await open(), await sendRequest()];
     await answerOf(idle);
@@ -104,7 +104,7 @@ describe('a drainable server', () => {
     await expect(open()).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('cuts a request that runs longer than the time given', async () => {
+  it('aborts a request that exceeds the given time', async () => {
     const { drain, sendRequest } = await listen(() => undefined);
     const stuck = await sendRequest();
     await sleep(50);
@@ -112,7 +112,7 @@ describe('a drainable server', () => {
     expect(stuck.bytesRead).toBe(0);
   });
 
-  it('is drained at once if it never listened', async () => {
+  it('is drained at once if it has never listened', async () => {
     await expect(drainable(createServer()).drain()).resolves.toBeUndefined();
   });
 });

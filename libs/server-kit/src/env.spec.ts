@@ -39,7 +39,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('asks for the same fields in production, naming all that are missing at once', () => {
+  it('requires the same fields in production and names all missing ones at once', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
       'STORE_URL is not set',
       'PUBLIC_URL is not set',
@@ -48,7 +48,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('says what is wrong without repeating the value', () => {
+  it('names each fault without the wrong value', () => {
     const faults = faultsOf({
       PORT: '70000',
       METRICS_PORT: '12x',
@@ -72,7 +72,7 @@ describe('parseEnv', () => {
     ['STORE_URL', 'mongodb+srv://cluster.example/estate'],
     ['NOTES_URL', 'http://notes-1:4001,http://[::1]:4001'],
     ['METRICS_PORT', '9090'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(faultsOf({ ...needed, [name]: value })).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('parseEnv', () => {
     [{}, 'http://localhost:3000', []],
     [{ ALLOW_DEMO_CONTENT: 'true' }, 'http://www.example.org', []],
     [{ NODE_ENV: 'development' }, 'http://www.example.org', []],
-  ])('with %j in production finds of the public address %s: %j', (settings, PUBLIC_URL, faults) => {
+  ])('with %j in production reports for the public address %s: %j', (settings, PUBLIC_URL, faults) => {
     const whole = { ...needed, STORE_URL: 'mongodb://store/x', SIGNING_SECRET: 'x'.repeat(16) };
     expect(faultsOf({ NODE_ENV: 'production', ...whole, PUBLIC_URL, ...settings })).toEqual(faults);
   });

@@ -63,7 +63,6 @@ export const env = {
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** The environment of all our Node processes. */
 export const processEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   BIND_HOST: z.string().default('127.0.0.1'),
@@ -126,7 +125,6 @@ export const calledEnv = {
 };
 export type CalledEnv = z.output<z.ZodObject<typeof calledEnv>>;
 
-/** The environment of a process with records in MongoDB. */
 export const mongoEnv = {
   MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
   /**

@@ -57,14 +57,14 @@ async function request(client: HttpClient, ...call: Parameters<HttpClient['reque
 }
 
 describe('the client of private HTTP', () => {
-  it('gives each copy its share', async () => {
+  it('distributes calls evenly over the copies of a service', async () => {
     const copies = await Promise.all([copy(), copy(), copy()]);
     const client = clientOf(...copies);
     await Promise.all(Array.from({ length: 30 }, () => request(client, '/')));
     expect(copies.map(({ seen }) => seen.length)).toEqual([10, 10, 10]);
   });
 
-  it('sends a call that a copy refused to the next one, a streamed body whole', async () => {
+  it('sends a call to the next copy if one refuses the connection, with the whole of a streamed body', async () => {
     const [gone, here] = await Promise.all([copy(), copy()]);
     await gone.close();
     const client = clientOf(gone, here);
@@ -75,7 +75,7 @@ describe('the client of private HTTP', () => {
     expect(here.seen).toEqual(['POST abc', 'POST abc', 'POST abc']);
   });
 
-  it('asks another copy once more if the connection breaks before a read is answered', async () => {
+  it('repeats a read at another copy if the connection breaks before the answer', async () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
@@ -83,7 +83,7 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['GET'], ['GET', 'GET']]);
   });
 
-  it('finds a service that moved to another address at the first call, a write with a streamed body too', async () => {
+  it('finds a service at its new address with the first call, also for a write with a streamed body', async () => {
     const here = await copy();
     const { port } = new URL(here.url);
     // Nothing listens at the first address.
@@ -98,7 +98,7 @@ describe('the client of private HTTP', () => {
     expect(here.seen).toEqual(['POST ab']);
   });
 
-  it('asks a copy that says it is about to end no more', async () => {
+  it('sends no more calls to a copy that is about to end', async () => {
     const ending = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const here = await copy();
     const client = clientOf(ending, here);
@@ -120,13 +120,13 @@ describe('the client of private HTTP', () => {
     expect(resolutions).toBe(2);
   });
 
-  it('reads IPv6 addresses', async () => {
+  it('accepts IPv6 addresses', async () => {
     const client = new HttpClient('http://[::1]:9', token, log);
     closings.push(() => client.destroy());
     await expect(request(client, '/')).rejects.toMatchObject({ cause: { address: '::1', port: 9 } });
   });
 
-  it('asks a copy that runs alone once more', async () => {
+  it('repeats a read at the only copy', async () => {
     let calls = 0;
     const alone = await copy(({ request, response }) => {
       calls += 1;
@@ -147,7 +147,7 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['POST x'], ['POST x']]);
   });
 
-  it('rejects if no copy is there, and if the caller’s time is up', async () => {
+  it('rejects if no copy is there, and when the time of the caller is over', async () => {
     const gone = await copy();
     await gone.close();
     await expect(request(clientOf(gone), '/')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });

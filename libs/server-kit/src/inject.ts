@@ -10,5 +10,4 @@ export const InjectEnv = () => Inject(ENV);
 /** The service's name, as it appears in its log lines. */
 export const InjectName = () => Inject(NAME);
 
-/** The service's log. */
 export const InjectLog = () => Inject(LOG);

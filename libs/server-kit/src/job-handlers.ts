@@ -17,7 +17,6 @@ export const HandlesJob =
     jobNames(names)(target, key, descriptor);
   };
 
-/** The methods under `@HandlesJob` of all providers of the service. */
 @Injectable()
 export class JobHandlers {
   constructor(

@@ -35,7 +35,7 @@ describe('createLog', () => {
     expect(lines[0]).not.toHaveProperty('request_id');
   });
 
-  it('keeps personal data and secrets out, at any depth, and leaves the rest', () => {
+  it('leaves out personal data and secrets at any depth, and writes the rest', () => {
     const [line] = linesOf(`
       log.info({ email: 'a@b.de', lead: { firstName: 'Anna', phone: '040 1', city: 'Hamburg', notes: [{ Password: 'x' }] },
         headers: { Authorization: 'Bearer y', cookie: 'session=z', accept: '*/*' }, mail: null }, 'lead stored');`);
@@ -52,7 +52,7 @@ describe('createLog', () => {
     });
   });
 
-  it('writes errors with their code and stack, without addresses and passwords that their texts quote', () => {
+  it('writes errors with code and stack, without addresses and passwords in their texts', () => {
     const [line] = linesOf(`
       log.error({ err: Object.assign(new Error('dup key: { email: "anna@example.de" } at redis://user:hunter2@db:6379'), { code: 11000 }) }, 'failed');`);
     const { err } = line as { err: { message: string; code: number; stack: string } };
@@ -62,7 +62,7 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
-  it('writes no query of an address, wherever it stands', () => {
+  it('leaves out the query of a URL in any field', () => {
     const [line] = linesOf(`
       log.warn({ path: '/kontakt?name=anna&token=x', tried: ['https://crm.example/v1?api=hunter2 twice'],
         err: new TypeError('no answer from http://media/1.jpeg?v=hunter2, why?') }, 'failed');`);
@@ -74,7 +74,7 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
-  it('writes no token of a link, wherever it stands', () => {
+  it('leaves out the token of a link in any field', () => {
     const token = 'aB3-_'.repeat(9).slice(0, 43);
     const [line] = linesOf(`
       log.warn({ path: '/${token}', said: 'POST /eigentuemer/${token}/abbestellen', job: '${token}-attempt' }, 'in ${token}')`);
@@ -86,7 +86,7 @@ describe('createLog', () => {
     });
   });
 
-  it('writes no mail address and no IP address in any string, but the time and addresses of this machine', () => {
+  it('leaves out mail and IP addresses in any string, and writes the time and the addresses of this machine', () => {
     const [line] = linesOf(`
       log.warn({ said: 'from 203.0.113.9:4711 and 2001:db8:7::1, at 05:12:14', list: ['anna@example.de', '::ffff:198.51.100.7'],
         port: 'http://127.0.0.1:4000' }, 'anna@example.de of 203.0.113.9 refused');`);
@@ -98,7 +98,7 @@ describe('createLog', () => {
     });
   });
 
-  it('writes so many lines of one kind in a minute, and then how many it left out', () => {
+  it('limits the lines of one kind per minute, and then writes how many it left out', () => {
     const lines = linesOf(`
       let endMinute;
       globalThis.setTimeout = (run) => { endMinute = run; return { unref: () => ({}) }; };
@@ -116,7 +116,7 @@ describe('createLog', () => {
     ]);
   });
 
-  it('survives fields that refer to themselves', () => {
+  it('writes an entry whose fields refer to themselves', () => {
     const [line] = linesOf(`const round = {}; round.round = round; log.info({ round }, 'still here');`);
     expect(line).toMatchObject({ msg: 'still here' });
   });

@@ -15,7 +15,7 @@ describe('a text without mail addresses', () => {
     ['Von jo@bücher.xn--vermgensberatung-pwb, danke', 'Von [x], danke'],
     ['jo@почта.рф geht', '[x] geht'],
     ['', ''],
-  ])('%j reads %j', (text, expected) => {
+  ])('of %j is %j', (text, expected) => {
     expect(withoutMailAddresses(text, '[x]')).toBe(expected);
   });
 

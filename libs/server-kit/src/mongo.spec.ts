@@ -36,7 +36,7 @@ async function faultOf(query: Promise<unknown>) {
 }
 
 describe('connectMongo', () => {
-  it('answers "unavailable" within two seconds while the store was never there, and tries no more once it is closed', async () => {
+  it('fails calls with "unavailable" within two seconds if the store was never there, and stops connecting when it is closed', async () => {
     const port = await freePort();
     const connection = connectMongo(`mongodb://127.0.0.1:${port}/none`, log);
     const { code, tookMs } = await faultOf(connection.model('Note', noteSchema).findOne().exec());
@@ -56,7 +56,7 @@ describe('connectMongo', () => {
     expect(knocks).toBe(0);
   });
 
-  it('connects once the store comes up, notices an outage and works again after it', async () => {
+  it('connects when the store starts, detects an outage and works again after it', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const link = await Link.to(mongo.url);
@@ -112,7 +112,7 @@ describe('strictSchema', () => {
 });
 
 describe('ensureIndexes', () => {
-  it('waits for the store, creates the indexes, and rejects when the records contradict one', async () => {
+  it('waits for the store, creates the indexes, and rejects if the records violate one', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const link = await Link.to(mongo.url);
@@ -131,7 +131,7 @@ describe('ensureIndexes', () => {
     await expect(ensureIndexes(connection)).rejects.toThrow('Records share a value');
   });
 
-  it('refuses a connection that knows no model yet, for which it would not wait', async () => {
+  it('rejects for a connection without models, because it would create no index', async () => {
     await expect(ensureIndexes(createConnection())).rejects.toThrow('which models');
   });
 });

@@ -4,7 +4,7 @@ import { ProblemError, toProblem } from './problem-error.ts';
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 describe('toProblem', () => {
-  it('gives a ProblemError’s own problem, with the German title as detail unless it says more', () => {
+  it('returns the problem of a ProblemError, with its German title as detail unless it has another detail', () => {
     expect(toProblem(new ProblemError('not-found'))).toEqual({
       type: 'urn:problem:not-found',
       title: 'Nicht gefunden.',
@@ -36,7 +36,7 @@ describe('toProblem', () => {
     named('ReplyError', 'LOADING Redis is loading the dataset in memory'),
     named('ReplyError', 'MASTERDOWN Link with MASTER is down'),
     named('ReplyError', 'NOREPLICAS Not enough good replicas to write.'),
-  ])('takes it as "unavailable" when a store cannot be reached or takes no writes: %s', (error) => {
+  ])('returns "unavailable" if a store cannot be reached or takes no writes: %s', (error) => {
     expect(toProblem(error).code).toBe('unavailable');
   });
 
@@ -47,7 +47,7 @@ describe('toProblem', () => {
     named('ValidationError', 'LOADING is no state'),
     'a text',
     null,
-  ])('shows nothing of anything else: %s', (error) => {
+  ])('hides the text of any other error: %s', (error) => {
     expect(toProblem(error)).toMatchObject({
       code: 'internal',
       detail: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',

@@ -12,7 +12,6 @@ export async function queueDepth(queue: Queue) {
   return { name: queue.name, waiting: waiting + prioritized, active, delayed, failed };
 }
 
-/** The open queues of this process by name. */
 const queues = new Map<string, { queue: Queue; redis: Redis }>();
 
 /** Runs a query on each open queue. Queues whose Redis is down are skipped, because a scrape must not fail or wait. */

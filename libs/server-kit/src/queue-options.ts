@@ -6,7 +6,6 @@ export const QUEUE_OPTIONS = Symbol('queue options');
 export interface QueueOptions {
   /** The name of the queue in Redis. BullMQ refuses names with colons. */
   readonly queue: string;
-  /** All job names of the queue. */
   readonly jobs: readonly string[];
   readonly jobOptions?: DefaultJobOptions;
   readonly worker?: Omit<WorkerOptions, 'connection' | 'autorun'>;

@@ -58,7 +58,7 @@ async function addFault(adding: Promise<unknown>) {
 }
 
 describe('a queue', () => {
-  it('takes a job as its first act, and the worker runs it in the job’s request context', async () => {
+  it('takes a job right after it was created, and the worker runs the job in its request context', async () => {
     const name = newName();
     const done: unknown[] = [];
     await queue(name).add('write-note', { id: 7 }, { jobId: 'note-7' });
@@ -66,7 +66,7 @@ describe('a queue', () => {
     await eventually(() => expect(done).toEqual([['write-note', { id: 7 }, 'note-7']]));
   });
 
-  it('rejects an add within a second while Redis was never there, and takes jobs once it is', async () => {
+  it('rejects a new job within a second if Redis was never there, and takes jobs when Redis starts', async () => {
     await store.stop();
     const notes = queue(newName());
     expect(await addFault(notes.add('write-note', { id: 1 }))).toBe('unavailable');
@@ -76,7 +76,7 @@ describe('a queue', () => {
     expect((await notes.getJobs()).map(({ data }) => data)).toEqual([{ id: 2 }]);
   });
 
-  it('rejects an add within a second when Redis went away, and takes jobs once it is back', async () => {
+  it('rejects a new job within a second while Redis is away, and takes jobs when it is back', async () => {
     const notes = queue(newName());
     await notes.add('write-note', { id: 1 });
     await store.stop();
@@ -88,7 +88,7 @@ describe('a queue', () => {
 });
 
 describe('a worker', () => {
-  it('retries what failed, but not what is hopeless', async () => {
+  it('repeats a failed job, unless its error says that this is useless', async () => {
     const name = newName();
     const notes = queue(name);
     const tries: number[] = [];
@@ -105,7 +105,7 @@ describe('a worker', () => {
     expect(tries.sort((a, b) => a - b)).toEqual([1, 1, 2]);
   });
 
-  it('goes on after an outage without being started again', async () => {
+  it('works on after an outage without a restart', async () => {
     const name = newName();
     const done: number[] = [];
     worker(name, ({ data }) => Promise.resolve(done.push(data.id)));
@@ -139,7 +139,7 @@ describe('a worker', () => {
     expect(aborted).toEqual([1, 2]);
   });
 
-  it('finishes the running job when it is closed', async () => {
+  it('finishes its running job when it is closed', async () => {
     const name = newName();
     const done: number[] = [];
     const notes = queue(name);

@@ -11,7 +11,6 @@ export abstract class ProducerRedis extends Redis {}
 /** A connection for jobs: commands wait for Redis. */
 export abstract class WorkerRedis extends Redis {}
 
-/** Closes connections when the service stops. */
 class RedisConnections implements OnApplicationShutdown {
   constructor(private readonly connections: readonly Redis[]) {}
 

@@ -80,7 +80,7 @@ describe('a producer’s connection', () => {
     expect(await redis.get('key')).toBeNull();
   });
 
-  it('tells of a Redis that hangs, and replaces the connection', async () => {
+  it('detects a Redis that hangs, and is replaced', async () => {
     const link = await Link.to(store.url);
     ends.push(() => link.close());
     const redis = connectRedis(link.through(store.url), 'producer', log);
@@ -97,18 +97,21 @@ describe('a producer’s connection', () => {
     await eventually(async () => expect(await isRedisAnswering(redis)).toBe(true), { timeoutMs: 10_000 });
   });
 
-  it.each(['full', 'read-only'] as const)('tells of a Redis that is %s and answers pings', async (reason) => {
-    const redis = connection('producer');
-    await redisReady(redis);
-    expect(await isRedisWritable(redis)).toBe(true);
-    await store.refuseWrites(reason);
-    ends.push(() => store.takeWrites());
-    expect([await isRedisAnswering(redis), await isRedisWritable(redis)]).toEqual([true, false]);
-    await store.takeWrites();
-    expect(await isRedisWritable(redis)).toBe(true);
-  });
+  it.each(['full', 'read-only'] as const)(
+    'detects a Redis that is %s although it answers pings',
+    async (reason) => {
+      const redis = connection('producer');
+      await redisReady(redis);
+      expect(await isRedisWritable(redis)).toBe(true);
+      await store.refuseWrites(reason);
+      ends.push(() => store.takeWrites());
+      expect([await isRedisAnswering(redis), await isRedisWritable(redis)]).toEqual([true, false]);
+      await store.takeWrites();
+      expect(await isRedisWritable(redis)).toBe(true);
+    },
+  );
 
-  it('says once per outage that Redis is away, and that it is back', async () => {
+  it('logs once per outage that Redis is away, and once that it is back', async () => {
     const warn = jest.spyOn(log, 'warn');
     const info = jest.spyOn(log, 'info');
     ends.push(() => [warn, info].forEach((spy) => spy.mockRestore()));
@@ -125,7 +128,7 @@ describe('a producer’s connection', () => {
 });
 
 describe('events', () => {
-  it('reach every subscriber, and one that cannot be dealt with does not stop the next', async () => {
+  it('reach every subscriber, also after an event that could not be handled', async () => {
     const redis = connection('producer');
     const [first, second] = [listen(redis), listen(redis)];
     await eventually(() => expect([first.subscribed(), second.subscribed()]).toEqual([1, 1]));
@@ -141,7 +144,7 @@ describe('events', () => {
     );
   });
 
-  it('are lost without an error while Redis is away, and the subscriber hears of the gap', async () => {
+  it('are lost without an error while Redis is away, and the subscriber is told that it subscribes again', async () => {
     const redis = connection('producer');
     const listener = listen(redis);
     await eventually(() => expect(listener.subscribed()).toBe(1));
@@ -154,7 +157,7 @@ describe('events', () => {
     await eventually(() => expect(listener.received).toEqual([2]));
   });
 
-  it('are heard by one that began to listen while Redis was away', async () => {
+  it('reach a subscriber that was started while Redis was away', async () => {
     await store.stop();
     const redis = connection('producer');
     const listener = listen(redis);

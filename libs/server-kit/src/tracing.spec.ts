@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => stub.stop());
 
 describe('tracing', () => {
-  it('without an endpoint loads no package of OpenTelemetry and runs the code alone', async () => {
+  it('without an endpoint loads no package of OpenTelemetry and only runs the code', async () => {
     const body = `console.log(await inSpan('work', { kind: 'server' }, async (span) => {
       span.set('n', 1);
       return currentTraceparent() ?? 'no trace';
@@ -66,7 +66,7 @@ describe('tracing', () => {
     expect(Number(loadedWithEndpoint)).toBeGreaterThan(10);
   });
 
-  it('sends nested spans of one trace, with what the code says of them', () => {
+  it('sends nested spans of one trace with the attributes that the code sets', () => {
     const [outer, inner] = [spanOf('outer, renamed'), spanOf('inner')];
     expect(outer).toMatchObject({
       service: 'notes',
@@ -76,7 +76,7 @@ describe('tracing', () => {
     expect(inner).toMatchObject({ traceId: outer?.traceId, parentSpanId: outer?.spanId });
   });
 
-  it('goes on with the trace of the caller, and begins one where that is unreadable', () => {
+  it('continues the trace of the caller, and begins a new one if its header is unreadable', () => {
     expect(spanOf('known')).toMatchObject({ traceId: trace, parentSpanId: span });
     const unknown = stub.spans().filter(({ name }) => name === 'unknown');
     expect(unknown).toHaveLength(4);
@@ -86,7 +86,7 @@ describe('tracing', () => {
     }
   });
 
-  it('marks what failed by the kind of error, without its text', () => {
+  it('marks a failed span with the kind of the error, without its text', () => {
     expect(spanOf('failing')).toMatchObject({
       status: { code: 2 },
       attributes: [{ key: 'error.type', value: { stringValue: 'TypeError' } }],
@@ -94,7 +94,7 @@ describe('tracing', () => {
     expect(stub.received()).not.toContain('anna');
   });
 
-  it('with a collector that is away disturbs nothing, also at the end', async () => {
+  it('with an unreachable collector neither fails the code nor delays the shutdown', async () => {
     expect(await withoutCollector).toBe('7');
   });
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a write', () => {
-  it('is never seen half done, however many readers and writers there are', async () => {
+  it('is never read half done by concurrent readers and writers', async () => {
     const driver = new AtomicFsDriver(folder);
     const versions = ['a', 'b'].map((letter) => letter.repeat(1_000_000));
     await driver.put('x/file', versions[0] ?? '');
@@ -21,7 +21,7 @@ describe('a write', () => {
     expect(await readdir(join(folder, 'x'))).toEqual(['file']);
   });
 
-  it('that fails leaves no temporary file and the old content', async () => {
+  it('that fails leaves the old content and no temporary file', async () => {
     const driver = new AtomicFsDriver(folder);
     await mkdir(join(folder, 'x/taken'), { recursive: true });
     await expect(driver.put('x/taken', 'new')).rejects.toThrow();

@@ -20,7 +20,6 @@ export class AtomicFsDriver extends FSDriver {
     super({ location: folder, visibility: 'private' });
   }
 
-  /** Path of the file of a key. */
   pathOf(key: string): string {
     return join(this.folder, key);
   }

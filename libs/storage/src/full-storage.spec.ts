@@ -32,12 +32,12 @@ describe('a storage', () => {
     ['ENOSPC', 'full'],
     ['EDQUOT', 'full'],
     ['EACCES', 'gone'],
-  ])('whose writes end with %s is %s', async (code, state) => {
+  ])('whose writes fail with %s is %s', async (code, state) => {
     driver.code = code;
     expect(await stateOf(storage)).toBe(state);
   });
 
-  it('that is full refuses with a reason to show and keeps what it has', async () => {
+  it('that is full refuses writes with a German reason and keeps its files', async () => {
     driver.code = undefined;
     await write(storage, 'image', 'old');
     driver.code = 'ENOSPC';

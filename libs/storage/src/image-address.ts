@@ -33,7 +33,6 @@ export const markKeyOf = (changeMark: string): string =>
 
 /** Key of the original image in the folder of an image version. */
 export const originalIn = (version: string): string => `${version}/original`;
-/** Whether a name in a bucket is the folder of an image. */
 export const isImageFolder = (name: string): boolean => name.endsWith('!!');
 
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
