@@ -227,7 +227,10 @@ function collectionsOf(app: string): string[] {
 }
 
 describe('a user of MongoDB', () => {
-  const services = ['catalog', 'crm-sync', 'identity', 'leads'];
+  const services = Object.keys(compose.services)
+    .filter((name) => name.startsWith('migrate-'))
+    .map((name) => name.slice('migrate-'.length))
+    .sort();
   const passwordSettings = Object.fromEntries(
     Object.keys(compose.services['mongodb-users']?.environment ?? {}).map((name) => [name, `${name} value`]),
   );
