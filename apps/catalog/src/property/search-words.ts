@@ -5,6 +5,7 @@ import { readNumeral } from '@estate/domain/search/german-numerals';
 import { foldSearch } from '@estate/domain/search/fold';
 import { bezirkOf } from '@estate/domain/search/hamburg';
 import { statementsOf } from '@estate/domain/property/find-amenities';
+import { noteKeys } from '@estate/domain/property/notes';
 import { inWords } from '@estate/domain/property/crm-codes';
 import { isGermany, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { districtOf } from './place-names.ts';
@@ -47,16 +48,6 @@ export function searchWords(property: SearchSource): string {
 }
 
 const factKeys = ['condition', 'heating_type', 'firing_types'] as const;
-const noteKeys = [
-  'description_note',
-  'long_description_note',
-  'furnishing_note',
-  'long_furnishing_note',
-  'location_note',
-  'long_location_note',
-  'other_note',
-  'long_other_note',
-] as const;
 
 type TextSource = Pick<PropertyUpsert, (typeof factKeys | typeof noteKeys)[number]>;
 

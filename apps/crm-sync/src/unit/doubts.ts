@@ -1,6 +1,7 @@
 import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
+import { noteKeys } from '@estate/domain/property/notes';
 import { namesStreet } from '@estate/domain/property/street-name';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { isInGermany, rangeOf } from './plausible.ts';
@@ -46,18 +47,7 @@ export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
   lat != null && lng != null && isGermany(country) && !isInGermany(lat, lng);
 
 /** The columns with texts that are shown to visitors even if the address is hidden. */
-const publicTexts = [
-  'title',
-  'description_note',
-  'long_description_note',
-  'furnishing_note',
-  'long_furnishing_note',
-  'location_note',
-  'long_location_note',
-  'other_note',
-  'long_other_note',
-  'drawbacks_note',
-] as const;
+const publicTexts = ['title', ...noteKeys, 'drawbacks_note'] as const;
 
 /** A doubt, shown to staff, for each public text that contains the street although the address is hidden. */
 export const textsWithStreet = (

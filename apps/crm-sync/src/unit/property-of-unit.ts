@@ -1,5 +1,6 @@
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
+import { noteKeys } from '@estate/domain/property/notes';
 import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
 import { propertyStatusLabels } from '@estate/contracts/values';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
@@ -96,17 +97,7 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'is24_id',
     'is24_contact_id',
   ]),
-  ...all(note, [
-    'courtage_note',
-    'description_note',
-    'long_description_note',
-    'furnishing_note',
-    'long_furnishing_note',
-    'location_note',
-    'long_location_note',
-    'other_note',
-    'long_other_note',
-  ]),
+  ...all(note, ['courtage_note', ...noteKeys]),
   ...all(nonZeroNumber, [
     'price',
     'base_rent',
