@@ -5,7 +5,7 @@ import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
 type Area = number | null | undefined;
 
-interface AreaFields {
+export interface AreaFields {
   rs_type?: string | null | undefined;
   living_space?: Area;
   usable_floor_space?: Area;

@@ -9,3 +9,23 @@ export const noteKeys = [
   'other_note',
   'long_other_note',
 ] as const;
+
+/** The long text of a subject, or the short one if there is no long one. */
+export const longNote = (
+  long: string | null | undefined,
+  short: string | null | undefined,
+): string | null | undefined => (long?.trim() ? long : short);
+
+/** Lines of a note for a list, without typed bullet characters. */
+export const noteLines = (note: string | null | undefined): string[] =>
+  (note ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[-–•*·✓]+\s*/u, '').trim())
+    .filter((line) => line !== '');
+
+/** A note as paragraphs. */
+export const noteParagraphs = (note: string | null | undefined): string[] =>
+  (note ?? '')
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

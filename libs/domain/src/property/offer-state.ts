@@ -12,7 +12,7 @@ import { isRent, propertyStatus } from './vocabulary.ts';
 export const offerStates = ['available', 'coming-soon', 'reserved', 'closed'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-interface OfferFields {
+export interface OfferFields {
   title?: string | null | undefined;
   property_status_id?: number | null | undefined;
   website_status?: string | null | undefined;

@@ -3,7 +3,7 @@ import { isGiven } from './is-given.ts';
 import { floorArea, isPlot } from './main-area.ts';
 import { isRent } from './vocabulary.ts';
 
-interface PriceFields {
+export interface PriceFields {
   price?: number | null | undefined;
   base_rent?: number | null | undefined;
   currency?: string | null | undefined;

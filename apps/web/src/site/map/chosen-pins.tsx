@@ -9,10 +9,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard } from '../../shared/api/types.ts';
 import { Button, CoverLink } from '../../shared/ui/button.tsx';
-import { formatArea } from '../../shared/ui/format.ts';
+import { formatArea } from '@estate/domain/text/format';
 import { PropertyImage } from '../../shared/ui/property-image.tsx';
 import { comparedQuery } from '../api/queries.ts';
-import { floorAreaText, roomsText } from '../figures/rooms-and-area.ts';
+import { floorAreaText, roomsText } from '@estate/domain/property/rooms-and-area';
 import { typeset } from '../ui/typeset.tsx';
 
 const Panel = chakra('section', {

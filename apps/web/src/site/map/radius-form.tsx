@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useFaultyFields } from '../../shared/form/use-faulty-fields.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { placesQuery } from '../api/queries.ts';
 import drawn from './drawing/places.gen.json';
 import { findPlace, type MapName } from './find-place.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Map, MapOptions } from 'maplibre-gl';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { propertyCount } from '../../shared/ui/format.ts';
+import { propertyCount } from '@estate/domain/text/format';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { addAreaLayer, boundsOfArea, showArea } from './area-layer.ts';
 import { ChosenPins } from './chosen-pins.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { FailureTable } from '../jobs/failure-table.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 

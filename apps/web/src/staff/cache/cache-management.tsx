@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { storedJson, storeText } from '../../shared/storage/browser-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { Facts } from '../ui/facts.tsx';

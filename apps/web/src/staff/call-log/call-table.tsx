@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState, type KeyboardEvent, useRef } from 
 import type { CrmCallRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { ColumnHead, RecordTable, TableBody, TableHead } from '../ui/record-table.tsx';
 import { CallRow } from './call-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@estate/domain/staff/roles';
 import type { StaffPath } from '@estate/content/staff-pages';
 import type { StaffOverview } from '../../shared/api/types.ts';
-import { countText, formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber } from '@estate/domain/text/format';
 import { missingImages } from '../sync/sync-outcome.ts';
 import { momentInWords } from '../ui/moment.ts';
 

@@ -5,7 +5,7 @@ import { LogOut, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, NavigationLink } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { unreadQuery } from '../inbox/unread-query.ts';
 import { useSignOut } from '../session/use-sign-out.ts';

@@ -5,7 +5,7 @@ import type { Colleague, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectControl } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showFailure } from '../ui/show-failure.ts';

@@ -7,7 +7,7 @@ import type { LeadDeletion as Deletion, LeadDetail } from '../../shared/api/type
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { countOf } from '../../shared/ui/format.ts';
+import { countOf } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { leftInWords } from '../privacy/privacy-words.ts';
 import { forgetDraftsOf } from '../reply/lead-draft.ts';

@@ -9,7 +9,7 @@ import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
-import { formatDate } from '../../shared/ui/format.ts';
+import { formatDate } from '@estate/domain/text/format';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

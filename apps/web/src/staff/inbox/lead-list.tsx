@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { LeadList as Leads, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { lineOf } from './focus.ts';
 import { LeadLine } from './lead-line.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { storedText } from '../../shared/storage/browser-store.ts';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { unreadQuery } from './unread-query.ts';
 
 export const noticeKey = 'staff-lead-notice';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { passFocusToHeading } from './focus.ts';

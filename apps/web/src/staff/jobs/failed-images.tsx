@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
 
 type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][number];

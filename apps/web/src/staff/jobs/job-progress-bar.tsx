@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { countText, formatNumber } from '../../shared/ui/format.ts';
+import { countText, formatNumber } from '@estate/domain/text/format';
 
 /** Rate and remaining time of a job in words; empty while unknown. */
 function remainingText({ total, done, per_second }: Job['progress']): string {

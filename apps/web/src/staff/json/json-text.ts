@@ -1,4 +1,4 @@
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { indentedJson, sentNumber } from './exact-json.ts';
 import { sizeOf } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useReducer, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from '../ui/copy-button.tsx';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';

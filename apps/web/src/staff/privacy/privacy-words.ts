@@ -1,6 +1,6 @@
 import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 
 type Part = Erasure['parts'][number];
 

@@ -1,6 +1,6 @@
 import { maxBulkProperties } from '@estate/domain/search/staff-filter';
 import { Button } from '../../shared/ui/button.tsx';
-import { propertyCount } from '../../shared/ui/format.ts';
+import { propertyCount } from '@estate/domain/text/format';
 import { chakra } from '#styled-system/jsx';
 import { Bar } from './undo-bar.tsx';
 import { useBulkSwitch } from './use-bulk-switch.ts';

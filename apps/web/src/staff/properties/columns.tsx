@@ -4,7 +4,7 @@ import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { formatArea, formatCount } from '../../shared/ui/format.ts';
+import { formatArea, formatCount } from '@estate/domain/text/format';
 import { dayOfMoment } from '../ui/moment.ts';
 import {
   brokerName,

@@ -1,5 +1,5 @@
 import { chakra } from '#styled-system/jsx';
-import { formatDate, formatNumber } from '../../shared/ui/format.ts';
+import { formatDate, formatNumber } from '@estate/domain/text/format';
 import type { FigureDay } from './figure-days.ts';
 
 const shortDate = (day: string) => (formatDate(day) ?? day).slice(0, 6);

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { QueryState } from '../ui/query-state.tsx';

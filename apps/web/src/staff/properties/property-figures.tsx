@@ -1,7 +1,7 @@
 import { formOf } from '@estate/domain/forms/all-forms';
 import { useQuery } from '@tanstack/react-query';
 import type { PropertyFigures as Figures } from '../../shared/api/types.ts';
-import { formatDate, formatNumber } from '../../shared/ui/format.ts';
+import { formatDate, formatNumber } from '@estate/domain/text/format';
 import { Facts } from '../ui/facts.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { chakra } from '#styled-system/jsx';

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { propertyCount } from '../../shared/ui/format.ts';
+import { propertyCount } from '@estate/domain/text/format';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@estate/domain/property/field-labels';
 import { formatMoney } from '@estate/domain/property/price';
 import type { StaffRecord } from '../../shared/api/types.ts';
-import { formatArea, formatDate, formatNumber } from '../../shared/ui/format.ts';
+import { formatArea, formatDate, formatNumber } from '@estate/domain/text/format';
 import { dayOfMoment } from '../ui/moment.ts';
 import { dealLabel, statusLabel, typeLabel } from './record-words.ts';
 

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { propertyCount } from '../../shared/ui/format.ts';
+import { propertyCount } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { rowsKey } from './properties-query.ts';
 import { failureText, updateRows, type StatusChange } from './use-status-switch.ts';

@@ -2,7 +2,7 @@ import { Paperclip, X } from 'lucide-react';
 import type { ReplyFile } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
 import { fileAddress } from './reply-query.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportResult, Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
 import { FailedImages } from '../jobs/failed-images.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';

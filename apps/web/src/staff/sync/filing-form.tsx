@@ -7,7 +7,7 @@ import type { FilingSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
-import { countText } from '../../shared/ui/format.ts';
+import { countText } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@estate/domain/property/field-labels';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
 
 interface NamedObject {

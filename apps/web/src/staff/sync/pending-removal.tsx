@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import type { CurrentRemoval } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatNumber, propertyCount } from '../../shared/ui/format.ts';
+import { formatNumber, propertyCount } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { momentInWords } from '../ui/moment.ts';

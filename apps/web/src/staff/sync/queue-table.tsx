@@ -1,6 +1,6 @@
 import type { StaffQueues } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 
 const names: Readonly<Record<string, string>> = {
   'crm-sync': 'Importe und Abgleiche',

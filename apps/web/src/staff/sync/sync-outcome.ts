@@ -1,6 +1,6 @@
 import { jobNames } from '@estate/domain/staff/job-names';
 import type { BatchResult, Job } from '../../shared/api/types.ts';
-import { countText, formatNumber, propertyCount } from '../../shared/ui/format.ts';
+import { countText, formatNumber, propertyCount } from '@estate/domain/text/format';
 import type { JobOutcome } from '../jobs/job-outcome.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 

@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { formatNumber } from '../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { showFailure } from '../ui/show-failure.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 import { FailedImages } from '../jobs/failed-images.tsx';

@@ -1,5 +1,5 @@
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { formatDate } from '../../shared/ui/format.ts';
+import { formatDate } from '@estate/domain/text/format';
 
 const exact = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

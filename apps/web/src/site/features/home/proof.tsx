@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/client.ts';
 import { bodyOf } from '../../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
-import { formatNumber } from '../../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 

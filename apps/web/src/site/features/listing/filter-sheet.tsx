@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { propertyCount } from '../../../shared/ui/format.ts';
+import { propertyCount } from '@estate/domain/text/format';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useListing } from './use-listing.ts';
 

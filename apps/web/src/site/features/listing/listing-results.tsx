@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
-import { formatNumber, propertyCount } from '../../../shared/ui/format.ts';
+import { formatNumber, propertyCount } from '@estate/domain/text/format';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { countText, propertyCount } from '../../../shared/ui/format.ts';
+import { countText, propertyCount } from '@estate/domain/text/format';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { dropFields, dropWords } from './conditions.tsx';
 import { listingCountQuery } from './listing-count-query.ts';

@@ -2,7 +2,7 @@ import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-a
 import { readScaledAmount } from '@estate/domain/text/scaled-amount';
 import { type InputEvent, useId, useState } from 'react';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { formatNumber } from '../../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 import { amountLimits } from './filter-choices.ts';
 import { useAppliedText } from './use-applied-text.ts';
 

@@ -11,7 +11,7 @@ import { useId, type ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
-import { propertyCount } from '../../../shared/ui/format.ts';
+import { propertyCount } from '@estate/domain/text/format';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { ViewSwitch } from './view-switch.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '#styled-system/jsx';
-import type { Fact } from './facts.ts';
+import type { Fact } from '@estate/domain/property/facts';
 
 export function FactTable({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;

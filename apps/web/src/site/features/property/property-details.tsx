@@ -5,7 +5,15 @@ import { chakra } from '#styled-system/jsx';
 import { DetailSection } from './detail-section.tsx';
 import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';
-import { commissionNote, costFacts, furtherFacts, incomeFacts, mainFacts, type Fact } from './facts.ts';
+import {
+  commissionNote,
+  costFacts,
+  furtherFacts,
+  incomeFacts,
+  mainFacts,
+  type Fact,
+} from '@estate/domain/property/facts';
+import { longNote } from '@estate/domain/property/notes';
 import { PlaceSection } from './place-section.tsx';
 import { DrawbacksSection, FurnishingSection, NoteSection } from './property-texts.tsx';
 
@@ -32,9 +40,6 @@ function MainFacts({ facts }: { facts: readonly Fact[] }) {
     </chakra.dl>
   );
 }
-
-const longest = (long: string | null | undefined, short: string | null | undefined) =>
-  long?.trim() ? long : short;
 
 /** Facts and texts of a property in the order of visitor-area §2; `floorPlans` follow the furnishing. */
 export function PropertyDetails({
@@ -68,16 +73,16 @@ export function PropertyDetails({
           )}
         </DetailSection>
       )}
-      <NoteSection title="Beschreibung" note={longest(long_description_note, description_note)} />
+      <NoteSection title="Beschreibung" note={longNote(long_description_note, description_note)} />
       <FurnishingSection property={property} />
       {floorPlans && <DetailSection title="Grundrisse">{floorPlans}</DetailSection>}
       <PlaceSection property={property} />
-      <NoteSection title="Lage" note={longest(long_location_note, location_note)} />
+      <NoteSection title="Lage" note={longNote(long_location_note, location_note)} />
       <EnergySection property={property} />
       {/* For open offers only, because buyers need these notes: viewings, documents, handover, drawbacks. */}
       {!isClosed(property) && (
         <>
-          <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />
+          <NoteSection title="Sonstiges" note={longNote(long_other_note, other_note)} />
           <DrawbacksSection note={property.drawbacks_note} />
         </>
       )}

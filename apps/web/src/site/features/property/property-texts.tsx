@@ -4,8 +4,8 @@ import { chakra } from '#styled-system/jsx';
 import { Prose } from '../../../shared/ui/type.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FactTable } from './fact-table.tsx';
-import { furnishingOf } from './furnishing.ts';
-import { noteLines, noteParagraphs } from './notes.ts';
+import { furnishingOf } from '@estate/domain/property/furnishing';
+import { noteLines, noteParagraphs } from '@estate/domain/property/notes';
 
 /** A CRM note under its title; renders nothing if the note is empty. */
 export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {

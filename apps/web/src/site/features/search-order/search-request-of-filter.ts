@@ -8,7 +8,7 @@ import { isDistrict } from '@estate/domain/search/hamburg';
 import { isKnownRegion } from '@estate/domain/search/place-phrase';
 import { readSearch } from '@estate/domain/search/read-search';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/domain/property/vocabulary';
-import { formatNumber } from '../../../shared/ui/format.ts';
+import { formatNumber } from '@estate/domain/text/format';
 
 /**
  * The form takes whole rooms only. 'from 2.5' becomes 'from 2', so that no matching property is excluded. The search

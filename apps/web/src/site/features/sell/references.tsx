@@ -8,7 +8,7 @@ import { logFailure } from '../../../shared/page/log-failure.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink, Button } from '../../../shared/ui/button.tsx';
-import { countOf, formatArea } from '../../../shared/ui/format.ts';
+import { countOf, formatArea } from '@estate/domain/text/format';
 import { CardGrid, Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';

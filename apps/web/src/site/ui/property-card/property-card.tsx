@@ -14,9 +14,9 @@ import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { css } from '#styled-system/css';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
-import { formatArea } from '../../../shared/ui/format.ts';
+import { formatArea } from '@estate/domain/text/format';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { floorAreaText, roomsText } from '../../figures/rooms-and-area.ts';
+import { floorAreaText, roomsText } from '@estate/domain/property/rooms-and-area';
 import { typeset } from '../typeset.tsx';
 
 /*

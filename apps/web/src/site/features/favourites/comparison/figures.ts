@@ -12,11 +12,11 @@ import {
 } from '@estate/domain/property/price';
 import { isRent } from '@estate/domain/property/vocabulary';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
-import { formatArea, formatCount } from '../../../../shared/ui/format.ts';
-import { energyClassOf } from '../../../figures/energy-class.ts';
-import { finalEnergy } from '../../../figures/final-energy.ts';
-import { floorText } from '../../../figures/floor-text.ts';
-import { floorAreaText } from '../../../figures/rooms-and-area.ts';
+import { formatArea, formatCount } from '@estate/domain/text/format';
+import { energyClassOf } from '@estate/domain/property/energy-class';
+import { finalEnergy } from '@estate/domain/property/energy-facts';
+import { floorText } from '@estate/domain/property/floor-text';
+import { floorAreaText } from '@estate/domain/property/rooms-and-area';
 import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
 import { firstCalculation } from '../../../purchase-costs/first-calculation.ts';
 

@@ -1,4 +1,4 @@
-import type { EnergyClass } from '../../../figures/energy-class.ts';
+import type { EnergyClass } from '@estate/domain/property/energy-class';
 
 /** Muted colours from green over sand to red; dark letters are readable on each. */
 const colours = [

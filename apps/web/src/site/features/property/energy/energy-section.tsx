@@ -3,10 +3,9 @@ import type { PublicProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { DetailSection } from '../detail-section.tsx';
 import { FactTable } from '../fact-table.tsx';
-import { energyClassOf } from '../../../figures/energy-class.ts';
+import { energyClassOf } from '@estate/domain/property/energy-class';
 import { EnergyScale } from './energy-scale.tsx';
-import { finalEnergy } from '../../../figures/final-energy.ts';
-import { certificateNotice, energyFacts } from './energy-values.ts';
+import { certificateNotice, energyFacts, finalEnergy } from '@estate/domain/property/energy-facts';
 
 /**
  * The energy class on its scale and the values of §87 GEG, or a note that there is no certificate. Only an advert needs

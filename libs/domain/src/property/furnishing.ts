@@ -1,8 +1,7 @@
-import { germanNumber } from '@estate/domain/text/german-number';
-import type { PublicProperty } from '../../../shared/api/types.ts';
-import { type Fact, namedStoreys } from './facts.ts';
-import { inWords } from '@estate/domain/property/crm-codes';
-import { noteLines } from './notes.ts';
+import { germanNumber } from '../text/german-number.ts';
+import { inWords } from './crm-codes.ts';
+import { type Fact, type FactFields, namedStoreys } from './facts.ts';
+import { longNote, noteLines } from './notes.ts';
 
 /** Words in a note that mean the same as a field of the CRM, by the field's key. */
 const wordsOfFields: Readonly<Record<string, RegExp>> = {
@@ -21,25 +20,28 @@ const wordsOfFields: Readonly<Record<string, RegExp>> = {
   barrier_free: /barrierefrei/i,
 };
 
-type Value = PublicProperty['optional_fields'][number]['value'];
-
 /** The texts of a field's value; empty for numbers and empty values. */
-function wordsOf(value: Value): string[] {
+function wordsOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.flatMap((entry) => (typeof entry === 'string' ? (inWords(entry)?.split(', ') ?? []) : []));
 }
 
-function countOf(value: Value): string | null {
+function countOf(value: unknown): string | null {
   return typeof value === 'number' && value > 0 ? germanNumber(value, { max: 3 }) : null;
 }
+
+type FurnishingFields = Pick<
+  FactFields,
+  'floor' | 'furnishing_note' | 'long_furnishing_note' | 'optional_fields'
+>;
 
 /**
  * The furnishing as a list of features and a table of counts and kinds. The lines of the agency's note come first; a
  * field of the CRM that repeats the note is left out.
  */
-export function furnishingOf(property: PublicProperty): { lines: string[]; facts: Fact[] } {
+export function furnishingOf(property: FurnishingFields): { lines: string[]; facts: Fact[] } {
   const { long_furnishing_note, furnishing_note, optional_fields } = property;
-  const writtenLines = noteLines(long_furnishing_note?.trim() ? long_furnishing_note : furnishing_note);
+  const writtenLines = noteLines(longNote(long_furnishing_note, furnishing_note));
   const note = writtenLines.join('\n');
   const plainNote = note.toLocaleLowerCase('de');
   const lines = new Map<string, string>();

@@ -1,5 +1,5 @@
-import { isGiven } from '@estate/domain/property/is-given';
-import { germanNumber } from '@estate/domain/text/german-number';
+import { isGiven } from '../property/is-given.ts';
+import { germanNumber } from './german-number.ts';
 
 export const formatNumber = (value: number): string => germanNumber(value, { max: 2 });
 

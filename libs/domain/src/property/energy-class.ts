@@ -1,4 +1,4 @@
-import type { PublicProperty } from '../../shared/api/types.ts';
+import type { EnergyData } from './energy-certificate.ts';
 
 /** The nine classes of visitor-area §9. */
 const nineSteps = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -34,7 +34,7 @@ const firstEndOnNewScale = '2036-05-29';
 
 /** The class on its scale, or null if the CRM's value is no class. */
 export function energyClassOf(
-  property: Pick<PublicProperty, 'energy_efficiency_class' | 'energy_certificate_end_date'>,
+  property: Pick<EnergyData, 'energy_efficiency_class' | 'energy_certificate_end_date'>,
 ): EnergyClass | null {
   const spelling = spellings[property.energy_efficiency_class?.trim() ?? ''];
   if (!spelling) return null;

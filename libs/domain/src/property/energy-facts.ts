@@ -1,9 +1,17 @@
-import { hasCertificate, isExemptFromCertificate } from '@estate/domain/property/energy-certificate';
-import type { PublicProperty } from '../../../../shared/api/types.ts';
-import { formatDate } from '../../../../shared/ui/format.ts';
-import { finalEnergy, perArea } from '../../../figures/final-energy.ts';
-import type { Fact } from '../facts.ts';
-import { inWords } from '@estate/domain/property/crm-codes';
+import { formatDate, formatNumber } from '../text/format.ts';
+import { inWords } from './crm-codes.ts';
+import { type EnergyData, hasCertificate, isExemptFromCertificate } from './energy-certificate.ts';
+import type { Fact } from './facts.ts';
+import { isGiven } from './is-given.ts';
+
+/** A value of an energy certificate with its unit. */
+const perArea = (value: number | null | undefined): string | null =>
+  isGiven(value) ? `${formatNumber(value)} kWh/(m²·a)` : null;
+
+/** The final energy value of a home with its unit; null if the certificate has none. */
+export const finalEnergy = (
+  property: Pick<EnergyData, 'energy_efficiency_value' | 'thermal_characteristic'>,
+): string | null => perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);
 
 const certificateTypes: Readonly<Record<string, { name: string; value: string }>> = {
   ENERGY_REQUIRED: { name: 'Bedarfsausweis', value: 'Endenergiebedarf' },
@@ -15,7 +23,7 @@ const certificateType = (raw: string | null | undefined) =>
   Object.values(certificateTypes).find(({ name }) => name === raw) ?? { name: null, value: 'Endenergie' };
 
 /** The details that §87 GEG requires in an advert: type, value(s), main source, year of construction, validity. */
-export function energyFacts(property: PublicProperty): Fact[] {
+export function energyFacts(property: EnergyData): Fact[] {
   const { name, value } = certificateType(property.building_energy_rating_type);
   const heating = perArea(property.thermal_characteristic_heating);
   const power = perArea(property.thermal_characteristic_electricity);
@@ -40,7 +48,7 @@ export function energyFacts(property: PublicProperty): Fact[] {
 }
 
 /** The text for a property without a certificate; null if there is a certificate. */
-export function certificateNotice(property: PublicProperty): string | null {
+export function certificateNotice(property: EnergyData): string | null {
   if (hasCertificate(property)) return null;
   if (isExemptFromCertificate(property)) {
     return property.rs_type === 'TRADE_SITE'

@@ -1,14 +1,49 @@
-import { findAmenities } from '@estate/domain/property/find-amenities';
-import { isGiven } from '@estate/domain/property/is-given';
-import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
-import { isClosed } from '@estate/domain/property/offer-state';
-import { amountOf, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
-import { germanNumber } from '@estate/domain/text/german-number';
-import type { PublicProperty } from '../../../shared/api/types.ts';
-import { isBuy, isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
-import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
-import { floorText } from '../../figures/floor-text.ts';
-import { inWords } from '@estate/domain/property/crm-codes';
+import { formatArea, formatCount, formatDate } from '../text/format.ts';
+import { germanNumber } from '../text/german-number.ts';
+import { inWords } from './crm-codes.ts';
+import { findAmenities } from './find-amenities.ts';
+import { floorText } from './floor-text.ts';
+import { isGiven } from './is-given.ts';
+import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
+import { isClosed, type OfferFields } from './offer-state.ts';
+import { amountOf, formatMoney, isPriceOnRequest, type PriceFields } from './price.ts';
+import { isBuy, isRent, rsTypesByKind } from './vocabulary.ts';
+
+/*
+ * The facts of a property for visitors, with their German labels and units, in the order in which they are shown.
+ */
+
+type Maybe<Value> = Value | null | undefined;
+
+/** The fields of a public property that its facts are made of. */
+export interface FactFields extends AreaFields, OfferFields, PriceFields {
+  id: number;
+  number_of_rooms?: Maybe<number>;
+  number_of_bed_rooms?: Maybe<number>;
+  number_of_bath_rooms?: Maybe<number>;
+  number_of_units?: Maybe<number>;
+  floor?: Maybe<string>;
+  construction_year?: Maybe<number>;
+  condition?: Maybe<string>;
+  heating_type?: Maybe<string>;
+  free_from?: Maybe<string>;
+  rented?: Maybe<boolean>;
+  rental_income_actual?: Maybe<number>;
+  rental_income?: Maybe<number>;
+  service_charge?: Maybe<number>;
+  heating_costs?: Maybe<number>;
+  total_rent?: Maybe<number>;
+  deposit?: Maybe<string>;
+  price_per_sqm?: Maybe<number>;
+  rent_subsidy?: Maybe<number>;
+  maintenance_reserve?: Maybe<number>;
+  courtage?: Maybe<string>;
+  courtage_note?: Maybe<string>;
+  parking_space_price?: Maybe<number>;
+  furnishing_note?: Maybe<string>;
+  long_furnishing_note?: Maybe<string>;
+  optional_fields: readonly { key: string; name: string; value?: unknown }[];
+}
 
 export interface Fact {
   label: string;
@@ -21,12 +56,12 @@ const withoutEmpty = (facts: readonly { label: string; text: string | null }[]):
 /** Keys of the CRM's custom field for a pool, which differ between CRM accounts. */
 const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
 
-const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: PublicProperty): boolean =>
+const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: FactFields): boolean =>
   optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true) ||
   findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
 
 /** The main figures (visitor-area §2, Property detail). A commercial property has its own kind of main area. */
-export const mainFacts = (property: PublicProperty): Fact[] => {
+export const mainFacts = (property: FactFields): Fact[] => {
   const area = floorArea(property);
   return withoutEmpty([
     { label: 'Zimmer', text: formatCount(property.number_of_rooms) },
@@ -39,9 +74,9 @@ export const mainFacts = (property: PublicProperty): Fact[] => {
 };
 
 /** The areas other than the main area, which can be any of the three for a commercial property. */
-const otherAreas = (property: PublicProperty): { label: string; text: string | null }[] => {
+const otherAreas = (property: FactFields): { label: string; text: string | null }[] => {
   const { living_space, usable_floor_space, net_floor_space } = property;
-  const isMainArea = (area: number | null | undefined) => area === floorArea(property)?.value;
+  const isMainArea = (area: Maybe<number>) => area === floorArea(property)?.value;
   const areas = [
     { label: 'Wohnfläche', area: living_space },
     { label: 'Nutzfläche', area: usable_floor_space },
@@ -55,18 +90,21 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
  * The number of storeys that the text of the floor includes ('2. von 3'). Null for a floor that is not above ground
  * level, and if the number is missing or smaller than the floor.
  */
-export function namedStoreys({ floor, optional_fields }: PublicProperty): number | null {
+export function namedStoreys({
+  floor,
+  optional_fields,
+}: Pick<FactFields, 'floor' | 'optional_fields'>): number | null {
   const storeys = Number(optional_fields.find(({ key }) => key === 'number_of_floors')?.value);
   return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
 }
 
-const isFlat = ({ rs_type }: PublicProperty): boolean => rsTypesByKind.apartment.includes(rs_type ?? '');
+const isFlat = ({ rs_type }: FactFields): boolean => rsTypesByKind.apartment.includes(rs_type ?? '');
 
 /**
  * Whether a property for sale is let or vacant; null if unknown. `rented` is false by default in the CRM, so only
  * `free_from` proves a vacancy. Vacancy is shown for flats only, because visitors expect a house to be vacant.
  */
-function usageOf(property: PublicProperty): string | null {
+function usageOf(property: FactFields): string | null {
   if (!isBuy(property)) return null;
   const from = isFlat(property) && !isClosed(property) ? (formatDate(property.free_from) ?? '') : '';
   const day = /^\d/.test(from) ? `frei ab ${from}` : null;
@@ -75,7 +113,7 @@ function usageOf(property: PublicProperty): string | null {
 }
 
 /** The date or text from which the property is vacant; null if `usageOf` contains the same information. */
-function freeFromOf(property: PublicProperty): string | null {
+function freeFromOf(property: FactFields): string | null {
   const from = formatDate(property.free_from);
   const usage = usageOf(property) ?? '';
   const isInUsage = usage.includes('frei') || (usage !== '' && /vermietet/i.test(from ?? ''));
@@ -83,7 +121,7 @@ function freeFromOf(property: PublicProperty): string | null {
 }
 
 /** The other facts of the property, below the main figures. */
-export const furtherFacts = (property: PublicProperty): Fact[] =>
+export const furtherFacts = (property: FactFields): Fact[] =>
   withoutEmpty([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
@@ -110,7 +148,7 @@ const money = (
 const factors = { min: 4, max: 100 } as const;
 
 /** The yearly rent of a let property for sale, and the factor by which its price is higher than this rent. */
-export const incomeFacts = (property: PublicProperty): Fact[] => {
+export const incomeFacts = (property: FactFields): Fact[] => {
   if (!isBuy(property) || isClosed(property)) return [];
   const rent = property.rental_income_actual || (property.rental_income ?? 0) * 12;
   const price = isPriceOnRequest(property) ? null : amountOf(property);
@@ -126,7 +164,7 @@ export const incomeFacts = (property: PublicProperty): Fact[] => {
  * Costs in addition to the price; empty for a sold or let property. Tenants see no commission (law.md, Broker contract
  * and withdrawal).
  */
-export const costFacts = (property: PublicProperty): Fact[] => {
+export const costFacts = (property: FactFields): Fact[] => {
   if (isClosed(property)) return [];
   const { currency } = property;
   const rents = withoutEmpty([
@@ -148,5 +186,5 @@ export const costFacts = (property: PublicProperty): Fact[] => {
 };
 
 /** The agency's note on the commission; null for rented properties. */
-export const commissionNote = (property: PublicProperty): string | null =>
+export const commissionNote = (property: FactFields): string | null =>
   isRent(property) || !property.courtage_note?.trim() ? null : property.courtage_note;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { certificateNotice, energyFacts } from './energy-facts.ts';
+
+describe('energy values (§87 GEG)', () => {
+  it('gives type, value, source and year of a home', () => {
+    const property = {
+      building_energy_rating_type: 'ENERGY_REQUIRED',
+      energy_efficiency_value: 62.5,
+      firing_types: 'GEOTHERMAL,ELECTRICITY',
+      construction_year: 1911,
+      energy_certificate_end_date: '2031-05-14',
+    };
+    expect(energyFacts(property)).toEqual([
+      { label: 'Energieausweis', text: 'Bedarfsausweis' },
+      { label: 'Endenergiebedarf', text: '62,5 kWh/(m²·a)' },
+      { label: 'Wesentlicher Energieträger', text: 'Erdwärme, Strom' },
+      { label: 'Baujahr laut Energieausweis', text: '1911' },
+      { label: 'Gültig bis', text: '14.05.2031' },
+    ]);
+  });
+
+  it('gives heat and power apart where the certificate does', () => {
+    const property = {
+      building_energy_rating_type: 'Verbrauchsausweis',
+      thermal_characteristic: 90,
+      thermal_characteristic_heating: 90,
+      thermal_characteristic_electricity: 31,
+    };
+    expect(energyFacts(property).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Energieausweis: Verbrauchsausweis',
+      'Endenergieverbrauch Wärme: 90 kWh/(m²·a)',
+      'Endenergieverbrauch Strom: 31 kWh/(m²·a)',
+    ]);
+  });
+
+  it.each([
+    [{ energy_certificate_availability: 'NOT_REQUIRED' }, /kein Energieausweis erforderlich/],
+    [{ rs_type: 'TRADE_SITE' }, /unbebautes Grundstück/],
+    [{ energy_certificate_availability: 'REQUESTED' }, /liegt noch nicht vor/],
+    [{}, /liegt noch nicht vor/],
+  ])('says plainly that there is no certificate: %j', (part, text) => {
+    expect(certificateNotice(part)).toMatch(text);
+  });
+
+  it('quotes no year from a certificate that is not there', () => {
+    const property = { construction_year: 1889, firing_types: 'Gas' };
+    expect(energyFacts(property)).toEqual([{ label: 'Wesentlicher Energieträger', text: 'Gas' }]);
+  });
+
+  it('says nothing of the kind where there is one', () => {
+    expect(certificateNotice({ energy_efficiency_class: 'C' })).toBeNull();
+  });
+});
