@@ -40,6 +40,7 @@ export const property = (more: Partial<PublicProperty> = {}): PublicProperty => 
   number_of_rooms: 7,
   living_space: 240,
   description_note: 'Ein Haus   mit\nBlick auf den Strom.',
+  amenities: [],
   optional_fields: [],
   images: [image('9', 1, true), image('2', 3), image('1', 2)],
   imported_at: '2026-10-01T00:00:00.000Z',

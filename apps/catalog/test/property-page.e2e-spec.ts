@@ -35,6 +35,7 @@ describe('a property page', () => {
     await catalog.store(
       property(1, {
         ...internal,
+        furnishing_note: '- Pool\n- Kein Kamin',
         optional_fields: [
           { key: 'pool', name: 'Pool', value: true },
           { key: 'internal_note', name: 'Notiz', value: 'Frau Geheim' },
@@ -54,6 +55,7 @@ describe('a property page', () => {
       lat: 53.55,
       price: 500_000,
     });
+    expect(page.amenities).toEqual(['pool']);
     expect(page.optional_fields).toEqual([{ key: 'pool', name: 'Pool', value: true }]);
     expect(page.images.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
     for (const key of Object.keys(internal)) expect(page).not.toHaveProperty(key);

@@ -57,6 +57,7 @@ export const buildPage = (items: PropertyCard[], part: Partial<PropertyListPage>
 
 export const buildProperty = (part: Partial<PublicProperty> = {}): PublicProperty => ({
   ...villa,
+  amenities: [],
   optional_fields: [],
   images: [],
   imported_at: '2026-11-01T08:00:00.000Z',

@@ -7,6 +7,7 @@ const property: PublicProperty = {
   title: 'Finca',
   property_status_id: 170241,
   website_status: 'aktiv',
+  amenities: [],
   optional_fields: [],
   images: [],
   imported_at: '2026-11-26T08:00:00.000Z',

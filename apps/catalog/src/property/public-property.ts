@@ -32,7 +32,8 @@ export const comparedProjection = projectionOf(comparedKeys);
 
 /** The stored fields that a property's page needs, and those that decide whether it is public. */
 export const detailProjection: readonly string[] = [
-  ...publicKeys.filter((key) => !['id', 'map_point'].includes(key)),
+  ...publicKeys.filter((key) => !['id', 'map_point', 'amenities'].includes(key)),
+  'listing.amenities',
   'listing.point',
   'removed_because',
   'was_public_at',
@@ -42,7 +43,7 @@ export const detailProjection: readonly string[] = [
 export type DetailSource = Pick<
   StoredProperty,
   Extract<keyof StoredProperty, keyof PublicProperty> | '_id' | 'removed_because' | 'was_public_at'
-> & { listing: Pick<StoredProperty['listing'], 'point'> };
+> & { listing: Pick<StoredProperty['listing'], 'point' | 'amenities'> };
 
 /** The fields that `cardProjection` reads. */
 export type CardSource = Pick<
@@ -83,6 +84,7 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
     property_status_id,
     website_status,
     imported_at,
+    amenities: stored.listing.amenities,
     map_point: isClosed(stored) ? null : (stored.listing.point ?? null),
     optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
     images: sortImages(stored.images).map((image) => publicImage(image, stored)),

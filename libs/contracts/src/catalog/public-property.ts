@@ -34,6 +34,9 @@ export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
   'number_of_terraces',
 ]);
 
+/** The keys of the amenities that a property's furnishing note states, at most as many as a card shows. */
+const amenities = z.array(z.string()).max(6);
+
 /** An image that a visitor may see, with the access key that its address has to contain. */
 export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
 export type PublicImage = z.infer<typeof PublicImage>;
@@ -56,6 +59,7 @@ export const PublicProperty = z.strictObject({
   ...noteShape,
   ...energyShape,
   map_point: z.strictObject({ lng: z.number(), lat: z.number(), is_rough: z.boolean() }).nullish(),
+  amenities,
   optional_fields: z.array(OptionalField),
   images: z.array(PublicImage),
   imported_at: z.string(),
@@ -64,7 +68,7 @@ export const PublicProperty = z.strictObject({
 });
 export type PublicProperty = z.infer<typeof PublicProperty>;
 
-/** The subset of fields for a card, with one image and at most 6 amenities, which are detected in furnishing_note. */
+/** The subset of fields for a card, with one image. */
 export const PropertyCard = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -87,7 +91,7 @@ export const PropertyCard = z.strictObject({
   usable_floor_space: z.number().nullish(),
   net_floor_space: z.number().nullish(),
   plot_area: z.number().nullish(),
-  amenities: z.array(z.string()).max(6),
+  amenities,
   image: PublicImage.nullable(),
   imported_at: z.string(),
   first_public_at: z.string().nullish(),

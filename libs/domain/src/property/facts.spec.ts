@@ -8,6 +8,7 @@ const buildProperty = (part: Partial<FactFields> = {}): FactFields => ({
   rs_type: 'HOUSE',
   property_status_id: 170241,
   price: 1_250_000,
+  amenities: [],
   optional_fields: [],
   ...part,
 });
@@ -22,7 +23,7 @@ describe('facts of a property', () => {
       number_of_bath_rooms: 2,
       living_space: 210.5,
       plot_area: 1_100,
-      furnishing_note: '- Pool',
+      amenities: ['pool'],
     });
     expect(mainFacts(property)).toEqual([
       { label: 'Zimmer', text: '6' },

@@ -1,7 +1,6 @@
 import { formatArea, formatCount, formatDate } from '../text/format.ts';
 import { germanNumber } from '../text/german-number.ts';
 import { inWords } from './crm-codes.ts';
-import { findAmenities } from './find-amenities.ts';
 import { floorText } from './floor-text.ts';
 import { isGiven } from './is-given.ts';
 import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
@@ -40,8 +39,8 @@ export interface FactFields extends AreaFields, OfferFields, PriceFields {
   courtage?: Maybe<string>;
   courtage_note?: Maybe<string>;
   parking_space_price?: Maybe<number>;
-  furnishing_note?: Maybe<string>;
-  long_furnishing_note?: Maybe<string>;
+  /** Keys of `amenities`, as catalog found them in the furnishing note. */
+  amenities: readonly string[];
   optional_fields: readonly { key: string; name: string; value?: unknown }[];
 }
 
@@ -56,9 +55,8 @@ const withoutEmpty = (facts: readonly { label: string; text: string | null }[]):
 /** Keys of the CRM's custom field for a pool, which differ between CRM accounts. */
 const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
 
-const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: FactFields): boolean =>
-  optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true) ||
-  findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
+const hasPool = ({ amenities, optional_fields }: FactFields): boolean =>
+  amenities.includes('pool') || optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true);
 
 /** The main figures (visitor-area §2, Property detail). A commercial property has its own kind of main area. */
 export const mainFacts = (property: FactFields): Fact[] => {

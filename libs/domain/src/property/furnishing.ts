@@ -30,10 +30,10 @@ function countOf(value: unknown): string | null {
   return typeof value === 'number' && value > 0 ? germanNumber(value, { max: 3 }) : null;
 }
 
-type FurnishingFields = Pick<
-  FactFields,
-  'floor' | 'furnishing_note' | 'long_furnishing_note' | 'optional_fields'
->;
+interface FurnishingFields extends Pick<FactFields, 'floor' | 'optional_fields'> {
+  furnishing_note?: string | null | undefined;
+  long_furnishing_note?: string | null | undefined;
+}
 
 /**
  * The furnishing as a list of features and a table of counts and kinds. The lines of the agency's note come first; a
