@@ -48,7 +48,7 @@ withMongod('a mongod (skipped where the tests have mongo-java-server)', () => {
       imported_at: String(id),
       living_space: id,
       plot_area: id,
-      listing: { group: id % 3, band: id % 3, area: id, amount: id, amount_upwards: id },
+      listing: { status_rank: id % 3, state_rank: id % 3, area: id, amount: id, amount_asc: id },
     }));
     // Without the model, because plans depend on the fields of the indexes only.
     await store.collection<{ _id: number }>('properties').insertMany(properties);

@@ -97,11 +97,11 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
  */
 function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
   const fields = incomingFields(incoming);
-  const { amount, amount_upwards } = amountsOf(stored, incoming);
+  const { amount, amount_asc } = amountsOf(stored, incoming);
   return {
     ...fields,
     'listing.amount': amount,
-    'listing.amount_upwards': amount_upwards,
+    'listing.amount_asc': amount_asc,
     content_hash: contentHash({ before: stored.content_hash, fields }),
     imported_at: new Date().toISOString(),
   };

@@ -84,7 +84,7 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
     ...query.areaFilter,
-    ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
+    ...(query.without_reserved ? { 'listing.state_rank': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }
 
@@ -96,14 +96,14 @@ export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'
     case 'newest':
       return { _id: -1 };
     case 'price_asc':
-      return { ...byDeal, 'listing.amount_upwards': 1, _id: -1 };
+      return { ...byDeal, 'listing.amount_asc': 1, _id: -1 };
     case 'price_desc':
       return { ...byDeal, 'listing.amount': -1, _id: -1 };
     case 'area_desc':
       return { [areaOf(query)]: -1, _id: -1 };
     case 'available_first':
-      return { 'listing.band': 1, _id: -1 };
+      return { 'listing.state_rank': 1, _id: -1 };
     case undefined:
-      return { 'listing.group': 1, _id: -1 };
+      return { 'listing.status_rank': 1, _id: -1 };
   }
 }

@@ -123,7 +123,7 @@ export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => (
 export const mapRead = (filter: PropertyFilter): PropertyRead => ({
   filter: { ...filter, 'listing.point.lat': { $ne: null } },
   fields: ['listing.point', 'listing.amount', 'listing.is_rent', 'currency'],
-  order: { 'listing.band': 1, _id: -1 },
+  order: { 'listing.state_rank': 1, _id: -1 },
   limit: mapPointsLimit,
 });
 
@@ -148,7 +148,7 @@ export function brokerRead(places: readonly Place[]): PropertyRead {
   return {
     filter: { ...offersFilter, $or: inPlaces },
     fields: cardProjection,
-    order: { 'listing.band': 1, _id: -1 },
+    order: { 'listing.state_rank': 1, _id: -1 },
     limit: brokerLimit,
   };
 }

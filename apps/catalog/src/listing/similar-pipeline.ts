@@ -54,7 +54,7 @@ function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
     _id: { $ne: _id },
     website_status: 'aktiv',
     property_status_id: propertyStatus.vermarktung,
-    'listing.band': 0,
+    'listing.state_rank': 0,
     rs_type,
     'listing.is_rent': listing.is_rent,
     ...(isGermany(country) ? inGermany : { country: country ?? null }),

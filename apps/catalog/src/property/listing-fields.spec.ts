@@ -14,7 +14,7 @@ describe('what the lists know of a property', () => {
     ['nothing on inquiry', { price: 5, price_on_inquiry: true }, null],
     ['nothing for zero', { price: 0 }, null],
   ])('its amount is %s', (_what, record, amount) => {
-    expect(fieldsOf(record)).toMatchObject({ amount, amount_upwards: amount ?? Number.MAX_SAFE_INTEGER });
+    expect(fieldsOf(record)).toMatchObject({ amount, amount_asc: amount ?? Number.MAX_SAFE_INTEGER });
   });
 
   it.each([
@@ -23,8 +23,8 @@ describe('what the lists know of a property', () => {
     [2, 'Haus', 170242],
     [2, 'RESERVIERT: Haus', 170241],
     [3, 'Haus', 170243],
-  ])('its band is %d for %s with status %d', (band, title, property_status_id) => {
-    expect(fieldsOf({ title, property_status_id })).toMatchObject({ band });
+  ])('ranks the state as %d for %s with status %d', (state_rank, title, property_status_id) => {
+    expect(fieldsOf({ title, property_status_id })).toMatchObject({ state_rank });
   });
 
   it('searches title, city and id, and the address only where it is public', () => {

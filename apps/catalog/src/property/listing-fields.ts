@@ -28,13 +28,13 @@ export interface ListingFields {
   /** The names by which the filter finds the property's place, see place-names.ts. */
   places: string[];
   /** The position of the property's status in the default order of the listing page. */
-  group: number;
+  status_rank: number;
   /** The position of the offer's state (available, reserved, sold, …) in the order `available_first`. */
-  band: number;
+  state_rank: number;
   /** The price or rent; null if it is unknown or shown as 'Preis auf Anfrage'. */
   amount: number | null;
   /** `amount`, or a very high number if it is null, so that unknown amounts come last in ascending order. */
-  amount_upwards: number;
+  amount_asc: number;
   /** Lists sorted by price are first sorted by this field, so that rents and purchase prices are not mixed. */
   is_rent: boolean;
   /** The floor area, which the area filter compares except for plots; null if unknown. */
@@ -80,8 +80,8 @@ const timeOf = (text: string | null | undefined) => {
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { title, name, city, images } = record;
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
-  const group = listedStatusIds.indexOf(record.property_status_id);
-  const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
+  const statusRank = listedStatusIds.indexOf(record.property_status_id);
+  const stateRank = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
   const cover = coverImage(images);
   return {
     words: searchWords(record),
@@ -90,11 +90,11 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     staff_words: staffWords(record),
     city: foldText(city ?? ''),
     places: placeNames(record),
-    group: group < 0 ? listedStatusIds.length : group,
-    band,
+    status_rank: statusRank < 0 ? listedStatusIds.length : statusRank,
+    state_rank: stateRank,
     amount,
     is_rent: isRent(record),
-    amount_upwards: amount ?? Number.MAX_SAFE_INTEGER,
+    amount_asc: amount ?? Number.MAX_SAFE_INTEGER,
     area: floorArea(record)?.value ?? null,
     amenities: findAmenities(record.furnishing_note),
     cover: cover ? publicImage(cover, record) : null,

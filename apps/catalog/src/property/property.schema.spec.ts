@@ -12,7 +12,7 @@ const required = {
   images: [],
   storage_images: [],
   imported_at: '2026-10-01T08:00:00.000Z',
-  listing: { group: 0, amount_upwards: 1, image_count: 0 },
+  listing: { status_rank: 0, amount_asc: 1, image_count: 0 },
   content_hash: 'hash',
 };
 

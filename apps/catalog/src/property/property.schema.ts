@@ -70,11 +70,11 @@ const listing = new Schema<StoredProperty['listing']>(
     staff_words: { type: String, default: '' },
     city: { type: String, default: '' },
     places: [String],
-    group: { type: Number, required: true },
-    band: { type: Number, required: true },
+    status_rank: { type: Number, required: true },
+    state_rank: { type: Number, required: true },
     is_rent: { type: Boolean, required: true },
     amount: { type: Number, default: null },
-    amount_upwards: { type: Number, required: true },
+    amount_asc: { type: Number, required: true },
     area: { type: Number, default: null },
     amenities: [String],
     cover: { type: image, default: null },
@@ -143,19 +143,19 @@ export const propertySchema = new Schema<StoredProperty>(
 );
 
 propertySchema
-  .index({ website_status: 1, 'listing.group': 1, _id: -1 })
-  .index({ website_status: 1, 'listing.band': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.status_rank': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.state_rank': 1, _id: -1 })
   .index({ website_status: 1, property_status_id: 1, _id: -1 })
   .index({ website_status: 1, property_status_id: 1, imported_at: -1, _id: -1 })
-  .index({ website_status: 1, 'listing.is_rent': 1, 'listing.amount_upwards': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.is_rent': 1, 'listing.amount_asc': 1, _id: -1 })
   .index({ website_status: 1, 'listing.is_rent': 1, 'listing.amount': -1, _id: -1 })
-  .index({ website_status: 1, 'listing.amount_upwards': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.amount_asc': 1, _id: -1 })
   .index({ website_status: 1, 'listing.amount': -1, _id: -1 })
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
   .index({ website_status: 1, 'listing.point.lat': 1 })
-  .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
+  .index({ website_status: 1, city: 1, 'listing.state_rank': 1, _id: -1 })
   .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 });
 
 /**

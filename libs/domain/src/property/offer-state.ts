@@ -7,7 +7,7 @@ import { isRent, propertyStatus } from './vocabulary.ts';
 
 /**
  * The states in the order in which the list sorts properties. catalog stores a state as its index in this list
- * (`listing.band`), so that a changed order requires a migration.
+ * (`listing.state_rank`), so that a changed order requires a migration.
  */
 export const offerStates = ['available', 'coming-soon', 'reserved', 'closed'] as const;
 export type OfferState = (typeof offerStates)[number];
