@@ -15,7 +15,7 @@ const collections = {
   ],
   'crm-sync': [
     'batch_outcomes',
-    'crm_hooks',
+    'crm_webhooks',
     'incidents',
     'job_runs',
     'notice_settings',

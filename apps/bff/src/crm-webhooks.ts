@@ -1,5 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { hookJob, hookPath, hookQueue, type HookedObject } from '@estate/contracts/crm-sync/crm-hooks';
+import {
+  webhookJob,
+  webhookPath,
+  webhookQueue,
+  type WebhookObject,
+} from '@estate/contracts/crm-sync/webhooks';
 import { maxPropertyId } from '@estate/contracts/values';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -72,13 +77,13 @@ const raw = express.raw({ limit: maxHookBytes, type: () => true, inflate: false 
 
 /** Webhooks of the CRM: checks the signature and queues the objects that crm-sync has to fetch again. */
 export class CrmWebhooks {
-  private readonly queue: ReturnType<typeof createQueue<HookedObject>>;
+  private readonly queue: ReturnType<typeof createQueue<WebhookObject>>;
 
   /** Without a secret every webhook is answered with 404. */
   constructor(
     private readonly settings: { secret: string | undefined; publicUrl: string; redisUrl: string; log: Log },
   ) {
-    this.queue = createQueue<HookedObject>(hookQueue, {
+    this.queue = createQueue<WebhookObject>(webhookQueue, {
       url: settings.redisUrl,
       log: settings.log,
       jobOptions,
@@ -87,7 +92,7 @@ export class CrmWebhooks {
 
   /** The address to register at the CRM. */
   get target(): string {
-    return new URL(hookPath, this.settings.publicUrl).href;
+    return new URL(webhookPath, this.settings.publicUrl).href;
   }
 
   get hasSecret(): boolean {
@@ -113,7 +118,7 @@ export class CrmWebhooks {
     const taken = `${createHash('sha256').update(body).digest('hex')}-${received_at.slice(0, 16).replace(':', '-')}`;
     await this.queue.addBulk(
       ids.map((id) => {
-        const { opts, ...job } = hookJob({ id, event: event ?? null, received_at });
+        const { opts, ...job } = webhookJob({ id, event: event ?? null, received_at });
         return { ...job, opts: { ...opts, jobId: `${taken}-${id}` } };
       }),
     );

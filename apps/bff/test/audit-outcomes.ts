@@ -235,7 +235,7 @@ export const outcomes: Record<string, readonly Outcome[]> = {
   'POST /api/admin/sync/webhook': [
     {
       answers: {
-        'crm-sync.registerHooks': { registered: ['property_created'], error: null, last: null },
+        'crm-sync.registerWebhooks': { registered: ['property_created'], error: null, last: null },
       },
       changes: [set('events', 'property_created')],
     },

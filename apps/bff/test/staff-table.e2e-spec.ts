@@ -128,8 +128,8 @@ beforeAll(async () => {
     'crm-sync.listIncidents': () => ({ items: [] }),
     'crm-sync.getNoticeSettings': () => noticeSettings,
     'crm-sync.setNoticeSettings': () => noticeSettings,
-    'crm-sync.getHookState': () => hookState,
-    'crm-sync.registerHooks': () => hookState,
+    'crm-sync.getWebhookState': () => hookState,
+    'crm-sync.registerWebhooks': () => hookState,
   });
 }, 60_000);
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { hookPath, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookPath, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -18,7 +18,7 @@ let queue: Queue;
 beforeAll(async () => {
   redis = await testRedis();
   world = await startWorld({ REDIS_URL: redis.url, PROPSTACK_WEBHOOK_SECRET: secret });
-  queue = new Queue(hookQueue, { connection: { url: redis.url } });
+  queue = new Queue(webhookQueue, { connection: { url: redis.url } });
   await eventually(async () => {
     expect(await (await world.get('/readyz')).json()).toMatchObject({ parts: { redis: true } });
   });
@@ -31,14 +31,14 @@ afterAll(async () => {
 });
 
 const call = (body: string, signature?: string, more: Record<string, string> = {}, search = '') =>
-  world.get(`${hookPath}${search}`, {
+  world.get(`${webhookPath}${search}`, {
     method: 'POST',
     headers: { ...(signature === undefined ? {} : { 'x-propstack-signature': signature }), ...more },
     body,
   });
 /** Completes the waiting jobs, as crm-sync does. */
 async function complete(): Promise<void> {
-  const worker = new Worker(hookQueue, () => Promise.resolve(), { connection: { url: redis.url } });
+  const worker = new Worker(webhookQueue, () => Promise.resolve(), { connection: { url: redis.url } });
   for (const job of await queue.getJobs(['delayed'])) await job.promote();
   await eventually(async () => expect(await waiting()).toEqual([]));
   await eventually(async () => expect(await queue.getActiveCount()).toBe(0));
@@ -81,7 +81,7 @@ describe('a webhook of the CRM', () => {
       const given = signature === undefined ? '' : `X-Propstack-Signature: ${signature}\r\n`;
       // The body never comes.
       socket.write(
-        `POST ${hookPath} HTTP/1.1\r\nHost: example.test\r\n${given}Content-Length: 900000\r\n\r\n{`,
+        `POST ${webhookPath} HTTP/1.1\r\nHost: example.test\r\n${given}Content-Length: 900000\r\n\r\n{`,
       );
       const [said] = (await once(socket, 'data')) as [Buffer];
       expect(said.toString()).toMatch(/^HTTP\/1\.1 401 /);
@@ -170,7 +170,7 @@ describe('without a secret', () => {
     const bare = await startWorld({ REDIS_URL: redis.url });
     const body = '{"id":42}';
     const headers = { 'x-propstack-signature': hex(body, '') };
-    const response = await bare.get(hookPath, { method: 'POST', headers, body });
+    const response = await bare.get(webhookPath, { method: 'POST', headers, body });
     expect(await problemOf(response)).toMatchObject({ status: 404, code: 'not-found' });
     await bare.close();
   });
@@ -179,13 +179,13 @@ describe('without a secret', () => {
 describe('the registration', () => {
   const headers = { authorization: 'Bearer t' };
   const state = { registered: ['property_created', 'property_updated'], error: null, last: null };
-  const target = `${publicUrl}${hookPath}`;
+  const target = `${publicUrl}${webhookPath}`;
   let written: unknown[];
   beforeAll(() => {
     written = recordedAudit(world);
     world.crmSync.answer({
-      'crm-sync.getHookState': () => ({ ...state, registered: null, error: 'Propstack antwortet nicht.' }),
-      'crm-sync.registerHooks': () => state,
+      'crm-sync.getWebhookState': () => ({ ...state, registered: null, error: 'Propstack antwortet nicht.' }),
+      'crm-sync.registerWebhooks': () => state,
     });
   });
 
@@ -204,7 +204,7 @@ describe('the registration', () => {
     const response = await world.get('/api/admin/sync/webhook', { method: 'POST', headers });
     expect(await response.json()).toMatchObject({ ...state, target });
     expect(world.crmSync.calls.at(-1)).toMatchObject({
-      message: 'crm-sync.registerHooks',
+      message: 'crm-sync.registerWebhooks',
       input: { target },
     });
     expect(written).toMatchObject([

@@ -1,6 +1,6 @@
 import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import * as callLog from '@estate/contracts/crm-sync/call-log';
-import * as hooks from '@estate/contracts/crm-sync/crm-hooks';
+import * as webhooks from '@estate/contracts/crm-sync/webhooks';
 import * as contracts from '@estate/contracts/crm-sync/crm-jobs';
 import * as incidents from '@estate/contracts/crm-sync/incidents';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
@@ -20,7 +20,7 @@ import { BatchUpdatesModule } from './batch-updates/batch-updates.module.ts';
 import { CallLogModule } from './call-log/call-log.module.ts';
 import { type CrmSyncEnv } from './env.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
-import { HooksModule } from './hooks/hooks.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { IdentityClient, LeadsClient } from './clients.ts';
@@ -54,7 +54,7 @@ export class CrmSyncModule {
           ...callLog,
           ...history,
           ...syncSettings,
-          ...hooks,
+          ...webhooks,
           ...incidents,
           ...removal,
           GetCrmQueues: queues.GetCrmQueues,
@@ -69,7 +69,7 @@ export class CrmSyncModule {
         ApiTestModule,
         OverviewModule,
         SchedulesModule,
-        HooksModule,
+        WebhooksModule,
         LeadFilingModule,
         IncidentsModule,
         QueuesModule,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { batchOutcomeModel } from './batch-updates/batch-outcome.schema.ts';
 import { callModel } from './call-log/call-log.schema.ts';
-import { lastHookModel } from './hooks/last-hook.schema.ts';
+import { lastWebhookModel } from './webhooks/last-webhook.ts';
 import { refusedImageModel } from './images/refused-images.ts';
 import { incidentModel } from './incidents/incident.schema.ts';
 import { noticeSettingsModel } from './incidents/notice-settings.store.ts';
@@ -21,7 +21,7 @@ import { syncRunModel } from './sync/sync-run.schema.ts';
     MongooseModule.forFeature([
       batchOutcomeModel,
       callModel,
-      lastHookModel,
+      lastWebhookModel,
       incidentModel,
       noticeSettingsModel,
       scheduleWatchModel,

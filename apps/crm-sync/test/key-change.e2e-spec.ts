@@ -1,12 +1,12 @@
 import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
-import { GetHookState, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { GetWebhookState, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { ListIncidents } from '@estate/contracts/crm-sync/incidents';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { createGate } from '@estate/test-kit/gate';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
-import { addHook } from './add-hook.ts';
+import { addWebhook } from './add-webhook.ts';
 import {
   keyV1,
   pageSize,
@@ -24,7 +24,7 @@ let crmSync: CrmSyncUnderTest;
 let hooks: Queue;
 beforeEach(async () => {
   around = await startSurroundings({ properties: 23 });
-  hooks = new Queue(hookQueue, { connection: { url: around.redis.url } });
+  hooks = new Queue(webhookQueue, { connection: { url: around.redis.url } });
   crmSync = await startCrmSync(around);
 });
 afterEach(async () => {
@@ -88,9 +88,9 @@ describe('a key of the CRM that is replaced', () => {
   it('makes objects of webhooks wait, of which the new key loses none', async () => {
     around.sim.changeKeys({ keyV1: newKey });
     const ids = listedIds().slice(0, 12);
-    for (const id of ids) await addHook(hooks, id, 0);
+    for (const id of ids) await addWebhook(hooks, id, 0);
     await eventually(async () => {
-      const { last } = await crmSync.client.call(GetHookState, { target: 'https://makler.example/hook' });
+      const { last } = await crmSync.client.call(GetWebhookState, { target: 'https://makler.example/hook' });
       expect(last).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/API-Schlüssel/) });
     });
     const [before, since] = [calls(), performance.now()];

@@ -35,6 +35,6 @@ it('says how full the queues are', async () => {
   const { items } = await crmSync.client.call(GetCrmQueues, {});
   const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
   expect(items).toEqual(
-    ['crm-sync', 'crm-hooks', 'lead-filing', 'crm-schedule'].map((name) => ({ name, ...empty })),
+    ['crm-sync', 'crm-webhooks', 'lead-filing', 'crm-schedule'].map((name) => ({ name, ...empty })),
   );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import * as callLog from '@estate/contracts/crm-sync/call-log';
-import * as hooks from '@estate/contracts/crm-sync/crm-hooks';
+import * as webhooks from '@estate/contracts/crm-sync/webhooks';
 import * as contracts from '@estate/contracts/crm-sync/crm-jobs';
 import * as incidents from '@estate/contracts/crm-sync/incidents';
 import * as removal from '@estate/contracts/crm-sync/crm-removal';
@@ -88,8 +88,8 @@ const messages: [RpcContract, () => unknown][] = [
       version: (await crmSync.client.call(syncSettings.GetSyncSettings, {})).version,
     }),
   ],
-  [hooks.GetHookState, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
-  [hooks.RegisterHooks, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
+  [webhooks.GetWebhookState, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
+  [webhooks.RegisterWebhooks, () => ({ target: 'https://makler.example/api/webhooks/propstack' })],
   [incidents.ListIncidents, () => ({})],
   [incidents.GetNoticeSettings, () => ({})],
   [
@@ -113,7 +113,7 @@ it('is tried with every message of crm-sync', () => {
     ...callLog,
     ...history,
     ...syncSettings,
-    ...hooks,
+    ...webhooks,
     ...removal,
     ...incidents,
     GetCrmQueues,

@@ -38,7 +38,7 @@ describe('Bull Board', () => {
     const { queues } = (await response.json()) as { queues: { name: string; readOnlyMode: boolean }[] };
     expect(queues.map(({ name }) => name)).toEqual([
       'crm-sync',
-      'crm-hooks',
+      'crm-webhooks',
       'crm-schedule',
       'lead-filing',
       'lead-mail',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';
 import { metrics } from '@estate/server-kit/metrics';
@@ -88,7 +88,7 @@ describe('the copies of a service', () => {
     const queries = scalersOf('production').flatMap((scaler) => scaler.queries);
     // server-kit defines the metric and its states, the contracts define the queues.
     expect(queries).toEqual(
-      [crmQueue, hookQueue, leadMailQueue].map(
+      [crmQueue, webhookQueue, leadMailQueue].map(
         (queue) => `sum(max by (state) (queue_jobs{queue="${queue}", state=~"waiting|delayed"}))`,
       ),
     );

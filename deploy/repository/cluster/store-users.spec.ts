@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { FirstViews } from '@estate/bff/views/first-views';
-import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookJob, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { CatalogChanged, PropertyRemoved, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
 import { filingJob } from '@estate/contracts/leads/filing';
@@ -99,8 +99,8 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     const views = new FirstViews(redis, 'a-secret-for-tests-only');
     const view = { property: 1, client: '203.0.113.1', agent: 'a browser' };
     expect([await views.isFirst(view), await views.isFirst(view)]).toEqual([true, false]);
-    const { name, data, opts } = hookJob(object);
-    const hooks = await queueOf('bff', hookQueue);
+    const { name, data, opts } = webhookJob(object);
+    const hooks = await queueOf('bff', webhookQueue);
     await hooks.add(name, data, opts);
     expect(await hooks.getJobCounts()).toMatchObject({ delayed: 1 });
     expect(await connect(urlOf('bff')).subscribe(CatalogChanged.name)).toBe(1);
@@ -133,7 +133,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     await schedules.upsertJobScheduler('nightly', { every: 60_000 });
     expect(await schedules.getJobSchedulersCount()).toBe(1);
     // Bull Board shows the jobs and workers of all queues.
-    for (const name of [crmQueue, hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue]) {
+    for (const name of [crmQueue, webhookQueue, scheduleQueue, leadFilingQueue, leadMailQueue]) {
       const queue = await queueOf('crm-sync', name);
       await Promise.all([
         queue.getJobs(),

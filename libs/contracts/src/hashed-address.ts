@@ -21,7 +21,7 @@ export const LeftRecords = z.object({
   mail_jobs: count,
   calls: count,
   batch_outcomes: count,
-  hooks: count,
+  webhooks: count,
   incidents: count,
   job_runs: count,
   sync_runs: count,

@@ -1,4 +1,4 @@
-import { HookedObject } from '@estate/contracts/crm-sync/crm-hooks';
+import { WebhookObject } from '@estate/contracts/crm-sync/webhooks';
 import { CatalogChanged } from '@estate/contracts/events';
 import { StartJob } from '@estate/contracts/jobs';
 import { defineRpc } from '@estate/contracts/rpc';
@@ -56,7 +56,7 @@ describe('the contracts of events and jobs', () => {
   const at = '2026-11-23T12:00:00.000Z';
   it.each([
     ['catalog.changed', CatalogChanged.payload, { at, ids: [1] }],
-    ['a webhook’s job', HookedObject, { id: 1, event: null, received_at: at }],
+    ['a webhook’s job', WebhookObject, { id: 1, event: null, received_at: at }],
     ['a full sync', StartJob, { kind: 'full-sync', importImages: true }],
     ['an import', StartJob, { kind: 'import-property', propertyId: 1, importImages: true }],
   ])('accept %s with an unknown field', (_name, schema, message) => {

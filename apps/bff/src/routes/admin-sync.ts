@@ -1,4 +1,4 @@
-import { GetHookState, HookState, RegisterHooks } from '@estate/contracts/crm-sync/crm-hooks';
+import { GetWebhookState, WebhookState, RegisterWebhooks } from '@estate/contracts/crm-sync/webhooks';
 import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import {
   GetNoticeSettings,
@@ -42,9 +42,9 @@ const RemovalPath = z.object({ id: JobId });
  * `target` is the public address of the webhook; `has_secret` is false while no secret is configured and the webhook
  * returns 404.
  */
-const Webhook = HookState.extend({ target: z.string(), has_secret: z.boolean() });
+const Webhook = WebhookState.extend({ target: z.string(), has_secret: z.boolean() });
 
-const withTarget = ({ webhooks: { target, hasSecret } }: Services, state: HookState) => ({
+const withTarget = ({ webhooks: { target, hasSecret } }: Services, state: WebhookState) => ({
   ...state,
   target,
   has_secret: hasSecret,
@@ -116,7 +116,10 @@ export const adminSyncRoutes = [
     response: Webhook,
     staff: 'sync',
     answer: async ({ services }) =>
-      withTarget(services, await services.crmSync.call(GetHookState, { target: services.webhooks.target })),
+      withTarget(
+        services,
+        await services.crmSync.call(GetWebhookState, { target: services.webhooks.target }),
+      ),
   }),
   route({
     method: 'post',
@@ -125,9 +128,12 @@ export const adminSyncRoutes = [
     response: Webhook,
     staff: 'administer',
     problems: ['crm-refused', 'crm-unreachable'],
-    audit: { after: ({ registered }: HookState) => ({ events: registered }) },
+    audit: { after: ({ registered }: WebhookState) => ({ events: registered }) },
     answer: async ({ services }) =>
-      withTarget(services, await services.crmSync.call(RegisterHooks, { target: services.webhooks.target })),
+      withTarget(
+        services,
+        await services.crmSync.call(RegisterWebhooks, { target: services.webhooks.target }),
+      ),
   }),
   route({
     method: 'get',

@@ -1,4 +1,4 @@
-import { hookPath } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookPath } from '@estate/contracts/crm-sync/webhooks';
 import { z } from 'zod';
 import { maxSignatureLength } from '../crm-webhooks.ts';
 import { route } from '../routing/route.ts';
@@ -22,7 +22,7 @@ const HookHeaders = z.object({
 export const webhookRoutes = [
   route({
     method: 'post',
-    path: hookPath,
+    path: webhookPath,
     summary: 'Webhook of the CRM: the named objects are read again; 404 unless a secret is configured',
     headers: HookHeaders,
     query: HookQuery,

@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { hookPath } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookPath } from '@estate/contracts/crm-sync/webhooks';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { siteOrigins } from '@estate/server-kit/site-origins';
 import { type Request } from 'express';
@@ -20,7 +20,7 @@ export function originCheck(publicUrl: URL, isDevelopment: boolean): (request: R
   const isAllowed = (origin: string, port: number | undefined) =>
     known.has(origin) || (isDevelopment && siteOrigins(`http://localhost:${port}`).includes(origin));
   return (request) => {
-    if (safeMethods.has(request.method) || request.path === hookPath) return;
+    if (safeMethods.has(request.method) || request.path === webhookPath) return;
     const { origin, cookie, 'sec-fetch-site': site } = request.headers;
     const isUnmarked = origin === undefined && cookie === undefined && (site ?? 'none') === 'none';
     const isOwn =

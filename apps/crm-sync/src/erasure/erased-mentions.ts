@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
 import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
 import { callModel } from '../call-log/call-log.schema.ts';
-import { lastHookModel } from '../hooks/last-hook.schema.ts';
+import { lastWebhookModel } from '../webhooks/last-webhook.ts';
 import { incidentModel } from '../incidents/incident.schema.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
 import { syncRunModel } from '../sync/sync-run.schema.ts';
@@ -30,7 +30,7 @@ export class ErasedMentions {
     @InjectModel(jobRunModel.name) private readonly runs: Logs,
     @InjectModel(syncRunModel.name) private readonly syncs: Logs,
     @InjectModel(batchOutcomeModel.name) private readonly outcomes: Logs,
-    @InjectModel(lastHookModel.name) private readonly hooks: Logs,
+    @InjectModel(lastWebhookModel.name) private readonly webhooks: Logs,
     @InjectModel(incidentModel.name) private readonly incidents: Logs,
     private readonly queue: JobQueue,
   ) {}
@@ -44,7 +44,7 @@ export class ErasedMentions {
     const sources: [keyof LeftRecords, Logs, filter: object][] = [
       ['calls', this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
       ['batch_outcomes', this.outcomes, { error: holdsAddress }],
-      ['hooks', this.hooks, { error: holdsAddress }],
+      ['webhooks', this.webhooks, { error: holdsAddress }],
       ['incidents', this.incidents, { text: holdsAddress }],
       ['job_runs', this.runs, {}],
       ['sync_runs', this.syncs, {}],

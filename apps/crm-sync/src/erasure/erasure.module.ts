@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
 import { callModel } from '../call-log/call-log.schema.ts';
-import { lastHookModel } from '../hooks/last-hook.schema.ts';
+import { lastWebhookModel } from '../webhooks/last-webhook.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
 import { incidentModel } from '../incidents/incident.schema.ts';
 import { syncRunModel } from '../sync/sync-run.schema.ts';
@@ -17,7 +17,7 @@ import { ErasureController } from './erasure.controller.ts';
       jobRunModel,
       syncRunModel,
       batchOutcomeModel,
-      lastHookModel,
+      lastWebhookModel,
       incidentModel,
     ]),
   ],

@@ -1,4 +1,4 @@
-import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { leadFilingQueue, leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -47,7 +47,9 @@ export class QueueBoardController implements BeforeApplicationShutdown {
     ]);
     const options = { url: this.env.REDIS_URL, log: this.log };
     this.others.push(
-      ...[hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue].map((name) => createQueue(name, options)),
+      ...[webhookQueue, scheduleQueue, leadFilingQueue, leadMailQueue].map((name) =>
+        createQueue(name, options),
+      ),
     );
     const serverAdapter = new ExpressAdapter();
     serverAdapter.setBasePath(queueBoardPath);

@@ -1,4 +1,4 @@
-import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { GetCrmQueues, leadFilingQueue } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
@@ -20,7 +20,9 @@ export class QueuesController implements BeforeApplicationShutdown {
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() log: Log,
   ) {
-    this.others = [hookQueue, leadFilingQueue, scheduleQueue].map((name) => createQueue(name, { url, log }));
+    this.others = [webhookQueue, leadFilingQueue, scheduleQueue].map((name) =>
+      createQueue(name, { url, log }),
+    );
   }
 
   @RpcMethod(GetCrmQueues)

@@ -114,7 +114,7 @@ export class PendingRemovals {
   }
 
   /** The `taken` of the pending list: how many objects webhooks had removed when it was made; 0 if there is no list. */
-  async hookRemovals(): Promise<number> {
+  async webhookRemovals(): Promise<number> {
     return (await this.latest())?.taken ?? 0;
   }
 

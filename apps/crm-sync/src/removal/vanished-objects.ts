@@ -45,10 +45,10 @@ export class VanishedObjects {
       const idsInCrm = await readListedIds(reader, this.limits.idPageSize);
       const vanished = storedIds.filter((id) => !idsInCrm.has(id));
       const { removal } = await this.settings.get();
-      const hookRemovals = await this.pending.hookRemovals();
-      const present = storedIds.length + hookRemovals;
+      const webhookRemovals = await this.pending.webhookRemovals();
+      const present = storedIds.length + webhookRemovals;
       const isWaiting =
-        vanished.length > 0 && (vanished.length + hookRemovals) * 100 > present * removal.limit_percent;
+        vanished.length > 0 && (vanished.length + webhookRemovals) * 100 > present * removal.limit_percent;
       if (!isWaiting) {
         const result = await this.removeConfirmed(reader, vanished, control, isRehearsal);
         if (!isRehearsal) await this.pending.replace(control.id, null);
@@ -56,7 +56,7 @@ export class VanishedObjects {
       }
       const named = await this.catalog.names(vanished.slice(0, maxNamed));
       if (!isRehearsal)
-        await this.pending.replace(control.id, { ids: vanished, named, present, taken: hookRemovals });
+        await this.pending.replace(control.id, { ids: vanished, named, present, taken: webhookRemovals });
       return { ...noRemoval, vanished: vanished.length, is_waiting: true, named };
     } catch (error) {
       control.signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { type HookOutcome } from '@estate/contracts/crm-sync/crm-hooks';
+import { type WebhookOutcome } from '@estate/contracts/crm-sync/webhooks';
 import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -53,7 +53,7 @@ export class WebhookRemoval {
    * on the website, or was imported again after the CRM was asked. A retry after a crash may count the object twice,
    * which only reduces the number of further removals in this window.
    */
-  async remove(gone: GoneObject): Promise<Extract<HookOutcome, 'removed' | 'waiting' | 'gone'>> {
+  async remove(gone: GoneObject): Promise<Extract<WebhookOutcome, 'removed' | 'waiting' | 'gone'>> {
     if (!(await this.catalog.has(gone.id))) return 'gone';
     const window = await this.window();
     if (!(await this.take(window))) {

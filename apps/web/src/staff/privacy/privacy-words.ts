@@ -54,7 +54,7 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
     [left.mail_jobs, 'Auftrag im Mailversand', 'Aufträge im Mailversand'],
     [left.calls, 'Eintrag im CRM-Protokoll', 'Einträge im CRM-Protokoll'],
     [left.batch_outcomes, 'Ergebnis eines Massen-Updates', 'Ergebnisse von Massen-Updates'],
-    [left.hooks, 'Meldung von Propstack', 'Meldungen von Propstack'],
+    [left.webhooks, 'Meldung von Propstack', 'Meldungen von Propstack'],
     [left.incidents, 'Störung', 'Störungen'],
     [left.job_runs, 'früherer Vorgang', 'frühere Vorgänge'],
     [left.sync_runs, 'früherer Abgleich', 'frühere Abgleiche'],

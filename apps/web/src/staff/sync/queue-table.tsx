@@ -4,7 +4,7 @@ import { formatNumber } from '@estate/domain/text/format';
 
 const names: Readonly<Record<string, string>> = {
   'crm-sync': 'Importe und Abgleiche',
-  'crm-hooks': 'Webhooks',
+  'crm-webhooks': 'Webhooks',
   'crm-schedule': 'Zeitplan',
   'lead-filing': 'Anfragen für Propstack',
   'lead-mail': 'E-Mails',

@@ -78,7 +78,7 @@ beforeEach(() => {
     target: 'https://makler.example/api/webhooks/propstack',
   };
   queues = {
-    crm: [{ name: 'crm-hooks', ...queue, delayed: 1_200 }],
+    crm: [{ name: 'crm-webhooks', ...queue, delayed: 1_200 }],
     leads: [{ name: 'lead-mail', ...queue }],
   };
 });

@@ -1,4 +1,4 @@
-import { hookedEvents } from '@estate/domain/staff/hooked-events';
+import { webhookEvents } from '@estate/domain/staff/webhook-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook as WebhookState } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -24,7 +24,7 @@ const outcomes: Record<Last['outcome'], string> = {
 };
 
 const isComplete = (registered: readonly string[]) =>
-  hookedEvents.every((event) => registered.includes(event));
+  webhookEvents.every((event) => registered.includes(event));
 
 function statusText({ registered, error, has_secret }: WebhookState): string {
   if (!has_secret) {

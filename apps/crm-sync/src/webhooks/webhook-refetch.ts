@@ -1,8 +1,4 @@
-import {
-  type HookedObject,
-  HookedObject as Hooked,
-  type HookOutcome,
-} from '@estate/contracts/crm-sync/crm-hooks';
+import { WebhookObject, type WebhookOutcome } from '@estate/contracts/crm-sync/webhooks';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
@@ -13,7 +9,7 @@ import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { WebhookRemoval } from '../removal/webhook-removal.ts';
 import { readGoneObject } from '../removal/gone-object.ts';
-import { LastHookStore } from './last-hook.store.ts';
+import { LastWebhookStore } from './last-webhook.ts';
 
 /** Problem codes after which a retry cannot succeed. */
 const finalCodes = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
@@ -24,12 +20,12 @@ const finalCodes = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
  * staff have to confirm (as after a full sync).
  */
 @Injectable()
-export class HookRefetch {
+export class WebhookRefetch {
   constructor(
     private readonly api: JobPropstackApi,
     private readonly imports: PropertyImport,
     private readonly removal: WebhookRemoval,
-    private readonly last: LastHookStore,
+    private readonly last: LastWebhookStore,
     @InjectLog() private readonly log: Log,
   ) {}
 
@@ -38,8 +34,8 @@ export class HookRefetch {
    * UnrecoverableError if a retry cannot succeed, with a KeyRefusal if the CRM refuses the API key, and with an Error
    * if a retry may succeed.
    */
-  async run(data: unknown, signal: AbortSignal): Promise<HookOutcome> {
-    const { data: hooked } = Hooked.safeParse(data);
+  async run(data: unknown, signal: AbortSignal): Promise<WebhookOutcome> {
+    const { data: hooked } = WebhookObject.safeParse(data);
     if (!hooked) throw new UnrecoverableError('not an object of a webhook');
     try {
       const outcome = await this.import(hooked, signal);
@@ -56,7 +52,7 @@ export class HookRefetch {
     }
   }
 
-  private async import({ id }: HookedObject, signal: AbortSignal): Promise<HookOutcome> {
+  private async import({ id }: WebhookObject, signal: AbortSignal): Promise<WebhookOutcome> {
     const reader = new PropstackReader(this.api, 'webhook', signal);
     try {
       const { property, stored } = await this.imports.one(reader, id, true);

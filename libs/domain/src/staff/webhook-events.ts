@@ -4,4 +4,4 @@
  * The CRM events for which the website registers webhooks. The CRM has no event for deletions and sends
  * `property_updated` instead.
  */
-export const hookedEvents = ['property_created', 'property_updated'] as const;
+export const webhookEvents = ['property_created', 'property_updated'] as const;

@@ -1,4 +1,4 @@
-import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { createWorker } from '@estate/server-kit/queue';
@@ -7,7 +7,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
-import { HookRefetch } from './hook-refetch.ts';
+import { WebhookRefetch } from './webhook-refetch.ts';
 
 /** Few, because a burst of webhooks must not delay syncs and imports that staff started. */
 const objectsAtOnce = 2;
@@ -18,18 +18,18 @@ const maxRecoveries = 20;
  * appear in the lists of jobs that staff see.
  */
 @Injectable()
-export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: Worker;
   private resumeTimer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly refetch: HookRefetch,
+    private readonly refetch: WebhookRefetch,
     private readonly limits: Limits,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
   ) {
     const { jobLockMs, stalledCheckMs } = limits;
-    this.worker = createWorker(hookQueue, (job, signal) => this.run(job, signal), {
+    this.worker = createWorker(webhookQueue, (job, signal) => this.run(job, signal), {
       url,
       log,
       autorun: false,

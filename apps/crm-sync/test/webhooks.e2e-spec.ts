@@ -1,10 +1,10 @@
-import { GetHookState, hookQueue, RegisterHooks } from '@estate/contracts/crm-sync/crm-hooks';
-import { hookedEvents } from '@estate/domain/staff/hooked-events';
+import { GetWebhookState, webhookQueue, RegisterWebhooks } from '@estate/contracts/crm-sync/webhooks';
+import { webhookEvents } from '@estate/domain/staff/webhook-events';
 import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { addHook } from './add-hook.ts';
+import { addWebhook } from './add-webhook.ts';
 import {
   startCrmSync,
   startSurroundings,
@@ -20,7 +20,7 @@ let crmSync: CrmSyncUnderTest;
 let queue: Queue;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 8 });
-  queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
+  queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
   crmSync = await startCrmSync(around);
   // The stock is so small that one object is more than a tenth of it.
   await removalsOf(() => ({ around, crmSync })).limit(50);
@@ -35,8 +35,8 @@ afterAll(async () => {
   await around.close();
 });
 
-const hook = (id: number, delay?: number) => addHook(queue, id, delay);
-const last = async () => (await crmSync.client.call(GetHookState, { target })).last;
+const hook = (id: number, delay?: number) => addWebhook(queue, id, delay);
+const last = async () => (await crmSync.client.call(GetWebhookState, { target })).last;
 const requestCount = (id: number) => around.sim.requests.report().paths[`/v1/units/${id}`] ?? 0;
 const ids = () => around.sim.stock.all().map(({ id }) => id);
 
@@ -112,17 +112,17 @@ describe('an object that a webhook names', () => {
 });
 
 describe('the registration', () => {
-  const state = () => crmSync.client.call(GetHookState, { target });
+  const state = () => crmSync.client.call(GetWebhookState, { target });
 
   it('is made once for each event, with the event in the address', async () => {
     expect(await state()).toMatchObject({ registered: [], error: null });
-    const registered = await crmSync.client.call(RegisterHooks, { target });
-    expect(registered.registered).toEqual([...hookedEvents]);
-    await crmSync.client.call(RegisterHooks, { target });
+    const registered = await crmSync.client.call(RegisterWebhooks, { target });
+    expect(registered.registered).toEqual([...webhookEvents]);
+    await crmSync.client.call(RegisterWebhooks, { target });
     expect(around.sim.hooks.list().map(({ event, target_url }) => ({ event, target_url }))).toEqual(
-      hookedEvents.map((event) => ({ event, target_url: `${target}?event=${event}` })),
+      webhookEvents.map((event) => ({ event, target_url: `${target}?event=${event}` })),
     );
-    expect((await state()).registered).toEqual([...hookedEvents]);
+    expect((await state()).registered).toEqual([...webhookEvents]);
   });
 
   it('says in German that the key has no right for it', async () => {
@@ -131,7 +131,7 @@ describe('the registration', () => {
       registered: null,
       error: expect.stringContaining('Bitte prüfen Sie den API-Schlüssel'),
     });
-    await expect(crmSync.client.call(RegisterHooks, { target })).rejects.toMatchObject({
+    await expect(crmSync.client.call(RegisterWebhooks, { target })).rejects.toMatchObject({
       problem: { code: 'crm-refused' },
     });
   });

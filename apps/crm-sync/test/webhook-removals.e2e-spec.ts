@@ -1,22 +1,34 @@
 import { DismissRemoval } from '@estate/contracts/crm-sync/crm-removal';
-import { GetHookState, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { GetWebhookState, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { createConnection } from 'mongoose';
-import { addHook } from './add-hook.ts';
-import { startCrmSync, startSurroundings } from './crm-sync-under-test.ts';
+import { createConnection, type Connection } from 'mongoose';
+import { addWebhook } from './add-webhook.ts';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let copy: CrmSyncUnderTest;
+let queue: Queue;
+let store: Connection;
 /** A tenth of the stock: how many objects may be removed within a day. */
 let maxRemovals: number;
 
-const around = await startSurroundings({ properties: 38 });
-const queue = new Queue(hookQueue, { connection: { url: around.redis.url } });
-const store = await createConnection(around.mongo.url).asPromise();
-const [crmSync, copy] = await Promise.all([startCrmSync(around), startCrmSync(around)]);
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 38 });
+  queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
+  store = await createConnection(around.mongo.url).asPromise();
+  [crmSync, copy] = await Promise.all([startCrmSync(around), startCrmSync(around)]);
+});
 beforeEach(async () => {
   around.sim.stock.reset();
   await crmSync.sync(false);
@@ -37,14 +49,14 @@ const { ids, removed, waiting, limit, confirm } = removalsOf(() => ({ around, cr
 async function burst(gone: readonly number[], times = 1) {
   for (const id of gone) around.sim.stock.remove(id);
   for (let round = 0; round < times; round += 1) {
-    await Promise.all(gone.map((id) => addHook(queue, id, 0)));
+    await Promise.all(gone.map((id) => addWebhook(queue, id, 0)));
     await eventually(
       async () => expect(await queue.getJobCountByTypes('delayed', 'waiting', 'active')).toBe(0),
       { timeoutMs: 15_000 },
     );
   }
 }
-const lastOutcome = async () => (await crmSync.client.call(GetHookState, { target })).last?.outcome;
+const lastOutcome = async () => (await crmSync.client.call(GetWebhookState, { target })).last?.outcome;
 
 describe('a burst of webhooks of deleted objects', () => {
   it('takes off as many as the settings allow within a day, in two copies at once; the others wait', async () => {

@@ -1,5 +1,5 @@
-import { type HookState } from '@estate/contracts/crm-sync/crm-hooks';
-import { hookedEvents } from '@estate/domain/staff/hooked-events';
+import { type WebhookState } from '@estate/contracts/crm-sync/webhooks';
+import { webhookEvents } from '@estate/domain/staff/webhook-events';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type CallOptions, RequestPropstackApi } from '../propstack/propstack-api.ts';
@@ -21,11 +21,11 @@ const addressFor = (target: string, event: string) => `${target}?event=${event}`
 
 /** Reads and registers the webhooks at the CRM (propstack.md, Webhooks). Only V1 has webhooks. */
 @Injectable()
-export class HookRegistration {
+export class WebhookRegistration {
   constructor(private readonly api: RequestPropstackApi) {}
 
   /** The events for which the webhook URL `target` is registered, or the error of the CRM as a German text. */
-  async state(target: string): Promise<Pick<HookState, 'registered' | 'error'>> {
+  async state(target: string): Promise<Pick<WebhookState, 'registered' | 'error'>> {
     try {
       return { registered: await this.eventsOf(target), error: null };
     } catch (error) {
@@ -37,7 +37,7 @@ export class HookRegistration {
   /** Registers `target` for the events that are not registered yet. Rejects with `crm-refused` or `crm-unreachable`. */
   async register(target: string): Promise<void> {
     const registered = await this.eventsOf(target);
-    for (const event of hookedEvents.filter((name) => !registered.includes(name))) {
+    for (const event of webhookEvents.filter((name) => !registered.includes(name))) {
       await this.api.post('v1', 'hooks', { target_url: addressFor(target, event), event }, options());
     }
   }
@@ -52,7 +52,7 @@ export class HookRegistration {
     const listed: unknown = isRecord(answer) ? answer['data'] : answer;
     if (!Array.isArray(listed)) throw new ProblemError('crm-unreadable');
     const hooks = listed.filter(isRecord).map(({ event, target_url }) => ({ event, target_url }));
-    return hookedEvents.filter((event) =>
+    return webhookEvents.filter((event) =>
       hooks.some((hook) => hook.event === event && hook.target_url === addressFor(target, event)),
     );
   }

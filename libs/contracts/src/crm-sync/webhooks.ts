@@ -3,37 +3,37 @@ import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
 /** BullMQ queue between the BFF, which receives the CRM's webhooks, and crm-sync, which fetches the objects again. */
-export const hookQueue = 'crm-hooks';
+export const webhookQueue = 'crm-webhooks';
 
 /** Public path of the webhook. The address that is registered at the CRM has the event in its query. */
-export const hookPath = '/api/webhooks/propstack';
+export const webhookPath = '/api/webhooks/propstack';
 
 /** A job of the queue. Only the id of a webhook's body is trusted; the object itself is fetched from the CRM again. */
-export const HookedObject = z.object({
+export const WebhookObject = z.object({
   id: propertyId(),
   event: z.string().max(60).nullable(),
   received_at: z.iso.datetime(),
 });
-export type HookedObject = z.infer<typeof HookedObject>;
+export type WebhookObject = z.infer<typeof WebhookObject>;
 
 /** Several webhooks about one object within this time cause a single request to the CRM. */
-const hookDelayMs = 5_000;
+const webhookDelayMs = 5_000;
 
 /**
  * The job for one webhook about one object. While a job of the same object waits, a further one is dropped. While such
  * a job runs, one more is queued, because the object may have changed after it was fetched.
  */
-export const hookJob = (data: HookedObject) => ({
+export const webhookJob = (data: WebhookObject) => ({
   name: 'refetch',
   data,
-  opts: { delay: hookDelayMs, deduplication: { id: `object-${data.id}`, keepLastIfActive: true } },
+  opts: { delay: webhookDelayMs, deduplication: { id: `object-${data.id}`, keepLastIfActive: true } },
 });
 
 /**
  * The outcome of a webhook for its object. With `removed`, `waiting` and `gone` the CRM no longer has the object: it
  * was removed from the website, its removal waits for the confirmation of office or admin, or it was never stored.
  */
-export const HookOutcome = z.enum([
+export const WebhookOutcome = z.enum([
   'created',
   'updated',
   'unchanged',
@@ -43,14 +43,14 @@ export const HookOutcome = z.enum([
   'gone',
   'failed',
 ]);
-export type HookOutcome = z.infer<typeof HookOutcome>;
+export type WebhookOutcome = z.infer<typeof WebhookOutcome>;
 
 const target = z
   .url({ protocol: /^https?$/, error: 'Das ist keine Adresse.' })
   .max(500, 'Diese Adresse ist zu lang.');
 
 /** The webhooks at the CRM and the last one that arrived. */
-export const HookState = z.object({
+export const WebhookState = z.object({
   /**
    * The events for which the CRM calls `target`; null if the request to the CRM failed, with the German reason in
    * `error`.
@@ -62,30 +62,30 @@ export const HookState = z.object({
       received_at: z.iso.datetime(),
       event: z.string().nullable(),
       property_id: z.int(),
-      outcome: HookOutcome,
+      outcome: WebhookOutcome,
       /** German reason of a failure; null if the webhook was processed. */
       error: z.string().nullable(),
     })
     .nullable(),
 });
-export type HookState = z.infer<typeof HookState>;
+export type WebhookState = z.infer<typeof WebhookState>;
 
 /** Requests the webhooks for `target` from the CRM, which may take some seconds. */
-export const GetHookState = defineRpc({
-  message: 'crm-sync.getHookState',
+export const GetWebhookState = defineRpc({
+  message: 'crm-sync.getWebhookState',
   callers: ['bff'],
   safety: 'read',
   input: z.object({ target }),
-  output: HookState,
+  output: WebhookState,
   deadlineMs: 20_000,
 });
 
 /** Registers `target` for the missing events. Fails with `crm-refused` if the API key lacks the permission. */
-export const RegisterHooks = defineRpc({
-  message: 'crm-sync.registerHooks',
+export const RegisterWebhooks = defineRpc({
+  message: 'crm-sync.registerWebhooks',
   callers: ['bff'],
   safety: 'once',
   input: z.object({ target }),
-  output: HookState,
+  output: WebhookState,
   deadlineMs: 20_000,
 });
