@@ -53,7 +53,10 @@ describe('the indexes of properties', () => {
 
   it.each([
     ['an order without an index', { filter: { website_status: 'aktiv' }, order: { title: -1 } }],
-    ['an order behind a field that is not asked for', { filter: {}, order: { 'listing.status_rank': 1, _id: -1 } }],
+    [
+      'an order behind a field that is not asked for',
+      { filter: {}, order: { 'listing.status_rank': 1, _id: -1 } },
+    ],
     ['mixed directions', { filter: { website_status: 'aktiv' }, order: { 'listing.amount': -1, _id: 1 } }],
   ] as const)('do not serve %s', (_name, read) => {
     expect(indexesOf(read)).toEqual([]);

@@ -53,7 +53,7 @@ beforeAll(async () => {
       title: 'Bungalow',
       property_status_id: 170239,
       rs_type: 'HOUSE',
-      doubts: [{ field: 'price', reason: 'implausible' }],
+      data_warnings: [{ field: 'price', reason: 'implausible' }],
     }),
     property(5, { ...energy, title: 'Castell', property_status_id: 1, rs_type: 'CASTLE' }),
   );
@@ -107,7 +107,7 @@ describe('the filters of the staff table', () => {
     [{ finding: 'offline' }, [2, 4, 5]],
     [{ finding: 'energy' }, [3]],
     [{ finding: 'unknown' }, [5]],
-    [{ finding: 'doubts' }, [4]],
+    [{ finding: 'warnings' }, [4]],
     [{ q: 'bungalow', finding: 'offline', website_status: 'aktiv' }, [4]],
   ] as const)('%j finds %j [S-2.100]', async (query, found) => {
     expect(await ids({ ...query, sort: 'id' })).toEqual(found);

@@ -99,8 +99,8 @@ describe('one import of all inputs', () => {
     [9053, { number_of_rooms: 3.5 }],
     [9520, { courtage: '3,57% + 1.000 EUR' }],
     [9534, { price_on_inquiry: true }],
-    [9009, { price: null, doubts: [{ field: 'price', reason: 'implausible' }] }],
-    [9025, { lat: null, lng: null, doubts: [{ field: 'lat', reason: 'implausible' }] }],
+    [9009, { price: null, data_warnings: [{ field: 'price', reason: 'implausible' }] }],
+    [9025, { lat: null, lng: null, data_warnings: [{ field: 'lat', reason: 'implausible' }] }],
   ])('reads %d as %j', (id, fields) => {
     expect(record(id)).toMatchObject(fields);
   });

@@ -213,7 +213,9 @@ describe('the deletion of one lead', () => {
 
 describe('an erasure', () => {
   it('says what is left and where instead of being done [S-2.191]', async () => {
-    leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, webhooks: 0 } }) });
+    leads.others.answer({
+      [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, webhooks: 0 } }),
+    });
     const { id } = await leads.call(ErasePerson, { email });
     await eventually(async () => {
       const parts = (await proofOf(id))?.parts;

@@ -123,7 +123,7 @@ export const propertySchema = new Schema<StoredProperty>(
     images: { type: [image], required: true },
     storage_images: { type: [String], required: true },
     group_ids: { type: [String], default: null },
-    doubts: { type: [{ _id: false, field: String, reason: String }], default: null },
+    data_warnings: { type: [{ _id: false, field: String, reason: String }], default: null },
     custom_fields: { type: Schema.Types.Mixed, default: null },
     raw_data_id: { type: String, default: null },
     imported_at: { type: String, required: true },

@@ -12,7 +12,7 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicFilter] },
   removed: { $nor: [notRemovedFilter] },
   energy: { 'listing.is_energy_incomplete': true },
-  doubts: { 'doubts.0': { $exists: true } },
+  warnings: { 'data_warnings.0': { $exists: true } },
   unknown: {
     $or: [{ property_status_id: { $nin: labelledStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
   },

@@ -191,8 +191,8 @@ describe('an object made by hand', () => {
 });
 
 describe('what staff should correct in the CRM', () => {
-  const doubtsOf = (sent: Unit) =>
-    (propertyOfUnit({ id: 1, marketing_type: 'BUY', rs_type: 'HOUSE', ...sent }, {}).doubts ?? []).map(
+  const warningsOf = (sent: Unit) =>
+    (propertyOfUnit({ id: 1, marketing_type: 'BUY', rs_type: 'HOUSE', ...sent }, {}).data_warnings ?? []).map(
       ({ field, reason }) => `${field} ${reason}`,
     );
 
@@ -216,8 +216,8 @@ describe('what staff should correct in the CRM', () => {
     [{ street: 'Am Mühlenberg', title: 'Haus Am Muehlenberg', hide_address: true }, ['title names-street']],
     [{ street: 'Hauptstr.', location_note: 'Ruhig in der Haupt-Straße' }, ['location_note names-street']],
     [{ street: 'Lindenweg', title: 'Haus am Lindenweg', hide_address: false }, []],
-  ])('of %j: %j', (sent, doubts) => {
-    expect(doubtsOf(sent)).toEqual(doubts);
+  ])('of %j: %j', (sent, warnings) => {
+    expect(warningsOf(sent)).toEqual(warnings);
   });
 
   it('does not reach the website where it cannot be right', () => {

@@ -1,14 +1,14 @@
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
 import { noteKeys } from '@estate/domain/property/notes';
-import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
+import { type DataWarning } from '@estate/contracts/catalog/data-warning';
 import { propertyStatusLabels } from '@estate/contracts/values';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { optionalFields } from './optional-fields.ts';
 import { plainValues, unwrap } from './plain-values.ts';
 import { rawDataOf } from './raw-data.ts';
 import { isRecord, type Unit } from './unit.ts';
-import { doubtOf, isMisplaced, streetAlone, textsWithStreet } from './doubts.ts';
+import { warningReasonOf, isMisplaced, streetAlone, textsWithStreet } from './data-warnings.ts';
 import { rangeOf } from './plausible.ts';
 import {
   date,
@@ -50,7 +50,7 @@ type Field = Exclude<
   | 'optional_fields'
   | 'custom_fields'
   | 'drawbacks_note'
-  | 'doubts'
+  | 'data_warnings'
 >;
 
 /**
@@ -178,17 +178,17 @@ export function propertyOfUnit(
   const valueOf = plainValues(unit);
   const deal = text(textOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
   const columns: Record<string, unknown> = {};
-  const doubts: RecordDoubt[] = [];
+  const warnings: DataWarning[] = [];
   for (const [key, reader] of columnReaders) {
     const rawValue = textOfCodes(codes, key, valueOf(key));
     const value = reader(rawValue, rangeOf(key, deal)[1]);
-    const reason = doubtOf(key, value, {
+    const reason = warningReasonOf(key, value, {
       rawValue,
       deal,
       isNumeric: reader === nonZeroNumber || reader === number,
     });
-    if (reason) doubts.push({ field: key, reason });
-    // An implausible value is not stored in the column; staff see it in the list of doubts.
+    if (reason) warnings.push({ field: key, reason });
+    // An implausible value is not stored in the column; staff see it in the list of warnings.
     columns[key] = reason === 'implausible' ? null : value;
   }
   const custom_fields = customFields(unit['custom_fields']);
@@ -197,9 +197,9 @@ export function propertyOfUnit(
   record.street = streetAlone(record.street ?? null, record.house_number ?? null);
   if (isMisplaced(record)) {
     Object.assign(record, { lat: null, lng: null });
-    doubts.push({ field: 'lat', reason: 'implausible' });
+    warnings.push({ field: 'lat', reason: 'implausible' });
   }
-  doubts.push(...textsWithStreet(record));
+  warnings.push(...textsWithStreet(record));
   // Object.assign instead of a spread, because copying about 100 fields for each object of a sync takes as long as
   // reading them.
   return Object.assign(record, {
@@ -207,7 +207,7 @@ export function propertyOfUnit(
     property_status_id: statusIdOf(unit),
     optional_fields: optionalFields(unit, codes),
     custom_fields,
-    doubts: doubts.length > 0 ? doubts : null,
+    data_warnings: warnings.length > 0 ? warnings : null,
     raw_data: rawDataOf(unit),
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RecordDoubt } from './record-doubts.ts';
+import { DataWarning } from './data-warning.ts';
 import { WebsiteStatus } from '../values.ts';
 
 const text = z.string().nullish();
@@ -150,7 +150,7 @@ const internalShape = {
   is24_contact_id: text,
   group_ids: z.array(z.string()).nullish(),
   custom_fields: z.record(z.string(), z.unknown()).nullish(),
-  doubts: z.array(RecordDoubt).nullish(),
+  data_warnings: z.array(DataWarning).nullish(),
   raw_data: z.record(z.string(), z.unknown()).nullish(),
 };
 

@@ -33,10 +33,10 @@ export const defaultStaffSort: StaffSort = '-updated_at';
 
 /**
  * Filters for properties that need attention. `offline`: not public. `removed`: gone from the CRM. `energy`:
- * incomplete energy data (law.md, Energy certificate). `unknown`: unknown status or type. `doubts`: values that staff
+ * incomplete energy data (law.md, Energy certificate). `unknown`: unknown status or type. `warnings`: values that staff
  * should correct in the CRM.
  */
-export const staffFindings = ['offline', 'removed', 'energy', 'unknown', 'doubts'] as const;
+export const staffFindings = ['offline', 'removed', 'energy', 'unknown', 'warnings'] as const;
 export type StaffFinding = (typeof staffFindings)[number];
 
 /** Longest search text; the API refuses more. */

@@ -27,7 +27,7 @@ describe('the dialog of a property', () => {
         property_status_id: 170239,
         hidden_by: ['inaktiv', 'akquise'],
         missing_energy: ['value', 'source'],
-        doubts: [
+        data_warnings: [
           { field: 'price', reason: 'implausible' },
           { field: 'title', reason: 'names-street' },
         ],

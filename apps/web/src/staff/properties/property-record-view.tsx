@@ -20,7 +20,7 @@ import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { type StatusChange, useStatusSwitch } from './use-status-switch.ts';
 import {
-  doubtLabels,
+  warningLabels,
   energyGapLabels,
   findingLabels,
   hidingSentences,
@@ -47,7 +47,8 @@ export function PropertyRecordView({
 }) {
   const { toggle } = useStatusSwitch(onStatusChange);
   const may = useMay();
-  const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, doubts } = record;
+  const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, data_warnings } =
+    record;
   const title = titleOf(record);
   const isOnline = hidden_by.length === 0;
   return (
@@ -90,13 +91,13 @@ export function PropertyRecordView({
           <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
         </Finding>
       )}
-      {doubts && doubts.length > 0 && (
-        <Finding title={findingLabels.doubts}>
+      {data_warnings && data_warnings.length > 0 && (
+        <Finding title={findingLabels.warnings}>
           <p>Bitte berichtigen Sie in Propstack:</p>
           <ul>
-            {doubts.map(({ field, reason }) => (
+            {data_warnings.map(({ field, reason }) => (
               <li key={field + reason}>
-                {fieldLabel(field)} {doubtLabels[reason]}.
+                {fieldLabel(field)} {warningLabels[reason]}.
               </li>
             ))}
           </ul>

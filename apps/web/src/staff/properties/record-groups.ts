@@ -115,7 +115,12 @@ const groups: readonly { title: string; pattern: RegExp }[] = [
 const main = 'Objekt';
 
 /** Fields left out of the groups, because the dialog shows them elsewhere or not at all (`version`). */
-const separateFields: ReadonlySet<string> = new Set(['version', 'hidden_by', 'missing_energy', 'doubts']);
+const separateFields: ReadonlySet<string> = new Set([
+  'version',
+  'hidden_by',
+  'missing_energy',
+  'data_warnings',
+]);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

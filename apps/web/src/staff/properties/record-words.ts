@@ -36,7 +36,7 @@ export const findingLabels: Readonly<Record<StaffFinding, string>> = {
   removed: 'Nicht mehr in Propstack',
   energy: 'Unvollständige Energieangaben',
   unknown: 'Unbekannter Status oder Typ',
-  doubts: 'Angaben zu prüfen',
+  warnings: 'Angaben zu prüfen',
 };
 
 export const websiteStatusLabels: Readonly<Record<WebsiteStatus, string>> = {
@@ -57,7 +57,9 @@ export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], str
 };
 
 /** Description of a data problem; it follows the name of the field. */
-export const doubtLabels: Readonly<Record<NonNullable<StaffRecord['doubts']>[number]['reason'], string>> = {
+export const warningLabels: Readonly<
+  Record<NonNullable<StaffRecord['data_warnings']>[number]['reason'], string>
+> = {
   unreadable: 'ist nicht lesbar und fehlt auf der Website',
   implausible: 'kann nicht stimmen und fehlt auf der Website',
   unknown: 'enthält ein Wort, das die Website nicht kennt',

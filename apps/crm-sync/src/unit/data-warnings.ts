@@ -1,6 +1,6 @@
 import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
-import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
+import { type DataWarning } from '@estate/contracts/catalog/data-warning';
 import { noteKeys } from '@estate/domain/property/notes';
 import { namesStreet } from '@estate/domain/property/street-name';
 import { isGermany } from '@estate/domain/property/vocabulary';
@@ -24,11 +24,11 @@ const tables: Readonly<Record<string, (word: string) => unknown>> = {
  * The reason why the value of a column may be wrong, shown to staff; undefined if there is none. `value` was converted
  * from the CRM's `rawValue`.
  */
-export function doubtOf(
+export function warningReasonOf(
   key: string,
   value: unknown,
   { rawValue, deal, isNumeric }: { rawValue: unknown; deal: string | null; isNumeric: boolean },
-): RecordDoubt['reason'] | undefined {
+): DataWarning['reason'] | undefined {
   if (typeof value === 'number') {
     const [min, max] = rangeOf(key, deal);
     return value >= min && value <= max ? undefined : 'implausible';
@@ -49,10 +49,10 @@ export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
 /** The columns with texts that are shown to visitors even if the address is hidden. */
 const publicTexts = ['title', ...noteKeys, 'drawbacks_note'] as const;
 
-/** A doubt, shown to staff, for each public text that contains the street although the address is hidden. */
+/** A warning for staff about each public text that contains the street although the address is hidden. */
 export const textsWithStreet = (
   record: AddressFields & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
-): RecordDoubt[] =>
+): DataWarning[] =>
   record.hide_address === false
     ? []
     : publicTexts

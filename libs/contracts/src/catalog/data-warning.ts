@@ -5,8 +5,8 @@ import { z } from 'zod';
  * `implausible`: the value cannot be correct. Values of these two kinds are kept off the website. `unknown`: the
  * website has no translation for the word. `names-street`: the text contains the street although the address is hidden.
  */
-const doubtReasons = ['unreadable', 'implausible', 'unknown', 'names-street'] as const;
+const reasons = ['unreadable', 'implausible', 'unknown', 'names-street'] as const;
 
 /** A field of the record and the kind of its fault. */
-export const RecordDoubt = z.object({ field: z.string(), reason: z.enum(doubtReasons) });
-export type RecordDoubt = z.infer<typeof RecordDoubt>;
+export const DataWarning = z.object({ field: z.string(), reason: z.enum(reasons) });
+export type DataWarning = z.infer<typeof DataWarning>;
