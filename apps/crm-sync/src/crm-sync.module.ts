@@ -27,7 +27,7 @@ import { IdentityClient, LeadsClient } from './clients.ts';
 import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { LeadFilingModule } from './lead-filing/lead-filing.module.ts';
-import { Limits, LimitsModule } from './limits.ts';
+import { Tuning, TuningModule } from './tuning.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { QueuesModule } from './queues/queues.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-job-runner.ts';
@@ -36,8 +36,8 @@ import { SyncModule } from './sync/sync.module.ts';
 
 @Module({})
 export class CrmSyncModule {
-  static forRoot(env: CrmSyncEnv, options: { limits?: Partial<Limits> } = {}): DynamicModule {
-    const limits = Object.assign(new Limits(), options.limits);
+  static forRoot(env: CrmSyncEnv, options: { tuning?: Partial<Tuning> } = {}): DynamicModule {
+    const tuning = Object.assign(new Tuning(), options.tuning);
     return {
       module: CrmSyncModule,
       imports: [
@@ -47,8 +47,8 @@ export class CrmSyncModule {
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
-        LimitsModule.forRoot(limits),
-        QueueModule.forRoot(crmQueueOptions(limits)),
+        TuningModule.forRoot(tuning),
+        QueueModule.forRoot(crmQueueOptions(tuning)),
         RpcServerModule.forRoot({
           ...contracts,
           ...callLog,

@@ -15,7 +15,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';
 import { CrmSyncModule } from '../src/crm-sync.module.ts';
 import { crmSyncEnv } from '../src/env.ts';
-import { type Limits } from '../src/limits.ts';
+import { type Tuning } from '../src/tuning.ts';
 import { JobRetention } from '../src/running-jobs/job-history.ts';
 import { stubCatalog } from './stub-catalog.ts';
 import { stubMedia } from './stub-media.ts';
@@ -75,10 +75,10 @@ export async function startSurroundings({ properties = 12 } = {}) {
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
 /**
- * Short limits, so that the specs do not wait long for retries. A request that is only late because both cores are
+ * Short times, so that the specs do not wait long for retries. A request that is only late because both cores are
  * busy is not repeated.
  */
-const shortLimits = {
+const shortTuning = {
   requestTimeoutMs: 10_000,
   maxTries: 3,
   retryPauseMs: 20,
@@ -89,16 +89,16 @@ const shortLimits = {
   idPageSize: 7,
 };
 
-/** Starts the service with these databases and simulated services, by default with short limits. */
+/** Starts the service with these databases and simulated services, by default with short times. */
 export async function startCrmSync(
   around: Surroundings,
   more: Record<string, string> = {},
-  longer: Partial<Limits> = {},
+  longer: Partial<Tuning> = {},
 ) {
   const source = around.env(more);
-  const limits = { ...shortLimits, ...longer };
+  const tuning = { ...shortTuning, ...longer };
   const env = parseEnv(crmSyncEnv(source), source);
-  const running = await startService(CrmSyncModule.forRoot(env, { limits }), { http: privateHttp(env) });
+  const running = await startService(CrmSyncModule.forRoot(env, { tuning }), { http: privateHttp(env) });
   const ready = () => running.get(HealthChecks).readiness();
   await eventually(async () => {
     if (!(await ready()).ready) throw new Error('not ready');

@@ -12,17 +12,17 @@ import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { type z } from 'zod';
-import { type Limits } from '../src/limits.ts';
+import { type Tuning } from '../src/tuning.ts';
 import { type Surroundings } from './crm-sync-under-test.ts';
 
 /** Locks of dead workers are detected earlier than in production. */
-const shortLimits: Partial<Limits> = { stalledCheckMs: 500 };
+const shortTuning: Partial<Tuning> = { stalledCheckMs: 500 };
 
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
 export async function killableCrmSync(
   around: Surroundings,
   more: Record<string, string> = {},
-  limits = shortLimits,
+  tuning = shortTuning,
 ) {
   const port = await freePort();
   const token = new ServiceToken('bff', 'crm-sync', serviceKey);
@@ -40,7 +40,7 @@ export async function killableCrmSync(
   return {
     client,
     run: () => {
-      child = spawn(process.execPath, [main, JSON.stringify(limits)], {
+      child = spawn(process.execPath, [main, JSON.stringify(tuning)], {
         env: { PATH: process.env['PATH'], PORT: String(port), ...around.env(more) },
         stdio: 'ignore',
       });

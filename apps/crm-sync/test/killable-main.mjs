@@ -5,7 +5,7 @@ import { runService } from '@estate/server-kit/run-service';
 import { CrmSyncModule } from '../dist/crm-sync.module.js';
 import { crmSyncEnv } from '../dist/env.js';
 
-// The same as main.ts, but with the limits from the first command line argument (JSON).
+// The same as main.ts, but with the tuning from the first command line argument (JSON).
 const env = readEnv(crmSyncEnv());
-const limits = JSON.parse(process.argv[2] ?? '{}');
-await runService(CrmSyncModule.forRoot(env, { limits }), { http: privateHttp(env) });
+const tuning = JSON.parse(process.argv[2] ?? '{}');
+await runService(CrmSyncModule.forRoot(env, { tuning }), { http: privateHttp(env) });

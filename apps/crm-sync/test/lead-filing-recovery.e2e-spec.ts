@@ -14,8 +14,8 @@ let killable: Awaited<ReturnType<typeof killableCrmSync>>;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 2 });
   leads = leadsToFile(around);
-  const limits = { stalledCheckMs: 500, jobLockMs: 2_000, requestTimeoutMs: 1_000, retryPauseMs: 20 };
-  killable = await killableCrmSync(around, {}, limits);
+  const tuning = { stalledCheckMs: 500, jobLockMs: 2_000, requestTimeoutMs: 1_000, retryPauseMs: 20 };
+  killable = await killableCrmSync(around, {}, tuning);
 });
 afterAll(async () => {
   await leads.close();

@@ -8,7 +8,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createGate } from '@estate/test-kit/gate';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
-import { Limits } from '../src/limits.ts';
+import { Tuning } from '../src/tuning.ts';
 import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
 
@@ -81,7 +81,7 @@ describe('after a kill', () => {
     await eventually(() => expect(around.catalog.properties.size).toBeGreaterThan(6));
     await killable.kill();
     expect(around.catalog.properties.size).toBeLessThan(size);
-    expect((await killable.expireLocks()) + new Limits().stalledCheckMs).toBeLessThan(30_000);
+    expect((await killable.expireLocks()) + new Tuning().stalledCheckMs).toBeLessThan(30_000);
     around.catalog.slowDown(undefined);
     killable.run();
     await killable.completed(jobId);

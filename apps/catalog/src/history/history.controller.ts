@@ -9,6 +9,6 @@ export class HistoryController {
 
   @RpcMethod(GetPropertyHistory)
   getPropertyHistory({ id }: { id: number }) {
-    return this.history.of(id);
+    return this.history.entriesOf(id);
   }
 }

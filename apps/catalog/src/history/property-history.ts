@@ -40,14 +40,14 @@ export class PropertyHistory {
     }
   }
 
-  async of(property_id: number): Promise<z.input<typeof GetPropertyHistory.output>> {
-    const found = await this.entries
+  async entriesOf(property_id: number): Promise<z.input<typeof GetPropertyHistory.output>> {
+    const entries = await this.entries
       .find({ property_id, created_at: { $gte: new Date(Date.now() - retentionMs) } })
       .sort({ created_at: -1, _id: -1 })
       .limit(maxHistory)
       .lean();
     return {
-      items: found.map(({ _id, created_at, source, by, job = null, changes }) => ({
+      items: entries.map(({ _id, created_at, source, by, job = null, changes }) => ({
         id: String(_id),
         at: created_at.toISOString(),
         source,

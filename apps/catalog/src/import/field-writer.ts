@@ -37,8 +37,8 @@ export class FieldWriter {
    * outcome and are read again in the next pass.
    */
   async write(batch: Batch): Promise<void> {
-    const found = await this.properties.find({ _id: { $in: batch.openIds } }).lean<StoredProperty[]>();
-    const storedById = new Map(found.map((stored) => [stored._id, stored]));
+    const properties = await this.properties.find({ _id: { $in: batch.openIds } }).lean<StoredProperty[]>();
+    const storedById = new Map(properties.map((stored) => [stored._id, stored]));
     const entries = await Promise.all(
       batch.open.map(async (incoming) => {
         const stored = storedById.get(incoming.id);

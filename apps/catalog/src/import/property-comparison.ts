@@ -13,8 +13,8 @@ export class PropertyComparison {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
   async compare(batch: UpsertBatch): Promise<z.input<typeof UpsertProperties.output>> {
-    const found = await this.properties.find({ _id: { $in: batch.ids } }).lean<StoredProperty[]>();
-    const storedById = new Map(found.map((stored) => [stored._id, stored]));
+    const properties = await this.properties.find({ _id: { $in: batch.ids } }).lean<StoredProperty[]>();
+    const storedById = new Map(properties.map((stored) => [stored._id, stored]));
     const results = batch.open.map((property) => {
       const { id } = property;
       const stored = storedById.get(id);

@@ -56,35 +56,35 @@ export class PropertyImportService {
   }
 
   async storedImages(ids: readonly number[]): Promise<z.input<typeof GetStoredImages.output>> {
-    const found = await this.properties
+    const properties = await this.properties
       .find({ _id: { $in: [...ids] } }, ['images'])
       .lean<Pick<StoredProperty, '_id' | 'images'>[]>();
-    return { items: found.map(({ _id, images }) => ({ id: _id, images: images.map(withoutKey) })) };
+    return { items: properties.map(({ _id, images }) => ({ id: _id, images: images.map(withoutKey) })) };
   }
 
   async imageMarks(after: number): Promise<z.input<typeof ListImageMarks.output>> {
-    const found = await this.properties
+    const properties = await this.properties
       .find({ _id: { $gt: after } }, ['images.storage_path', 'images.change_mark', 'removed_because'])
       .sort({ _id: 1 })
       .limit(propertiesPerPage)
       .lean<Pick<StoredProperty, '_id' | 'images' | 'removed_because'>[]>();
-    const images = found.flatMap((property) => property.images);
-    const removed = found
+    const images = properties.flatMap((property) => property.images);
+    const removed = properties
       .filter(({ removed_because }) => removed_because)
       .flatMap((property) => property.images);
     return {
       marks: Object.fromEntries(images.map(({ storage_path, change_mark }) => [storage_path, change_mark])),
       removed: removed.map(({ storage_path }) => storage_path),
-      next: found.at(-1)?._id ?? null,
+      next: properties.at(-1)?._id ?? null,
     };
   }
 
   async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {
-    const found = await this.properties
+    const properties = await this.properties
       .find({ _id: { $gt: after }, ...notRemovedFilter }, ['_id'])
       .sort({ _id: 1 })
       .limit(propertyIdsLimit)
       .lean<Pick<StoredProperty, '_id'>[]>();
-    return { ids: found.map(({ _id }) => _id) };
+    return { ids: properties.map(({ _id }) => _id) };
   }
 }

@@ -26,11 +26,11 @@ export class PropertyRemovalService {
   ) {}
 
   async names(ids: readonly number[]): Promise<z.input<typeof NameProperties.output>> {
-    const found = await this.properties
+    const properties = await this.properties
       .find({ _id: { $in: [...ids] } }, ['title', 'name'])
       .sort({ _id: 1 })
       .lean<Pick<StoredProperty, '_id' | 'title' | 'name'>[]>();
-    return { items: found.map(({ _id, title, name }) => ({ id: _id, title: title ?? name ?? null })) };
+    return { items: properties.map(({ _id, title, name }) => ({ id: _id, title: title ?? name ?? null })) };
   }
 
   /**

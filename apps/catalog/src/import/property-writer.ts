@@ -145,8 +145,8 @@ export class PropertyWriter {
   }
 
   private async readStoredContents(ids: readonly number[]) {
-    const found = this.properties.find({ _id: { $in: [...ids] } }, storedContentFields);
-    return new Map((await found.lean<StoredContent[]>()).map((stored) => [stored._id, stored]));
+    const query = this.properties.find({ _id: { $in: [...ids] } }, storedContentFields);
+    return new Map((await query.lean<StoredContent[]>()).map((stored) => [stored._id, stored]));
   }
 }
 

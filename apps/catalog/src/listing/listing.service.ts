@@ -77,11 +77,11 @@ export class ListingService {
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {
     const query = await this.resolveMapArea(request);
     const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);
-    const [found, without_point] = await Promise.all([
+    const [properties, without_point] = await Promise.all([
       this.find<PinSource>(mapRead(filter)),
       this.properties.countDocuments({ ...filter, 'listing.point.lat': null }),
     ]);
-    const items = found.flatMap(({ _id, currency, listing: { point, amount, is_rent: isRent } }) =>
+    const items = properties.flatMap(({ _id, currency, listing: { point, amount, is_rent: isRent } }) =>
       point
         ? [
             {
@@ -104,8 +104,8 @@ export class ListingService {
   private async resolveMapArea(query: PropertyQuery): Promise<QueryOnMap> {
     const area = query.within === undefined ? undefined : parseMapArea(query.within);
     if (area === undefined || area instanceof MapAreaFault) return query;
-    const found = await this.find<PointSource>(boxRead(boxAround(area)));
-    const inside = found.filter(({ listing: { point } }) => point && containsPoint(area, point));
+    const inBox = await this.find<PointSource>(boxRead(boxAround(area)));
+    const inside = inBox.filter(({ listing: { point } }) => point && containsPoint(area, point));
     return { ...query, areaFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }
 
@@ -146,8 +146,8 @@ export class ListingService {
       .lean<SimilarityInput>();
     if (!property) throw new ProblemError('property-not-found');
     const pipeline = similarPipeline(property);
-    const found = pipeline ? await this.properties.aggregate<{ _id: number }>(pipeline) : [];
-    const ids = found.map(({ _id }) => _id);
+    const similar = pipeline ? await this.properties.aggregate<{ _id: number }>(pipeline) : [];
+    const ids = similar.map(({ _id }) => _id);
     const cards = await this.cards({
       filter: { _id: { $in: ids } },
       fields: cardProjection,
@@ -186,13 +186,13 @@ export class ListingService {
   }
 
   async compared(ids: readonly number[]): Promise<ComparedProperty[]> {
-    const found = await this.find<ComparedSource>(comparedRead(ids));
-    return found.map(toComparedProperty);
+    const properties = await this.find<ComparedSource>(comparedRead(ids));
+    return properties.map(toComparedProperty);
   }
 
   private async cards(read: PropertyRead): Promise<PropertyCard[]> {
-    const found = await this.find<CardSource>(read);
-    return found.map(toCard);
+    const properties = await this.find<CardSource>(read);
+    return properties.map(toCard);
   }
 
   private find<Source>({ filter, fields, order = {}, ...options }: PropertyRead): Promise<Source[]> {

@@ -31,11 +31,11 @@ export class PropertyPageService {
 
   async publicPages(before: number | undefined): Promise<z.input<typeof ListPublicPages.output>['items']> {
     const { filter, fields, order = {}, limit } = publicPagesRead(before);
-    const found = await this.properties
+    const properties = await this.properties
       .find(filter, [...fields], { limit })
       .sort(order)
       .lean<PageSource[]>();
-    return found.map((stored) => ({
+    return properties.map((stored) => ({
       id: stored._id,
       title: publicTitle(stored),
       updated_at: stored.updated_at ?? stored.imported_at,

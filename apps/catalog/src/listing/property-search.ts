@@ -25,8 +25,7 @@ const minCorrectableLength = 4;
  */
 const maxCountedConditions = 8;
 
-/** Time in milliseconds for which words and places of the stock are kept. */
-const kept = 60_000;
+const cachedMs = 60_000;
 
 /** The words of the listed properties by their normalised form: the spelling, and how many properties contain it. */
 type Vocabulary = Map<string, { spelling: string; count: number }>;
@@ -38,18 +37,18 @@ type Vocabulary = Map<string, { spelling: string; count: number }>;
 @Injectable()
 export class PropertySearch {
   /**
-   * Kept for a minute, because reading all properties takes half a second at 10,000. An old vocabulary can only miss a
+   * Cached, because reading all properties takes half a second at 10,000. An old vocabulary can only miss a
    * correction: a corrected text is used only if it has results.
    */
   private readonly vocabulary = new LRUCache<'listed', Vocabulary>({
     max: 1,
-    ttl: kept,
+    ttl: cachedMs,
     fetchMethod: () => this.readVocabulary(),
   });
   /** The normalised names of all places with listed properties, each after a blank. */
   private readonly places = new LRUCache<'listed', string>({
     max: 1,
-    ttl: kept,
+    ttl: cachedMs,
     fetchMethod: () => this.readPlaces(),
   });
 
@@ -104,7 +103,7 @@ export class PropertySearch {
   private async unknownWords(parts: readonly SearchPart[]): Promise<ReadonlySet<string>> {
     const stockPlaces = await this.places.forceFetch('listed');
     const words = parts.slice(0, maxCountedConditions).flatMap(({ word }) => word ?? []);
-    const found = await Promise.all(
+    const isInStock = await Promise.all(
       words.map((word) =>
         this.properties.exists({
           ...offersFilter,
@@ -112,7 +111,7 @@ export class PropertySearch {
         }),
       ),
     );
-    return new Set(words.filter((_word, at) => !found[at]));
+    return new Set(words.filter((_word, at) => !isInStock[at]));
   }
 
   private async readPlaces(): Promise<string> {

@@ -37,11 +37,11 @@ export function wordsFilter(
 ): Record<string, object> {
   const $regex = anyOf.map(patternOf).join('|');
   const inTexts = anyOf.filter((word) => !isPlaceOrNumber(word, stockPlaces));
-  const found: Record<string, object>[] = [
+  const conditions: Record<string, object>[] = [
     { 'listing.words': { $regex } },
     ...(inTexts.length > 0 ? [{ 'listing.text': { $regex: inTexts.map(patternOf).join('|') } }] : []),
   ];
-  return isExcluded ? { $nor: found } : { $or: found };
+  return isExcluded ? { $nor: conditions } : { $or: conditions };
 }
 
 const bothEnds = ['min', 'max'] as const;

@@ -63,7 +63,7 @@ const countryAbroad = (country: string | null | undefined): string | undefined =
  * kept.
  */
 export function stockPlaces(groups: readonly PlaceGroup[], limit: number): StockPlace[] {
-  const found = {
+  const places = {
     country: new Map<string, Spellings>(),
     city: new Map<string, Spellings>(),
     district: new Map<string, Spellings>(),
@@ -80,15 +80,15 @@ export function stockPlaces(groups: readonly PlaceGroup[], limit: number): Stock
     for (const kind of kinds) {
       const name = names[kind]?.trim();
       if (!name) continue;
-      const spellings: Spellings = found[kind].get(foldSearch(name)) ?? new Map();
+      const spellings: Spellings = places[kind].get(foldSearch(name)) ?? new Map();
       const alike = spellings.get(name) ?? [];
       alike.push(group);
       spellings.set(name, alike);
-      found[kind].set(foldSearch(name), spellings);
+      places[kind].set(foldSearch(name), spellings);
     }
   }
   return kinds
-    .flatMap((kind) => [...found[kind].values()].map((spellings) => asPlace(kind, spellings)))
+    .flatMap((kind) => [...places[kind].values()].map((spellings) => asPlace(kind, spellings)))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, limit)
     .toSorted((a, b) => a.place.localeCompare(b.place, 'de'));

@@ -23,8 +23,8 @@ export class PublicPoints {
   }
 
   private async read(): Promise<string> {
-    const found = await this.keys.findById(_id).lean();
-    if (found) return found.key;
+    const stored = await this.keys.findById(_id).lean();
+    if (stored) return stored.key;
     const key = randomBytes(32).toString('base64');
     await storedFirst(() => this.keys.create({ _id, key }));
     return this.read();

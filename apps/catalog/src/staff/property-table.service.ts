@@ -69,21 +69,21 @@ export class PropertyTableService {
   async list(query: z.output<typeof ListForStaff.input>): Promise<z.input<typeof ListForStaff.output>> {
     const { page, page_size } = query;
     const filter = staffFilter(query);
-    const [found, total] = await Promise.all([
+    const [properties, total] = await Promise.all([
       this.properties
         .find(filter, rowFields, { skip: (page - 1) * page_size, limit: page_size })
         .sort(staffOrder(query.sort))
         .lean<RowSource[]>(),
       this.properties.countDocuments(filter),
     ]);
-    return { items: found.map(toRow), total };
+    return { items: properties.map(toRow), total };
   }
 
   /** The whole record without raw data. Throws `property-not-found`. */
   async get(id: number): Promise<StaffRecord> {
-    const found = await this.properties.findById(id, recordFields).lean<RecordSource>();
-    if (!found) throw new ProblemError('property-not-found');
-    const { _id, images, status_version, removed_because, ...record } = found;
+    const stored = await this.properties.findById(id, recordFields).lean<RecordSource>();
+    if (!stored) throw new ProblemError('property-not-found');
+    const { _id, images, status_version, removed_because, ...record } = stored;
     return {
       ...record,
       id: _id,
@@ -103,8 +103,8 @@ export class PropertyTableService {
 
   /** The data that the CRM sent for the property; null if none are stored. Throws `property-not-found`. */
   async getRawData(id: number): Promise<Record<string, unknown> | null> {
-    const found = await this.properties.findById(id, ['raw_data_id']).lean();
-    if (!found) throw new ProblemError('property-not-found');
-    return found.raw_data_id ? this.rawData.read(found.raw_data_id) : null;
+    const stored = await this.properties.findById(id, ['raw_data_id']).lean();
+    if (!stored) throw new ProblemError('property-not-found');
+    return stored.raw_data_id ? this.rawData.read(stored.raw_data_id) : null;
   }
 }

@@ -88,8 +88,8 @@ export class WebsiteStatusService {
     by,
   }: z.output<typeof RestoreWebsiteStatus.input>): Promise<z.input<typeof RestoreWebsiteStatus.output>> {
     const versions = new Map(items.map(({ id, version }) => [id, version]));
-    const found = await this.find([...versions.keys()]);
-    const switches = [...found.values()].flatMap((stored): Switch[] =>
+    const storedById = await this.find([...versions.keys()]);
+    const switches = [...storedById.values()].flatMap((stored): Switch[] =>
       versions.get(stored._id) === versionOf(stored) && stored.former_website_status
         ? [{ stored, website_status: stored.former_website_status }]
         : [],
@@ -101,8 +101,10 @@ export class WebsiteStatusService {
   }
 
   private async find(ids: readonly number[]): Promise<Map<number, StoredStatus>> {
-    const found = await this.properties.find({ _id: { $in: [...ids] } }, [...fields]).lean<StoredStatus[]>();
-    return new Map(found.map((stored) => [stored._id, stored]));
+    const properties = await this.properties
+      .find({ _id: { $in: [...ids] } }, [...fields])
+      .lean<StoredStatus[]>();
+    return new Map(properties.map((stored) => [stored._id, stored]));
   }
 
   /** Switches the properties whose version has not changed after they were read. Returns the switched ones. */

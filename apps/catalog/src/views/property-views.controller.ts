@@ -15,6 +15,6 @@ export class PropertyViewsController {
 
   @RpcMethod(GetPropertyViews)
   getPropertyViews({ id, from }: z.output<typeof GetPropertyViews.input>) {
-    return this.views.of(id, from);
+    return this.views.viewsSince(id, from);
   }
 }

@@ -34,7 +34,7 @@ export class PropertyViews {
     return true;
   }
 
-  async of(id: number, from: string): Promise<z.input<typeof GetPropertyViews.output>> {
+  async viewsSince(id: number, from: string): Promise<z.input<typeof GetPropertyViews.output>> {
     const stored = await this.properties
       .findById(id, [...titleFields, 'country', 'removed_at', 'was_public_at'])
       .lean();

@@ -1,6 +1,6 @@
 import { type ApiTest, type ApiTestResult } from '@estate/contracts/crm-sync/api-test';
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
 
 /** Bytes of the longest result as JSON, less than the 1 MB of an RPC message; an object has about 30 KB. */
@@ -11,7 +11,7 @@ const maxResultBytes = 900 * 1024;
 export class ApiTester {
   constructor(
     private readonly api: RequestPropstackApi,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
   ) {}
 
   /** The result of a test. The CRM's response is left out if the result would be too large. */
@@ -31,7 +31,7 @@ export class ApiTester {
     if (!this.api.hasKey(apiVersion)) {
       return notCalled(call, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
     }
-    const turnSignal = AbortSignal.timeout(this.limits.testerTurnMs);
+    const turnSignal = AbortSignal.timeout(this.tuning.testerTurnMs);
     const options = { purpose: 'test-propstack-api', turnSignal };
     const answer = await this.api.try(apiVersion, path, queryParams, options).catch((error: unknown) => {
       if (!turnSignal.aborted) throw error;

@@ -33,7 +33,7 @@ export class BatchOutcomes {
   }
 
   /** The stored outcomes of the job, by ascending property id. */
-  of(jobId: string): Promise<PropertyOutcome[]> {
+  outcomesOf(jobId: string): Promise<PropertyOutcome[]> {
     return this.outcomes
       .find({ job_id: jobId }, outcomeFields)
       .sort({ property_id: 1 })
@@ -55,7 +55,7 @@ export class BatchOutcomes {
     limit,
   }: z.output<typeof ListJobFailures.input>): Promise<z.input<typeof ListJobFailures.output>> {
     const failed = { job_id: jobId, outcome: 'failed' } as const;
-    const [found, total] = await Promise.all([
+    const [failures, total] = await Promise.all([
       this.outcomes
         .find({ ...failed, property_id: { $gt: after } }, outcomeFields)
         .sort({ property_id: 1 })
@@ -63,11 +63,11 @@ export class BatchOutcomes {
         .lean<PropertyOutcome[]>(),
       this.outcomes.countDocuments(failed),
     ]);
-    const items = found.slice(0, limit);
+    const items = failures.slice(0, limit);
     return {
       items: items.map(({ property_id, error }) => ({ propertyId: property_id, error: error ?? '' })),
       total,
-      next: found.length > limit ? (items.at(-1)?.property_id ?? null) : null,
+      next: failures.length > limit ? (items.at(-1)?.property_id ?? null) : null,
     };
   }
 }

@@ -38,7 +38,7 @@ export class BatchUpdate {
     const propertyIds = retryOf
       ? await this.outcomes.findFailedIds(retryOf, kind)
       : await this.catalog.allIds();
-    const earlier = await this.outcomes.of(control.id);
+    const earlier = await this.outcomes.outcomesOf(control.id);
     const run = new BatchRun(kind, control, this.outcomes, earlier);
     run.batch.expect(propertyIds.length);
     await run.report();
@@ -67,9 +67,9 @@ export class BatchUpdate {
         price_on_inquiry: columnOf(unit, codes, 'price_on_inquiry') ?? null,
       }))
       .filter(({ id }) => ids.includes(id));
-    const found = new Set(updates.map(({ id }) => id));
+    const updatedIds = new Set(updates.map(({ id }) => id));
     const results = await this.catalog.updateFields(fetchedAt, updates);
-    const missingIds = ids.filter((id) => !found.has(id));
+    const missingIds = ids.filter((id) => !updatedIds.has(id));
     return [...results, ...missingIds.map((id) => ({ id, error: 'In Propstack nicht gefunden.' }))];
   }
 

@@ -67,14 +67,14 @@ export class CallSearch {
   constructor(@InjectModel(callModel.name) private readonly calls: CallModel) {}
 
   async list(query: Query): Promise<z.output<typeof ListPropstackLogs.output>> {
-    const found = await this.calls
+    const calls = await this.calls
       .find(filterOf(query), { response_data: 0 })
       .sort({ created_at: -1, _id: -1 })
       .limit(query.limit + 1)
       .lean<CallEntry[]>();
-    const items = found.slice(0, query.limit);
+    const items = calls.slice(0, query.limit);
     const last = items.at(-1);
-    const hasMore = found.length > query.limit && last !== undefined;
+    const hasMore = calls.length > query.limit && last !== undefined;
     return {
       items: items.map(asItem),
       next: hasMore ? `${last.created_at.getTime()}-${String(last._id)}` : null,

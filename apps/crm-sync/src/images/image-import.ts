@@ -6,7 +6,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { type CrmImage } from './crm-image.ts';
 import { ImageFailure, RefusedFile, ImageSource } from './image-source.ts';
 import { MediaStore } from './media-store.ts';
@@ -52,7 +52,7 @@ export class ImageImport {
     private readonly source: ImageSource,
     private readonly media: MediaStore,
     private readonly refused: RefusedImages,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
     @InjectLog() private readonly log: Log,
   ) {}
 
@@ -121,7 +121,7 @@ export class ImageImport {
   ): Promise<PropertyImage> {
     return this.retry(async () => {
       stopSignal.throwIfAborted();
-      const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
+      const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.tuning.requestTimeoutMs)]);
       const file = await this.source.open(url, signal);
       const { width, height } = await this.media.put(image, file, { signal, isCover });
       return { ...image, width, height };
@@ -135,8 +135,8 @@ export class ImageImport {
         return await task();
       } catch (error) {
         const isTransient = error instanceof ImageFailure && error.isTransient;
-        if (!isTransient || tries === this.limits.maxTries) throw error;
-        await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()), undefined, {
+        if (!isTransient || tries === this.tuning.maxTries) throw error;
+        await sleep(this.tuning.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()), undefined, {
           signal,
         });
       }

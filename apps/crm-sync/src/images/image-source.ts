@@ -3,7 +3,7 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
 import { type CrmSyncEnv } from '../env.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 
 /** An image could not be imported. The message is in German and is shown to staff. */
 export class ImageFailure extends Error {
@@ -54,7 +54,7 @@ export class ImageSource implements BeforeApplicationShutdown {
   private readonly agent: Agent;
   private readonly isAllowed: IsAllowedSource;
 
-  constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
+  constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Tuning) {
     this.isAllowed = imageSources(env.PROPSTACK_BASE_URL, env.PROPSTACK_IMAGE_HOSTS);
     this.agent = new Agent({
       connections: 8,

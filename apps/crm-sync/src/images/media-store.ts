@@ -8,7 +8,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { ImageFailure, RefusedFile, type ImageFile } from './image-source.ts';
 
 const bucket = 'property-images';
@@ -42,7 +42,7 @@ type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
 
-  constructor(@InjectEnv() env: CrmSyncEnv, @InjectLog() log: Log, { requestTimeoutMs }: Limits) {
+  constructor(@InjectEnv() env: CrmSyncEnv, @InjectLog() log: Log, { requestTimeoutMs }: Tuning) {
     this.media = new HttpClient(env.MEDIA_URL, new ServiceToken('crm-sync', 'media', env.SERVICE_KEY), log, {
       connections: 8,
       headersTimeout: requestTimeoutMs,

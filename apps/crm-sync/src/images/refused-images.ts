@@ -39,8 +39,8 @@ export class RefusedImages {
   /** The reasons why these image versions cannot be stored, by storage path. The other versions are left out. */
   async reasons(versions: readonly Version[]): Promise<Map<string, string>> {
     const marks = new Map(versions.map(({ storage_path, change_mark }) => [storage_path, change_mark]));
-    const found = await this.refused.find({ _id: { $in: [...marks.keys()] } }).lean<RefusedImage[]>();
-    const matching = found.filter(({ _id, change_mark }) => marks.get(_id) === change_mark);
+    const images = await this.refused.find({ _id: { $in: [...marks.keys()] } }).lean<RefusedImage[]>();
+    const matching = images.filter(({ _id, change_mark }) => marks.get(_id) === change_mark);
     return new Map(matching.map(({ _id, reason }) => [_id, reason]));
   }
 

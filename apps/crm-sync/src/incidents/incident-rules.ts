@@ -16,13 +16,13 @@ import { type ScheduledSync } from '../schedules/sync-ticks.ts';
 import { lastSuccess } from './incident-metrics.ts';
 
 /** The result of a rule: whether an incident of its kind lasts now. `unknown` leaves the stored incidents unchanged. */
-export type Finding =
+export type RuleResult =
   | { readonly state: 'lasts'; readonly since: Date; readonly text: string }
   | { readonly state: 'over' }
   | { readonly state: 'unknown' };
 
-const over: Finding = { state: 'over' };
-const unknown: Finding = { state: 'unknown' };
+const over: RuleResult = { state: 'over' };
+const unknown: RuleResult = { state: 'unknown' };
 
 /** The only document of `schedule_watch`: since when the current version of the sync settings applies. */
 interface ScheduleWatch {
@@ -74,7 +74,7 @@ export class SyncRules {
    * The incident lasts if the last full or the last incremental sync failed. A failed incremental sync does not count
    * if a full sync succeeded after it. Cancelled syncs are ignored.
    */
-  async failedSync(): Promise<Finding> {
+  async failedSync(): Promise<RuleResult> {
     const [full, changes] = await Promise.all([this.last('full-sync'), this.last('incremental-sync')]);
     const isRepaired = full?.state === 'completed' && endOf(full) > endOf(changes);
     const failed = [full, isRepaired ? null : changes].find((job) => job?.state === 'failed');
@@ -87,7 +87,7 @@ export class SyncRules {
    * The incident lasts if a schedule is on, but no sync has succeeded during twice its interval since the last success
    * or since the schedule was set. `unknown` while a sync runs.
    */
-  async missingSync(now: Date): Promise<Finding> {
+  async missingSync(now: Date): Promise<RuleResult> {
     const { full_sync, incremental_sync, version } = await this.settings.get();
     const scheduleStart = await this.startOfSchedule(version, now);
     const underWay = await Promise.all([
@@ -143,7 +143,7 @@ export class QueueRule {
   constructor(private readonly redis: ProducerRedis) {}
 
   /** The incident lasts from the second check in a row that fails, because a restart of Redis takes seconds only. */
-  async refusedWrites(now: Date): Promise<Finding> {
+  async refusedWrites(now: Date): Promise<RuleResult> {
     if (await isRedisWritable(this.redis)) {
       this.since = undefined;
       return over;
@@ -168,7 +168,7 @@ export class KeyAndMailRules {
    * The incident lasts if the CRM refused the key for the last call that reads properties. It ends as soon as such a
    * call gets another status.
    */
-  async keyRefusal(): Promise<Finding> {
+  async keyRefusal(): Promise<RuleResult> {
     const call = await this.calls.latestForObjects();
     if (!call || call.response_status === null) return unknown;
     const { response_status: status, created_at: since } = call;
@@ -181,7 +181,7 @@ export class KeyAndMailRules {
    * Reports the oldest mail to the agency if it has waited longer than `minutes`; suspected spam waits for the daily
    * digest and does not count.
    */
-  async waitingMails(minutes: number, now: Date): Promise<Finding> {
+  async waitingMails(minutes: number, now: Date): Promise<RuleResult> {
     const { oldest_waiting_at, waiting_mails } = await this.leads.call(GetLeadsOverview, {
       since: now.toISOString(),
     });

@@ -3,7 +3,7 @@ import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { type Finding, KeyAndMailRules, QueueRule, SyncRules } from './incident-rules.ts';
+import { type RuleResult, KeyAndMailRules, QueueRule, SyncRules } from './incident-rules.ts';
 import { IncidentMails } from './incident-mails.ts';
 import { incidentLasts } from './incident-metrics.ts';
 import { Incidents } from './incidents.ts';
@@ -65,14 +65,17 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
    * The result of `check`, but `unknown` instead of `lasts` while an incident of one of the kinds `causes` lasts, so
    * that no new incident is opened.
    */
-  private async unless(causes: readonly IncidentKind[], check: () => Promise<Finding>): Promise<Finding> {
+  private async unless(
+    causes: readonly IncidentKind[],
+    check: () => Promise<RuleResult>,
+  ): Promise<RuleResult> {
     const finding = await check();
     if (finding.state !== 'lasts') return finding;
     for (const cause of causes) if (await this.incidents.lasts(cause)) return { state: 'unknown' };
     return finding;
   }
 
-  private async settle(kind: IncidentKind, check: () => Promise<Finding>): Promise<void> {
+  private async settle(kind: IncidentKind, check: () => Promise<RuleResult>): Promise<void> {
     try {
       const finding = await check();
       if (finding.state === 'lasts') await this.incidents.open(kind, finding);

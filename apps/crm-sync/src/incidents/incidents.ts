@@ -29,11 +29,11 @@ export class Incidents {
   }
 
   async current(): Promise<Incident[]> {
-    const found = await this.incidents
+    const incidents = await this.incidents
       .find({ until: null })
       .sort({ created_at: -1 })
       .lean<StoredIncident[]>();
-    return found.map(view);
+    return incidents.map(view);
   }
 
   /** The lasting incidents, followed by the latest ended ones; together at most `maxIncidents`. */

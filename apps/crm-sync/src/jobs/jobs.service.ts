@@ -55,14 +55,14 @@ export class JobsService {
 
   /** Lists running and waiting jobs, then ended ones; each group starts with the newest. */
   async list(limit: number): Promise<Job[]> {
-    const found = await Promise.all(
+    const entries = await Promise.all(
       listedStates.map(async (state) => {
         const jobs = (await this.queue.getJobs([state], 0, limit - 1)) as CrmJob[];
         return jobs.map((job) => ({ job, state }));
       }),
     );
     // A job whose state changes during the queries may be found twice; the entry with the later state is used.
-    const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
+    const byId = new Map(entries.flat().map((entry) => [entry.job.id, entry]));
     const newest = [...byId.values()]
       .sort((a, b) => Number(isOver(a.state)) - Number(isOver(b.state)) || b.job.timestamp - a.job.timestamp)
       .slice(0, limit);
@@ -75,8 +75,8 @@ export class JobsService {
 
   /** A job of the queue, or of the history if the queue has removed it. */
   async get(jobId: string): Promise<Job> {
-    const found = await this.find(jobId);
-    if (found) return jobView(found.job, found.state, await isCancelled(this.producerRedis, jobId));
+    const entry = await this.find(jobId);
+    if (entry) return jobView(entry.job, entry.state, await isCancelled(this.producerRedis, jobId));
     const recorded = await this.history.find(jobId);
     if (!recorded) throw new ProblemError('not-found', { detail: 'Diesen Vorgang gibt es nicht mehr.' });
     return recorded;
@@ -84,10 +84,10 @@ export class JobsService {
 
   /** Cancels a waiting or running job; a finished job stays unchanged. */
   async cancel(jobId: string): Promise<Job> {
-    const found = await this.find(jobId);
-    if (!found || isOver(found.state)) return this.get(jobId);
+    const entry = await this.find(jobId);
+    if (!entry || isOver(entry.state)) return this.get(jobId);
     await requestCancellation(this.producerRedis, jobId);
-    if (found.state !== 'active') await found.job.removeDeduplicationKey();
+    if (entry.state !== 'active') await entry.job.removeDeduplicationKey();
     return this.get(jobId);
   }
 

@@ -72,8 +72,8 @@ export class CrmContacts {
       if (error instanceof KeyRefusal) return [];
       throw error;
     });
-    const found = sources.find((candidate) => textOf(candidate, 'name')?.toLowerCase() === sourceName);
-    return found ? { client_source_id: Number(found['id']) } : {};
+    const source = sources.find((candidate) => textOf(candidate, 'name')?.toLowerCase() === sourceName);
+    return source ? { client_source_id: Number(source['id']) } : {};
   }
 
   /**
@@ -87,13 +87,13 @@ export class CrmContacts {
       contact_id === undefined ? undefined : await this.records.one('contacts', contact_id, signal);
     if (earlier) return earlier;
     for (const spelling of spellingsOfEmail(email ?? '').filter(Boolean)) {
-      const found = await this.first({ email: spelling }, (contact) => hasEmail(contact, spelling), signal);
-      if (found) return found;
+      const person = await this.first({ email: spelling }, (contact) => hasEmail(contact, spelling), signal);
+      if (person) return person;
     }
     for (const phone_number of spellingsOf(phone ?? '')) {
       const isPerson = (contact: Unit) => hasPhone(contact, phone_number) && hasNames(contact, person);
-      const found = await this.first({ phone_number }, isPerson, signal);
-      if (found) return found;
+      const person = await this.first({ phone_number }, isPerson, signal);
+      if (person) return person;
     }
     return undefined;
   }

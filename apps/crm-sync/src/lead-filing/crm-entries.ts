@@ -61,10 +61,10 @@ export class CrmEntries {
   ): Promise<{ task_id: number } | { saved_query_id: number }> {
     return lead.search
       ? { saved_query_id: await this.search(lead, lead.search, contact, signal) }
-      : { task_id: await this.note(lead, contact, signal) };
+      : { task_id: await this.addNote(lead, contact, signal) };
   }
 
-  private async note(lead: LeadToFile, contact: number, signal: AbortSignal): Promise<number> {
+  private async addNote(lead: LeadToFile, contact: number, signal: AbortSignal): Promise<number> {
     const { title, html, property_id } = lead;
     const marker = markerOf(lead);
     const isOwn = (task: Record<string, unknown>) => textOf(task, 'title')?.includes(marker) === true;

@@ -38,8 +38,8 @@ export class CrmRecords {
   ): Promise<Unit | undefined> {
     for (let page = 1; page <= maxPages; page += 1) {
       const records = await this.page(path, { ...filter, page: String(page), per: String(perPage) }, signal);
-      const found = records.find(fits);
-      if (found || records.length < perPage) return found;
+      const record = records.find(fits);
+      if (record || records.length < perPage) return record;
     }
     return undefined;
   }

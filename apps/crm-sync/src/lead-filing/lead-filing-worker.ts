@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Queue, type Worker } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { type CrmSyncEnv } from '../env.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { LeadFiling } from './lead-filing.ts';
 
 const maxRecoveries = 20;
@@ -23,7 +23,7 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
 
   constructor(
     filing: LeadFiling,
-    { jobLockMs, stalledCheckMs }: Limits,
+    { jobLockMs, stalledCheckMs }: Tuning,
     @Inject(WorkerRedis) private readonly redis: Redis,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 
@@ -38,8 +38,8 @@ export interface CrmAnswer {
 export class CrmCall implements BeforeApplicationShutdown {
   private readonly agent: Agent;
 
-  constructor(private readonly limits: Limits) {
-    const timeout = Math.min(limits.requestTimeoutMs, 10_000);
+  constructor(private readonly tuning: Tuning) {
+    const timeout = Math.min(tuning.requestTimeoutMs, 10_000);
     this.agent = new Agent({ connections: 8, connect: { timeout } });
   }
 
@@ -59,7 +59,7 @@ export class CrmCall implements BeforeApplicationShutdown {
       ...answer,
     });
     let status: number | null = null;
-    const { requestTimeoutMs } = this.limits;
+    const { requestTimeoutMs } = this.tuning;
     const timeout = AbortSignal.timeout(requestTimeoutMs);
     try {
       const response = await request(url, {

@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { type CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { CrmCall } from './crm-call.ts';
 import { KeyRefusal, PropstackApi } from './propstack-api.ts';
 import { type RateLimit } from './rate-limit.ts';
@@ -18,11 +18,11 @@ it.each([401, 403])('a job waits for a new key after an answer with %i', async (
     PROPSTACK_BASE_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}`,
     PROPSTACK_API_KEY_V1: 'key',
   } as CrmSyncEnv;
-  const limits = new Limits();
-  const call = new CrmCall(limits);
+  const tuning = new Tuning();
+  const call = new CrmCall(tuning);
   const rateLimit = { waitForTurn: () => Promise.resolve() } as unknown as RateLimit;
   const log = { write: () => Promise.resolve() } as unknown as CallLog;
-  const read = new PropstackApi(env, call, rateLimit, log, limits).read(
+  const read = new PropstackApi(env, call, rateLimit, log, tuning).read(
     'v1',
     'units',
     {},

@@ -6,7 +6,7 @@ import { inSpan } from '@estate/server-kit/tracing';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
-import { type Limits } from '../limits.ts';
+import { type Tuning } from '../tuning.ts';
 import { type CrmAnswer, type CrmCall, type CrmRequest, type Fields, type Query } from './crm-call.ts';
 import { type RateLimit } from './rate-limit.ts';
 
@@ -69,7 +69,7 @@ export class PropstackApi {
     private readonly call: CrmCall,
     private readonly rateLimit: RateLimit,
     private readonly log: CallLog,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
   ) {
     this.baseUrl = withoutTrailingSlashes(env.PROPSTACK_BASE_URL);
     this.keys = { v1: env.PROPSTACK_API_KEY_V1, v2: env.PROPSTACK_API_KEY_V2 };
@@ -162,9 +162,9 @@ export class PropstackApi {
       signal?.throwIfAborted();
       if (!answer.fault) return answer.body;
       const isTransient = answer.fault === 'busy' || answer.fault === 'unreachable';
-      if (!isTransient || tries === this.limits.maxTries) throw problemOf(answer);
+      if (!isTransient || tries === this.tuning.maxTries) throw problemOf(answer);
       if (answer.retryAfterMs === undefined) {
-        const pauseMs = this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
+        const pauseMs = this.tuning.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
         await sleep(pauseMs, undefined, signal ? { signal } : {});
       } else await this.rateLimit.pause(answer.retryAfterMs);
     }

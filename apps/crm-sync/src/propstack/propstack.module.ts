@@ -5,7 +5,7 @@ import { type Redis } from 'ioredis';
 import { CallLogModule } from '../call-log/call-log.module.ts';
 import { CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { CrmCall } from './crm-call.ts';
 import { JobPropstackApi, type PropstackApi, RequestPropstackApi } from './propstack-api.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -15,9 +15,9 @@ const apiOn = (
   redisToken: typeof ProducerRedis | typeof WorkerRedis,
 ): Provider<PropstackApi> => ({
   provide: Api,
-  useFactory: (env: CrmSyncEnv, redis: Redis, call: CrmCall, calls: CallLog, limits: Limits) =>
-    new Api(env, call, new RateLimit(redis, env.PROPSTACK_REQUESTS_PER_SECOND), calls, limits),
-  inject: [ENV, redisToken, CrmCall, CallLog, Limits],
+  useFactory: (env: CrmSyncEnv, redis: Redis, call: CrmCall, calls: CallLog, tuning: Tuning) =>
+    new Api(env, call, new RateLimit(redis, env.PROPSTACK_REQUESTS_PER_SECOND), calls, tuning),
+  inject: [ENV, redisToken, CrmCall, CallLog, Tuning],
 });
 
 @Module({

@@ -62,16 +62,16 @@ const ofWebhooks = 'webhooks';
 export class PendingRemovals {
   constructor(@InjectModel(pendingRemovalModel.name) private readonly removals: PendingRemovalModel) {}
 
-  /** Replaces the stored list by `found`, the list of this job; null deletes the stored list. */
+  /** Replaces the stored list by the list of this job; null deletes the stored list. */
   async replace(
     jobId: string,
-    found: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
+    list: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
   ): Promise<void> {
-    if (found) {
-      const removal = { ...found, list_id: jobId, source: 'sync', created_at: new Date() } as const;
+    if (list) {
+      const removal = { ...list, list_id: jobId, source: 'sync', created_at: new Date() } as const;
       await this.removals.updateOne({ _id: jobId }, { $setOnInsert: removal }, { upsert: true });
     }
-    await this.removals.deleteMany(found ? { _id: { $ne: jobId } } : {});
+    await this.removals.deleteMany(list ? { _id: { $ne: jobId } } : {});
   }
 
   /** Adds the object of a webhook to the pending list, or creates the list. Idempotent. */
@@ -100,17 +100,17 @@ export class PendingRemovals {
   }
 
   async current(): Promise<CurrentRemoval | null> {
-    const found = await this.latest();
-    if (!found) return null;
-    const { created_at, ids, named, present, source, list_id, taken = 0 } = found;
+    const removal = await this.latest();
+    if (!removal) return null;
+    const { created_at, ids, named, present, source, list_id, taken = 0 } = removal;
     const counts = { count: ids.length, present, taken };
     return { id: list_id, created_at: created_at.toISOString(), source, ...counts, named };
   }
 
   /** The numbers and the time of the pending list, without its objects; null if there is none. */
   async brief(): Promise<{ count: number; present: number; created_at: string } | null> {
-    const found = await this.current();
-    return found && { count: found.count, present: found.present, created_at: found.created_at };
+    const removal = await this.current();
+    return removal && { count: removal.count, present: removal.present, created_at: removal.created_at };
   }
 
   /** The `taken` of the pending list: how many objects webhooks had removed when it was made; 0 if there is no list. */
@@ -120,8 +120,8 @@ export class PendingRemovals {
 
   /** The pending list with this list id. Throws `outdated-record` if it was changed, replaced or decided meanwhile. */
   async find(id: string): Promise<PendingRemoval> {
-    const found = await this.latest();
-    if (found?.list_id === id) return found;
+    const removal = await this.latest();
+    if (removal?.list_id === id) return removal;
     throw outdatedList();
   }
 

@@ -4,7 +4,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { CatalogStore } from '../imports/catalog-store.ts';
 import { forEachObject } from '../imports/for-each-object.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobControl } from '../running-jobs/job-control.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
@@ -30,7 +30,7 @@ export class VanishedObjects {
     private readonly catalog: CatalogStore,
     private readonly settings: SyncSettingsStore,
     private readonly pending: PendingRemovals,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class VanishedObjects {
     try {
       const storedIds = await this.catalog.allIds();
       if (storedIds.length === 0) return noRemoval;
-      const idsInCrm = await readListedIds(reader, this.limits.idPageSize);
+      const idsInCrm = await readListedIds(reader, this.tuning.idPageSize);
       const vanished = storedIds.filter((id) => !idsInCrm.has(id));
       const { removal } = await this.settings.get();
       const webhookRemovals = await this.pending.webhookRemovals();
@@ -79,8 +79,8 @@ export class VanishedObjects {
     const gone: GoneObject[] = [];
     await forEachObject(vanished, requestsAtOnce, async (id) => {
       await control.throwIfStopped();
-      const found = await readGoneObject(reader, id);
-      if (found) gone.push(found);
+      const object = await readGoneObject(reader, id);
+      if (object) gone.push(object);
       await onChecked();
     });
     gone.sort((a, b) => a.id - b.id);

@@ -8,7 +8,7 @@ import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-optio
 import { WorkerRedis } from '@estate/server-kit/redis.module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type CrmJob, type CrmJobResult, runInJob } from './crm-job.ts';
 import { JobHistory } from './job-history.ts';
@@ -32,7 +32,7 @@ class CrmJobRunner extends JobRunner {
     @Inject(QUEUE_OPTIONS) options: QueueOptions,
     private readonly workerRedis: WorkerRedis,
     private readonly history: JobHistory,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
     @InjectLog() private readonly log: Log,
   ) {
     super(handlers, options);
@@ -64,7 +64,7 @@ class CrmJobRunner extends JobRunner {
       const error: unknown = control.signal.aborted ? control.signal.reason : thrown;
       if (error instanceof KeyRefusal && waitsForKey(queued)) {
         this.log.warn({ err: error, kind: job.kind }, 'job waits for a new key of the CRM');
-        await returnToQueue(control, this.limits.keyPauseMs);
+        await returnToQueue(control, this.tuning.keyPauseMs);
       }
       throw this.failureOf(job, error);
     } finally {
@@ -130,7 +130,7 @@ const jobsAtOnce = 5;
 const maxRecoveries = 20;
 
 /** The options of crm-sync's queue and worker. */
-export const crmQueueOptions = ({ jobLockMs, stalledCheckMs }: Limits): QueueOptions => ({
+export const crmQueueOptions = ({ jobLockMs, stalledCheckMs }: Tuning): QueueOptions => ({
   queue: crmQueue,
   jobs: Job.shape.kind.options,
   runner: CrmJobRunner,

@@ -5,7 +5,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { PropertyImport } from '../imports/property-import.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { VanishedObjects } from '../removal/vanished-objects.ts';
@@ -35,7 +35,7 @@ export class StockSync {
     private readonly vanished: VanishedObjects,
     private readonly settings: SyncSettingsStore,
     private readonly runs: SyncRuns,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
   ) {}
 
   /**
@@ -70,7 +70,7 @@ export class StockSync {
     const { next_page: from, listed: previousTotal } = run;
     const paging = {
       from,
-      per: this.limits.pageSize,
+      per: this.tuning.pageSize,
       processedCount: batch.progress.done,
       previousTotal,
       filter,

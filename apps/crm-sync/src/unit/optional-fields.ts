@@ -2,7 +2,7 @@ import { PropertyUpsert, type OptionalField } from '@estate/contracts/catalog/pr
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { labelOf, unwrap } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
-import { flag, note, text } from './values.ts';
+import { flag, multilineText, text } from './values.ts';
 
 const hasValue = (value: unknown) =>
   value !== undefined &&
@@ -21,7 +21,7 @@ function plainValue(value: unknown): unknown {
   if (Array.isArray(value))
     return [...new Set(value.map(plainValue).filter((item) => item !== null && item !== ''))];
   if (typeof value !== 'string') return value;
-  const plain = note(value);
+  const plain = multilineText(value);
   return (plain !== null && !/^[01]$/.test(plain) ? flag(plain) : null) ?? plain;
 }
 

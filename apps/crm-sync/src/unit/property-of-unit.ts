@@ -18,7 +18,7 @@ import {
   hidingFlag,
   ids,
   literalFlag,
-  note,
+  multilineText,
   number,
   text,
   time,
@@ -97,7 +97,7 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'is24_id',
     'is24_contact_id',
   ]),
-  ...all(note, ['courtage_note', ...noteKeys]),
+  ...all(multilineText, ['courtage_note', ...noteKeys]),
   ...all(nonZeroNumber, [
     'price',
     'base_rent',
@@ -192,7 +192,7 @@ export function propertyOfUnit(
     columns[key] = reason === 'implausible' ? null : value;
   }
   const custom_fields = customFields(unit['custom_fields']);
-  columns['drawbacks_note'] = note(custom_fields?.[drawbacksField]);
+  columns['drawbacks_note'] = multilineText(custom_fields?.[drawbacksField]);
   const record = columns as { [Key in Field | 'drawbacks_note']: PropertyUpsert[Key] };
   record.street = streetAlone(record.street ?? null, record.house_number ?? null);
   if (isMisplaced(record)) {

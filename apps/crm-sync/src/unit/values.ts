@@ -7,7 +7,7 @@ const lostTranslation = /^translation missing/i;
  * A trimmed plain text, which may have several lines. A list is joined, each entry once. Blank texts and labels without
  * translation become null.
  */
-export function note(value: unknown): string | null {
+export function multilineText(value: unknown): string | null {
   if (Array.isArray(value)) {
     const parts = new Set(value.map(text).filter((part) => part !== null));
     return parts.size > 0 ? [...parts].join(', ') : null;
@@ -18,9 +18,9 @@ export function note(value: unknown): string | null {
   return trimmed === '' || lostTranslation.test(trimmed) ? null : trimmed;
 }
 
-/** Like `note`, with all lines joined into one. */
+/** Like `multilineText`, with all lines joined into one. */
 export const text = (value: unknown): string | null =>
-  note(value)
+  multilineText(value)
     ?.split(/[\r\n]/)
     .map((line) => line.trim())
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { createWorker } from '@estate/server-kit/queue';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
-import { Limits } from '../limits.ts';
+import { Tuning } from '../tuning.ts';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { WebhookRefetch } from './webhook-refetch.ts';
 
@@ -24,11 +24,11 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly refetch: WebhookRefetch,
-    private readonly limits: Limits,
+    private readonly tuning: Tuning,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
   ) {
-    const { jobLockMs, stalledCheckMs } = limits;
+    const { jobLockMs, stalledCheckMs } = tuning;
     this.worker = createWorker(webhookQueue, (job, signal) => this.run(job, signal), {
       url,
       log,
@@ -60,7 +60,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
       }
       if (error instanceof KeyRefusal) {
         this.pause();
-        await job.moveToDelayed(Date.now() + this.limits.keyPauseMs, job.token);
+        await job.moveToDelayed(Date.now() + this.tuning.keyPauseMs, job.token);
         throw new DelayedError();
       }
       throw error;
@@ -74,7 +74,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.resumeTimer = undefined;
       void this.worker.resume();
     };
-    this.resumeTimer = setTimeout(resume, this.limits.keyPauseMs);
+    this.resumeTimer = setTimeout(resume, this.tuning.keyPauseMs);
     this.worker.pause(true).catch((err: unknown) => this.log.error({ err }, 'webhooks are not paused'));
   }
 }

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
-/** Limits for CRM calls, image transfers and the recovery after a crash. Tests pass shorter ones. */
-export class Limits {
+/** Tuning for CRM calls, image transfers and the recovery after a crash. Tests pass shorter ones. */
+export class Tuning {
   /** Timeout of a whole call to the CRM, and of the whole transfer of one image. */
   readonly requestTimeoutMs: number = 30_000;
   /** The first pause before a retry; it doubles with every retry and has jitter. */
@@ -25,15 +25,15 @@ export class Limits {
   readonly idPageSize: number = 500;
 }
 
-/** Provides the limits to every module. */
+/** Provides the tuning to every module. */
 @Module({})
-export class LimitsModule {
-  static forRoot(limits: Limits): DynamicModule {
+export class TuningModule {
+  static forRoot(tuning: Tuning): DynamicModule {
     return {
-      module: LimitsModule,
+      module: TuningModule,
       global: true,
-      providers: [{ provide: Limits, useValue: limits }],
-      exports: [Limits],
+      providers: [{ provide: Tuning, useValue: tuning }],
+      exports: [Tuning],
     };
   }
 }
