@@ -23,6 +23,11 @@ export class Tuning {
   readonly pageSize: number = 100;
   /** Ids per page when all ids are listed to recognise deleted objects; the CRM sends at most 500. */
   readonly idPageSize: number = 500;
+
+  /** The pause in milliseconds before the next attempt, after this many attempts. */
+  retryPauseAfter(attempts: number): number {
+    return this.retryPauseMs * 2 ** (attempts - 1) * (0.5 + Math.random());
+  }
 }
 
 /** Provides the tuning to every module. */

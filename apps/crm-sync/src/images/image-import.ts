@@ -136,9 +136,7 @@ export class ImageImport {
       } catch (error) {
         const isTransient = error instanceof ImageFailure && error.isTransient;
         if (!isTransient || tries === this.tuning.maxTries) throw error;
-        await sleep(this.tuning.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()), undefined, {
-          signal,
-        });
+        await sleep(this.tuning.retryPauseAfter(tries), undefined, { signal });
       }
     }
   }

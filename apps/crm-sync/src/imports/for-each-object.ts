@@ -1,8 +1,8 @@
-import pMap from 'p-map';
+import pLimit from 'p-limit';
 
 /**
  * Runs `task` for each object, at most `concurrency` at a time. After a failure no further task starts, and the promise
- * rejects once the running tasks have ended. p-map alone rejects at once, so the job would end while tasks still write.
+ * rejects once the running tasks have ended, so that none still writes after the job has ended.
  */
 export async function forEachObject<Item>(
   objects: readonly Item[],
@@ -10,13 +10,9 @@ export async function forEachObject<Item>(
   task: (item: Item) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  await pMap(
-    objects,
-    async (object) => {
-      if (failures.length > 0) return;
-      await task(object).catch((error: unknown) => failures.push(error));
-    },
-    { concurrency },
-  );
+  await pLimit(concurrency).map(objects, async (object) => {
+    if (failures.length > 0) return;
+    await task(object).catch((error: unknown) => failures.push(error));
+  });
   if (failures.length > 0) throw failures[0];
 }

@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Agent, request } from 'undici';
+import { Agent, errors, request } from 'undici';
 import { Tuning } from '../tuning.ts';
 
 const maxBytes = 64 * 1024 * 1024;
@@ -40,7 +40,7 @@ export class CrmCall implements BeforeApplicationShutdown {
 
   constructor(private readonly tuning: Tuning) {
     const timeout = Math.min(tuning.requestTimeoutMs, 10_000);
-    this.agent = new Agent({ connections: 8, connect: { timeout } });
+    this.agent = new Agent({ connections: 8, connect: { timeout }, maxResponseSize: maxBytes });
   }
 
   /** An aborted `signal` ends the request with the fault 'aborted'. */
@@ -76,14 +76,14 @@ export class CrmCall implements BeforeApplicationShutdown {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       status = response.statusCode;
-      const text = await readBounded(response.body);
+      const text = await response.body.text();
       const body = isJson(response.headers['content-type']) ? parseJson(text) : undefined;
       const retryAfterMs = pauseOf(response.headers['retry-after']);
       const source = body === undefined ? {} : { text };
       return toAnswer({ status, body, ...source, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
       if (signal?.aborted) return toAnswer({ status, body: undefined, fault: 'aborted' });
-      const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';
+      const fault = error instanceof errors.ResponseExceededMaxSizeError ? 'unreadable' : 'unreachable';
       return toAnswer({ status, body: undefined, fault });
     }
   }
@@ -91,19 +91,6 @@ export class CrmCall implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): Promise<void> {
     return this.agent.destroy();
   }
-}
-
-class TooLong extends Error {}
-
-async function readBounded(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new TooLong();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const isJson = (contentType: string | string[] | undefined) =>

@@ -164,8 +164,7 @@ export class PropstackApi {
       const isTransient = answer.fault === 'busy' || answer.fault === 'unreachable';
       if (!isTransient || tries === this.tuning.maxTries) throw problemOf(answer);
       if (answer.retryAfterMs === undefined) {
-        const pauseMs = this.tuning.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
-        await sleep(pauseMs, undefined, signal ? { signal } : {});
+        await sleep(this.tuning.retryPauseAfter(tries), undefined, signal ? { signal } : {});
       } else await this.rateLimit.pause(answer.retryAfterMs);
     }
   }

@@ -1,5 +1,5 @@
 import { ProblemError } from '@estate/server-kit/problem-error';
-import pMap from 'p-map';
+import { forEachObject } from '../imports/for-each-object.ts';
 import { type IdPage, type PropstackReader } from '../propstack/propstack-reader.ts';
 
 /** The CRM's list of ids is implausible, so no object may be removed because of it. The text is in German. */
@@ -8,6 +8,9 @@ class DoubtfulList extends ProblemError {
     super('crm-unreadable', { detail: `${detail} Es wurde nichts entfernt.` });
   }
 }
+
+/** A larger total is a fault of the CRM. */
+const maxObjects = 100_000;
 
 /** Concurrent requests; the rate limit decides how many begin per second. */
 const pagesAtOnce = 3;
@@ -20,21 +23,16 @@ const pagesAtOnce = 3;
 export async function readListedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
   const first = await reader.idPage(1, per);
   const total = totalOf(first);
+  if (total > maxObjects) throw new DoubtfulList(`Propstack nennt ${total} Objekte.`);
   if (total === 0) throw new DoubtfulList('Propstack hat eine leere Liste geschickt.');
   // Some accounts send shorter pages than requested; then all their pages have the same shorter length.
   const size = lengthOf(first) > 0 ? Math.min(per, lengthOf(first)) : per;
-  const ids = idsOf(first, 1, { total, per: size });
-  const further = await pMap(
-    numbers(2, Math.ceil(total / size)),
-    async (number) => idsOf(await reader.idPage(number, per), number, { total, per: size }),
-    { concurrency: pagesAtOnce },
-  );
-  return ascendingIds([ids, ...further].flat());
-}
-
-/** A generator instead of an array, because the CRM may report any total, and the array could be too large. */
-function* numbers(from: number, to: number): Generator<number> {
-  for (let number = from; number <= to; number += 1) yield number;
+  const pages = [idsOf(first, 1, { total, per: size })];
+  const further = Array.from({ length: Math.ceil(total / size) - 1 }, (_, index) => index + 2);
+  await forEachObject(further, pagesAtOnce, async (number) => {
+    pages[number - 1] = idsOf(await reader.idPage(number, per), number, { total, per: size });
+  });
+  return ascendingIds(pages.flat());
 }
 
 function totalOf({ total }: IdPage): number {
