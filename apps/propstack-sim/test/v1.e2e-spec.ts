@@ -14,19 +14,14 @@ const whole = (query = '') => list(`expand=1&per=500&sort_by=id&order=asc&${quer
 const valueOf = (unit: Body, field: string) => (unit[field] as { value: unknown }).value;
 
 describe('GET /v1/units', () => {
-  it('answers a bare array, with with_meta=1 an envelope that holds only total_count', async () => {
+  it('answers a bare array, or with with_meta=1 an envelope with the total', async () => {
     expect(await list('')).toHaveLength(20);
     const wrapped = await json(await get('/v1/units?with_meta=1&per=3'));
     expect(wrapped).toEqual({ data: expect.any(Array), meta: { total_count: 129 } });
     expect(wrapped['data']).toHaveLength(3);
   });
 
-  it('ignores limit, per_page, ordering and min_price without a word', async () => {
-    const plain = await list('');
-    expect(await list('limit=3&per_page=3&ordering=-created_at&min_price=1000000')).toEqual(plain);
-  });
-
-  it('is flat without expand: plain values, status, furnishings, other image keys, no hide_address', async () => {
+  it('sends the flat shape without expand: plain values, status, furnishings, other image keys, no hide_address', async () => {
     const [unit] = await list('sort_by=id&order=desc');
     expect(unit).toMatchObject({
       title: 'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
@@ -34,16 +29,7 @@ describe('GET /v1/units', () => {
       furnishings: { balcony: true, chimney: true },
     });
     expect(unit).not.toHaveProperty('hide_address');
-    const image = (unit!['images'] as Body[])[0];
-    expect(Object.keys(image ?? {})).toEqual([
-      'id',
-      'title',
-      'position',
-      'original',
-      'big',
-      'medium',
-      'thumb',
-    ]);
+    expect((unit!['images'] as Body[])[0]).toHaveProperty('original');
   });
 
   it('wraps values with their label when expanded, some of which are not translated', async () => {
@@ -104,12 +90,6 @@ describe('GET /v1/units', () => {
       updated_at: expect.any(String),
     });
   });
-
-  it('answers 422 with the field for a date that is none', async () => {
-    const answer = await get('/v1/units?updated_at_from=gestern');
-    expect(answer.status).toBe(422);
-    expect(await json(answer)).toEqual({ errors: { updated_at_from: ['ist kein gültiges Datum'] } });
-  });
 });
 
 describe('GET /v1/units/:id', () => {
@@ -137,47 +117,29 @@ describe('GET /v1/units/:id', () => {
     expect(fields.find(({ key }) => key === 'flooring_type')?.value).toEqual(expect.any(Array));
   });
 
-  it.each(['1', 'abc'])('answers 404 with the text of the CRM for %s', async (id) => {
-    const answer = await get(`/v1/units/${id}`);
+  it('answers 404 with the text of the CRM for an unknown id', async () => {
+    const answer = await get('/v1/units/1');
     expect(answer.status).toBe(404);
     expect(await json(answer)).toEqual({
-      errors: [`Property mit der id=${id} konnte nicht gefunden werden.`],
+      errors: ['Property mit der id=1 konnte nicht gefunden werden.'],
     });
   });
 });
 
-it('lists the five statuses', async () => {
-  const statuses = await json<Body[]>(await get('/v1/property_statuses'));
-  expect(statuses.map(({ id, name }) => [id, name])).toEqual([
-    [170239, 'Akquise'],
-    [170240, 'Vorbereitung'],
-    [170241, 'Vermarktung'],
-    [170242, 'Reserviert'],
-    [170243, 'Abgeschlossen'],
-  ]);
-});
-
-describe('access', () => {
-  it.each([
-    ['no key', {}, 401],
-    ['an unknown key', { 'x-api-key': 'nein' }, 401],
-    ["V2's key", { 'X-Api-Key': 'sim-key-v2' }, 403],
-    ['its key in any spelling', { 'x-API-key': 'sim-key-v1' }, 200],
-  ])('V1 answers %s with its status', async (_case, headers, status) => {
-    const answer = await fetch(`${sim.url}/v1/units`, { headers: headers as Record<string, string> });
-    expect(answer.status).toBe(status);
+it.each([
+  ['units', {}, 401],
+  ['units', { 'x-api-key': 'nein' }, 401],
+  ['units', { 'X-Api-Key': 'sim-key-v2' }, 403],
+  ['units', { 'x-API-key': 'sim-key-v1' }, 200],
+  ['units?api_key=sim-key-v1', {}, 200],
+  ['units?updated_at_from=gestern', headersV1, 422],
+  ['property_statuses', headersV1, 200],
+  ['deals', headersV1, 401],
+  ['unitz', headersV1, 302],
+])('V1 answers %s with the headers %j by its status', async (path, headers, status) => {
+  const answer = await fetch(`${sim.url}/v1/${path}`, {
+    headers: headers as Record<string, string>,
+    redirect: 'manual',
   });
-
-  it('takes the key from the query, too, and says which rights are missing', async () => {
-    expect((await fetch(`${sim.url}/v1/units?api_key=sim-key-v1`)).status).toBe(200);
-    const answer = await get('/v1/deals');
-    expect(answer.status).toBe(401);
-    expect(await json(answer)).toEqual({ errors: ['API-Key besitzt nicht genügend Rechte'] });
-  });
-
-  it('sends odd paths to its HTML app', async () => {
-    const answer = await get('/v1/unitz');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/app']);
-    expect((await get('/app')).headers.get('content-type')).toContain('text/html');
-  });
+  expect(answer.status).toBe(status);
 });

@@ -39,7 +39,7 @@ export const Fault = z
 
 export type Fault = z.infer<typeof Fault>;
 
-const listPath = /^\/v1\/units\/?$|^\/v2\/properties(\/scroll)?\/?$/;
+const listPath = /^\/v1\/units\/?$|^\/v2\/properties\/?$/;
 
 /** The pending faults, oldest first. Faults of kind `deleted` are not stored here, but change the Stock. */
 export class Faults {

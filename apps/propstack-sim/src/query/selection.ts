@@ -1,9 +1,6 @@
 import { plainValue, type Unit } from '../stock/unit.ts';
 import { listOf, type Query, textOf } from './query-values.ts';
 
-const equal = ['marketing_type', 'rs_type', 'rs_category', 'object_type', 'project_id', 'zip_code', 'city'];
-const searchFields = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
-const alpha2: Record<string, string> = { DE: 'DEU', ES: 'ESP' };
 const eightHours = 8 * 3600 * 1000;
 
 /** Messages about the invalid dates in a query as `{field: [message]}`; null if all are valid. */
@@ -20,7 +17,7 @@ export function invalidDates(query: Query): Record<string, string[]> | null {
 const unarchived = new WeakMap<readonly Unit[], readonly Unit[]>();
 
 /**
- * Applies the filters that Propstack supports and ignores all other parameters. If there are none, always returns the
+ * Applies the filters of Propstack that the website uses and ignores all other parameters. If there are none, always returns the
  * same array for the same `units`, so that the cache of sorted lists works (paging.ts).
  */
 export function select(units: readonly Unit[], query: Query): readonly Unit[] {
@@ -38,56 +35,31 @@ const matchesAll = (tests: readonly Test[]) => (unit: Unit) => tests.every((test
 const isArchived: Test = (unit) => unit.flat['archived'] === true;
 
 function testsOf(query: Query): Test[] {
-  const tests = [
+  return [
     ...oneOf(query, 'status', (unit) => String(unit.statusId)),
     ...oneOf(query, 'property_ids', (unit) => String(unit.id)),
-    ...equal.flatMap((field) => oneOf(query, field, (unit) => trimmed(plainValue(unit, field)))),
-    ...Object.keys(query).flatMap((name) => [...customTest(query, name), ...rangeTest(query, name)]),
+    ...Object.keys(query).flatMap((name) => timeTest(query, name)),
   ];
-  const country = textOf(query, 'country');
-  if (country) tests.push((unit) => unit.flat['country'] === alpha2[country.toUpperCase()]);
-  const group = textOf(query, 'group');
-  if (group) tests.push((unit) => (unit.flat['group_ids'] as number[]).includes(Number(group)));
-  const q = textOf(query, 'q')?.toLowerCase();
-  if (q)
-    tests.push((unit) =>
-      searchFields.some((field) => trimmed(plainValue(unit, field)).toLowerCase().includes(q)),
-    );
-  return tests;
 }
 
 type Test = (unit: Unit) => boolean;
-
-const trimmed = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
 function oneOf(query: Query, name: string, value: (unit: Unit) => string): Test[] {
   const values = new Set(listOf(query, name));
   return values.size > 0 ? [(unit) => values.has(value(unit))] : [];
 }
 
-function customTest(query: Query, name: string): Test[] {
-  const value = textOf(query, name);
-  const field = /^cf_(.+)$/.exec(name)?.[1];
-  return field && value ? [(unit) => trimmed(unit.custom[field]) === value] : [];
-}
-
-/**
- * The range filters `<field>_from` and `<field>_to`. Objects without a value for the field match (e.g. rentals match
- * `price_from`). A filter for an unknown field matches every object.
- */
-function rangeTest(query: Query, name: string): Test[] {
-  const [, field, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
+/** The filters `<field>_from` and `<field>_to` of times. Objects without a value for the field match. */
+function timeTest(query: Query, name: string): Test[] {
+  const [, field, end] = /^(.+_at)_(from|to)$/.exec(name) ?? [];
   const bound = textOf(query, name);
   if (!field || !bound) return [];
-  const limit = field.endsWith('_at') ? roundedTime(bound) : Number(bound);
-  if (Number.isNaN(limit)) return [];
+  const limit = roundedTime(bound);
   return [
     (unit) => {
-      const raw = plainValue(unit, field);
-      if (raw === undefined || raw === null) return true;
-      const value = field.endsWith('_at') ? Date.parse(trimmed(raw)) : Number(raw);
-      return end === 'from' ? value >= limit : value <= limit;
+      const value = plainValue(unit, field);
+      if (typeof value !== 'string') return true;
+      return end === 'from' ? Date.parse(value) >= limit : Date.parse(value) <= limit;
     },
   ];
 }

@@ -13,7 +13,7 @@ const step = 13;
 export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
-  #removed = new Map<number, string>();
+  #removed = new Set<number>();
   /** The cached result of `all()`, cleared by every change of the stock. */
   #all: readonly Unit[] | undefined;
 
@@ -43,18 +43,13 @@ export class Stock {
   }
 
   remove(id: number) {
-    if (this.#units.has(id)) this.#removed.set(id, new Date().toISOString());
+    if (this.#units.has(id)) this.#removed.add(id);
     this.#all = undefined;
   }
 
   restoreRemoved() {
     this.#removed.clear();
     this.#all = undefined;
-  }
-
-  /** The ids of the removed objects and the times of their removal, as V2 lists them. */
-  deletions() {
-    return [...this.#removed].map(([id, deleted_at]) => ({ id, deleted_at }));
   }
 
   touch(touch: Touch): Unit | undefined {

@@ -2,13 +2,12 @@ import { type Request, Router } from 'express';
 import { originOf, requireKey } from '../access.ts';
 import { type SimState } from '../sim-state.ts';
 import { pageOf } from '../query/paging.ts';
-import { isOn, listOf, textOf } from '../query/query-values.ts';
+import { isOn, listOf } from '../query/query-values.ts';
 import { invalidDates, select } from '../query/selection.ts';
 import { options } from '../stock/options.ts';
 import { statuses } from '../stock/statuses.ts';
 import { type Unit } from '../stock/unit.ts';
 import { only, property } from './property.ts';
-import { scrollOf } from './scroll.ts';
 
 const withoutRights = [
   '/publishings',
@@ -21,7 +20,6 @@ const withoutRights = [
 
 /**
  * The V2 routes. `GET /properties` returns `{data, total?}` (parameters `with_total=true`, `fields`),
- * `/properties/scroll` `{data, scroll_id?, total?}`, `/properties/deleted` `{data: [{id, deleted_at}]}`,
  * `/properties/options`, `/properties/:id`, `/property_statuses`.
  */
 export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
@@ -44,21 +42,6 @@ export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'
   routes.get('/properties', (req, res) => {
     const units = select(stock.all(), req.query);
     res.json({ data: records(pageOf(units, req.query), req), ...total(units, req) });
-  });
-
-  routes.get('/properties/scroll', (req, res) => {
-    const units = select(stock.all(), req.query);
-    const { stretch, next } = scrollOf(units, req.query);
-    const data = records(stretch, req);
-    res.json({ data, ...(next ? { scroll_id: next } : {}), ...total(units, req) });
-  });
-
-  routes.get('/properties/deleted', (req, res) => {
-    const from = Date.parse(textOf(req.query, 'deleted_at_from') ?? '1970-01-01');
-    const to = Date.parse(textOf(req.query, 'deleted_at_to') ?? '9999-12-31');
-    const within = ({ deleted_at }: { deleted_at: string }) =>
-      Date.parse(deleted_at) >= from && Date.parse(deleted_at) <= to;
-    res.json({ data: stock.deletions().filter(within) });
   });
 
   routes.get('/properties/options', (_req, res) => void res.json({ data: options }));
