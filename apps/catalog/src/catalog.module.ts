@@ -13,7 +13,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { type CatalogEnv } from './env.ts';
 import { ImportModule } from './import/import.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
-import { OverviewModule } from './overview/overview.module.ts';
+import { models } from './models.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { PropertyViewsModule } from './views/property-views.module.ts';
 
@@ -26,6 +26,7 @@ export class CatalogModule {
       imports: [
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
+        models,
         EventsModule.forRoot(env),
         RpcServerModule.forRoot({
           ...properties,
@@ -38,7 +39,6 @@ export class CatalogModule {
         }),
         ListingModule,
         StaffModule,
-        OverviewModule,
         ImportModule,
         PropertyViewsModule,
       ],

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { migrationEnv, readEnv } from '@estate/server-kit/env';
 import { runMigrations } from '@estate/server-kit/run-migrations';
-import { MigrationModule } from './migration.module.ts';
+import { models } from './models.ts';
 
-await runMigrations('catalog', readEnv(migrationEnv), [MigrationModule]);
+await runMigrations('catalog', readEnv(migrationEnv), [models]);

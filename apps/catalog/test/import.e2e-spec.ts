@@ -10,7 +10,7 @@ import { GetRawData, GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
-import { type RawData } from '../src/property/raw-data.schema.ts';
+import { type RawData } from '../src/property/raw-data-store.ts';
 import {
   image,
   minuteOfYesterday,

@@ -15,21 +15,22 @@ import { QueueModule } from '@estate/server-kit/queue.module';
 import { RedisModule } from '@estate/server-kit/redis.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ApiTestModule } from './api-test/api-test.module.ts';
 import { BatchUpdatesModule } from './batch-updates/batch-updates.module.ts';
 import { CallLogModule } from './call-log/call-log.module.ts';
 import { type CrmSyncEnv } from './env.ts';
-import { ErasureModule } from './erasure/erasure.module.ts';
+import { ErasedMentions } from './erasure/erased-mentions.ts';
+import { ErasureController } from './erasure/erasure.controller.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { CatalogClient } from './imports/catalog-store.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { IdentityClient, LeadsClient } from './clients.ts';
 import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { models } from './models.ts';
+import { OverviewController } from './overview.controller.ts';
 import { LeadFilingModule } from './lead-filing/lead-filing.module.ts';
 import { Tuning, TuningModule } from './tuning.ts';
-import { OverviewModule } from './overview/overview.module.ts';
-import { QueuesModule } from './queues/queues.module.ts';
+import { RemovalModule } from './removal/removal.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-job-runner.ts';
 import { SchedulesModule } from './schedules/schedules.module.ts';
 import { SyncModule } from './sync/sync.module.ts';
@@ -43,6 +44,7 @@ export class CrmSyncModule {
       imports: [
         ServiceModule.forRoot('crm-sync', env),
         MongoModule.forRoot(env),
+        models,
         RedisModule.forRoot(env, { isVital: true, withWorker: true }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
@@ -66,15 +68,14 @@ export class CrmSyncModule {
         SyncModule,
         BatchUpdatesModule,
         CallLogModule,
-        ApiTestModule,
-        OverviewModule,
+        RemovalModule,
         SchedulesModule,
         WebhooksModule,
         LeadFilingModule,
         IncidentsModule,
-        QueuesModule,
-        ErasureModule,
       ],
+      controllers: [ErasureController, OverviewController],
+      providers: [ErasedMentions],
     };
   }
 }

@@ -3,33 +3,19 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({}, {}, { requestTimeoutMs: 800 });
 const firstId = () => around.sim.stock.all()[0]!.id;
 const logs = async () =>
   (await crmSync.client.call(ListPropstackLogs, { limit: 200, errorsOnly: false })).items;
 const jsonOf = ({ text = '' }: { text?: string | undefined }) => JSON.parse(text) as Record<string, unknown>;
 const test = (propertyId: number, apiVersion: 'v1' | 'v2') => crmSync.test(propertyId, apiVersion);
 
-beforeAll(async () => {
-  around = await startSurroundings();
-  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 800 });
-});
 beforeEach(async () => {
   around.sim.faults.clear();
   await crmSync.client.call(DeletePropstackLogs, {});
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('the API tester', () => {

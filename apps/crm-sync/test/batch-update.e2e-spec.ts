@@ -2,18 +2,13 @@ import { CancelJob, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { ListJobFailures, ListJobHistory } from '@estate/contracts/crm-sync/job-history';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createConnection, type Connection } from 'mongoose';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let mongo: Connection;
+const { around, crmSync } = await startedCrmSync({ properties: 40 }, {}, { requestTimeoutMs: 20_000 });
+const mongo = await createConnection(around.mongo.url).asPromise();
+around.onClose(() => mongo.close());
 const storedProperty = (id: number) => around.catalog.properties.get(id)!;
 const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
 const optional = { kind: 'update-optional-fields' } as const;
@@ -33,21 +28,13 @@ const failFor = (ids: readonly number[], count = 1) => {
 };
 
 beforeAll(async () => {
-  around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 20_000 });
   await crmSync.sync(false);
-  mongo = await createConnection(around.mongo.url).asPromise();
 });
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.stock.reset();
   around.sim.requests.clear();
   around.catalog.slowDown(undefined);
-});
-afterAll(async () => {
-  await mongo.close();
-  await crmSync.close();
-  await around.close();
 });
 
 describe('a batch update', () => {

@@ -1,15 +1,10 @@
 import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { CallRetention } from '../src/call-log/call-log.ts';
 import { type CallModel, callModel, type StoredCall } from '../src/call-log/call-log.schema.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -28,9 +23,8 @@ const stored = (agoMs: number, about: Partial<StoredCall> = {}): StoredCall => (
   ...about,
 });
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let calls: CallModel;
+const { crmSync } = await startedCrmSync({ properties: 1 });
+const calls = crmSync.get<CallModel>(getModelToken(callModel.name));
 type Query = Parameters<typeof list>[0];
 const list = (query: {
   limit?: 25 | 50 | 100 | 200;
@@ -44,17 +38,8 @@ const list = (query: {
 const ages = async (query: Query) => (await list(query)).items.map(({ duration_ms }) => duration_ms);
 const at = (agoMs: number) => new Date(now - agoMs).toISOString();
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 1 });
-  crmSync = await startCrmSync(around);
-  calls = crmSync.get<CallModel>(getModelToken(callModel.name));
-});
 beforeEach(async () => {
   await crmSync.client.call(DeletePropstackLogs, {});
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('the search of the log of calls', () => {

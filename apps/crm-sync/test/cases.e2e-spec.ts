@@ -4,12 +4,7 @@ import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Unit } from '../src/unit/unit.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { stubCrm } from './stub-crm.ts';
 
 /* Difficult inputs, one kind per file, served by a stub of the CRM. People and places are invented. */
@@ -36,21 +31,15 @@ const stock = [
 ];
 const idOf = (unit: Unit) => Number(unit['id']);
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let crm: Awaited<ReturnType<typeof stubCrm>>;
-
-beforeAll(async () => {
-  [around, crm] = await Promise.all([startSurroundings({ properties: 1 }), stubCrm()]);
-  crm.refused.set('heic-brand-only-named.jpg', 'Das Format HEIC kann nicht gelesen werden.');
-  crm.refused.set('huge-17000x17000-over-limit.png', 'Das Bild hat mehr als 80 Megapixel.');
-  crmSync = await startCrmSync(around, { PROPSTACK_BASE_URL: crm.url }, { pageSize: 100 });
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-  crm.close();
-});
+const crm = await stubCrm();
+crm.refused.set('heic-brand-only-named.jpg', 'Das Format HEIC kann nicht gelesen werden.');
+crm.refused.set('huge-17000x17000-over-limit.png', 'Das Bild hat mehr als 80 Megapixel.');
+const { around, crmSync } = await startedCrmSync(
+  { properties: 1 },
+  { PROPSTACK_BASE_URL: crm.url },
+  { pageSize: 100 },
+);
+afterAll(() => crm.close());
 
 const record = (id: number) => around.catalog.properties.get(id)!;
 

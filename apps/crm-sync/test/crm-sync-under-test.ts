@@ -1,6 +1,7 @@
 import { TestPropstackApi } from '@estate/contracts/crm-sync/api-test';
 import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type BatchResult, type ImportResult, type StartJob } from '@estate/contracts/jobs';
+import { afterAll } from '@jest/globals';
 import { startSim } from '@estate/propstack-sim/start-sim';
 import { parseEnv } from '@estate/server-kit/env';
 import { HealthChecks } from '@estate/server-kit/health-checks';
@@ -56,7 +57,10 @@ export async function startSurroundings({ properties = 12 } = {}) {
     ...serviceKeys,
     ...more,
   });
+  const ends: (() => Promise<unknown>)[] = [];
   return {
+    /** Adds what `close` ends first, the last added one before all others. */
+    onClose: (end: () => Promise<unknown>) => void ends.push(end),
     mongo,
     redis,
     sim,
@@ -65,6 +69,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
     people,
     env,
     close: async () => {
+      for (const end of ends.reverse()) await end();
       await Promise.all([sim.stop(), catalog.server.close(), people.close()]);
       media.close();
       await mongo.drop();
@@ -149,3 +154,16 @@ export async function startCrmSync(
   };
 }
 export type CrmSyncUnderTest = Awaited<ReturnType<typeof startCrmSync>>;
+
+/** Starts surroundings and the service for all tests of a file, after which both end. */
+export async function startedCrmSync(
+  options: Parameters<typeof startSurroundings>[0] = {},
+  more: Record<string, string> = {},
+  longer: Partial<Tuning> = {},
+) {
+  const around = await startSurroundings(options);
+  const crmSync = await startCrmSync(around, more, longer);
+  around.onClose(crmSync.close);
+  afterAll(around.close);
+  return { around, crmSync };
+}

@@ -3,33 +3,18 @@ import { crmQueue } from '@estate/contracts/jobs';
 import { hashAddress } from '@estate/server-kit/erased-address';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createConnection, type Connection } from 'mongoose';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
 const email = 'petra.person@example.net';
 const key = 'of this erasure';
 const person = { key, hash: hashAddress(key, email) };
 const created_at = new Date();
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let store: Connection;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 2 });
-  crmSync = await startCrmSync(around);
-  store = await createConnection(around.mongo.url).asPromise();
-});
-afterAll(async () => {
-  await store.close();
-  await crmSync.close();
-  await around.close();
-});
+const { around, crmSync } = await startedCrmSync({ properties: 2 });
+const store = await createConnection(around.mongo.url).asPromise();
+around.onClose(() => store.close());
 
 const erase = () => crmSync.client.call(EraseInCrmSync, person);
 const storedText = async () =>

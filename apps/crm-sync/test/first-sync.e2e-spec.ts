@@ -1,16 +1,10 @@
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { firstSync } from '../src/jobs/first-sync.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({ properties: 17 });
 const first = () => firstSync(crmSync.client, { everyMs: 50 });
 
 /** crm-sync that does not answer the first calls of each message, as if it were being started again. */
@@ -26,15 +20,6 @@ function away(calls: number): Pick<RpcClient, 'call'> {
     },
   };
 }
-
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 17 });
-  crmSync = await startCrmSync(around);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
 
 describe('the first sync', () => {
   it('fails with its state if the CRM refuses the key, and is made up for by the next call', async () => {

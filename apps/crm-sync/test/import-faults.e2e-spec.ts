@@ -1,29 +1,19 @@
 import { ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { stockOf } from './stock-of.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-const { freshId, downloads, publicImages, stored } = stockOf(() => around);
 const tries = 2;
+const { around, crmSync } = await startedCrmSync(
+  { properties: 40 },
+  {},
+  { maxTries: tries, requestTimeoutMs: 800 },
+);
+const { freshId, downloads, publicImages, stored } = stockOf(around);
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(around, {}, { maxTries: tries, requestTimeoutMs: 800 });
-});
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.requests.clear();
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('an image that fails', () => {

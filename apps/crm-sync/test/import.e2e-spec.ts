@@ -7,30 +7,16 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { stockOf } from './stock-of.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-const { freshId, downloads, unit, publicImages, stored } = stockOf(() => around);
+const { around, crmSync } = await startedCrmSync({ properties: 40 });
+const { freshId, downloads, unit, publicImages, stored } = stockOf(around);
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(around);
-});
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.requests.clear();
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('the import of one property', () => {

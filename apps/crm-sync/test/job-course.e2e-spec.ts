@@ -2,34 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CancelJob, GetJob, ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createGate } from '@estate/test-kit/gate';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { stockOf } from './stock-of.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-const { listed, listedIds } = stockOf(() => around);
+const { around, crmSync } = await startedCrmSync({ properties: 17 });
+const { listed, listedIds } = stockOf(around);
 const slowly = (ms: number) => around.catalog.slowDown(() => sleep(ms));
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 17 });
-  crmSync = await startCrmSync(around);
-});
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.stock.reset();
   around.sim.requests.clear();
   around.catalog.slowDown(undefined);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 it('a full sync reports its progress while it runs, and says who started it [S-7.16]', async () => {

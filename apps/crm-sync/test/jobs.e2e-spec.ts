@@ -1,26 +1,12 @@
 import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { JobQueue } from '@estate/server-kit/queue';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync();
 
-beforeAll(async () => {
-  around = await startSurroundings();
-  crmSync = await startCrmSync(around);
-});
 afterEach(() => {
   jest.restoreAllMocks();
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('a job', () => {

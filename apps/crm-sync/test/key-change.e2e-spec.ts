@@ -21,19 +21,20 @@ const newKey = 'the-next-key-of-version-1';
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
-let hooks: Queue;
+let queue: Queue;
 beforeEach(async () => {
   around = await startSurroundings({ properties: 23 });
-  hooks = new Queue(webhookQueue, { connection: { url: around.redis.url } });
+  queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
   crmSync = await startCrmSync(around);
 });
 afterEach(async () => {
-  await hooks.close();
+  await queue.close();
   await crmSync.close();
   await around.close();
 });
 
-const { listed, listedIds } = stockOf(() => around);
+const listed = () => stockOf(around).listed();
+const listedIds = () => stockOf(around).listedIds();
 const calls = () => around.sim.requests.report().total;
 const jobOf = (jobId: string) => crmSync.client.call(GetJob, { jobId });
 /** Restarts crm-sync, as after a change of the key. */
@@ -88,7 +89,7 @@ describe('a key of the CRM that is replaced', () => {
   it('makes objects of webhooks wait, of which the new key loses none', async () => {
     around.sim.changeKeys({ keyV1: newKey });
     const ids = listedIds().slice(0, 12);
-    for (const id of ids) await addWebhook(hooks, id, 0);
+    for (const id of ids) await addWebhook(queue, id, 0);
     await eventually(async () => {
       const { last } = await crmSync.client.call(GetWebhookState, { target: 'https://makler.example/hook' });
       expect(last).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/API-Schlüssel/) });
@@ -102,7 +103,7 @@ describe('a key of the CRM that is replaced', () => {
     await eventually(() => expect(new Set(around.catalog.properties.keys())).toEqual(new Set(ids)), {
       timeoutMs: 10_000,
     });
-    expect(await hooks.getFailedCount()).toBe(0);
+    expect(await queue.getFailedCount()).toBe(0);
   });
 
   it('is told at once to whoever starts a job with it, which changes nothing', async () => {

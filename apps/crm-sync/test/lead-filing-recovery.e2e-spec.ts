@@ -18,7 +18,6 @@ beforeAll(async () => {
   killable = await killableCrmSync(around, {}, tuning);
 });
 afterAll(async () => {
-  await leads.close();
   await killable.close();
   await around.close();
 });

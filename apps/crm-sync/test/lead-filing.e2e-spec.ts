@@ -1,35 +1,18 @@
 import { ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { ListIncidents } from '@estate/contracts/crm-sync/incidents';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { leadsToFile, leadToFile } from './leads-to-file.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let leads: ReturnType<typeof leadsToFile>;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 2 });
-  leads = leadsToFile(around);
-  // No call hangs here, so that a busy machine is the only reason for a late answer.
-  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 10_000 });
-});
+const { around, crmSync } = await startedCrmSync({ properties: 2 });
+const leads = leadsToFile(around);
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.contacts.clear();
   around.sim.requests.clear();
-});
-afterAll(async () => {
-  await leads.close();
-  await crmSync.close();
-  await around.close();
 });
 
 const { person } = leadToFile();

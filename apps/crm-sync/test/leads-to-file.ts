@@ -34,6 +34,7 @@ export function leadsToFile(around: Surroundings) {
   const waiting = new Map<string, LeadToFile>();
   const outcomes = new Map<string, FilingOutcome[]>();
   const queue = new Queue(leadFilingQueue, { connection: { url: around.redis.url } });
+  around.onClose(() => queue.close());
   around.people.leads.answer({
     'leads.getLeadToFile': ({ id }: { id: string }) => ({ lead: waiting.get(id) ?? null }),
     'leads.noteFiling': ({ id, outcome }: { id: string; outcome: FilingOutcome }) => {
@@ -67,6 +68,5 @@ export function leadsToFile(around: Surroundings) {
         return made.at(-1)!;
       });
     },
-    close: () => queue.close(),
   };
 }

@@ -1,33 +1,17 @@
 import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  keyV1,
-  keyV2,
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keyV1, keyV2, startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync();
 const firstId = () => around.sim.stock.all()[0]!.id;
 const logs = async (errorsOnly = false) =>
   (await crmSync.client.call(ListPropstackLogs, { limit: 200, errorsOnly })).items;
 const entry = (id: string) => crmSync.client.call(GetPropstackLog, { id });
 const test = (propertyId: number, apiVersion: 'v1' | 'v2') => crmSync.test(propertyId, apiVersion);
 
-beforeAll(async () => {
-  around = await startSurroundings();
-  crmSync = await startCrmSync(around);
-});
 beforeEach(async () => {
   around.sim.faults.clear();
   await crmSync.client.call(DeletePropstackLogs, {});
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('the log of calls', () => {

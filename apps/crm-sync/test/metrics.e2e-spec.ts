@@ -1,23 +1,9 @@
 import { metrics } from '@estate/server-kit/metrics';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 4 });
-  crmSync = await startCrmSync(around);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
+const { around, crmSync } = await startedCrmSync({ properties: 4 });
 
 /** The value of one series of a metric, as Prometheus reads it; undefined if there is none. */
 async function valueOf(metric: string, labels = '') {

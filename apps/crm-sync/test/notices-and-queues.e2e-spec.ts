@@ -1,24 +1,10 @@
 import { GetCrmQueues } from '@estate/contracts/queues';
 import { GetNoticeSettings, SetNoticeSettings } from '@estate/contracts/crm-sync/incidents';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { staff } from './stub-people.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-beforeAll(async () => {
-  around = await startSurroundings();
-  crmSync = await startCrmSync(around);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
+const { around, crmSync } = await startedCrmSync();
 
 it('keeps what a colleague chose meanwhile', async () => {
   const { version, ...before } = await crmSync.client.call(GetNoticeSettings, {});

@@ -13,31 +13,19 @@ import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { PendingRemovals } from '../src/removal/pending-removals.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({ properties: 2 });
 let jobId: string;
 let logId: string;
 
 beforeAll(async () => {
-  around = await startSurroundings({ properties: 2 });
-  crmSync = await startCrmSync(around);
   jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
   await crmSync.ended(jobId);
   logId = (await crmSync.client.call(callLog.ListPropstackLogs, {})).items[0]!.id;
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 const importOf = (ids: object) => ({

@@ -1,25 +1,10 @@
 import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { expect, it } from '@jest/globals';
+import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync();
 const overview = () => crmSync.client.call(GetCrmOverview, {});
-
-beforeAll(async () => {
-  around = await startSurroundings();
-  crmSync = await startCrmSync(around);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
 
 it('knows of no sync and no call before the first', async () => {
   const nothing = { incidents: [], last_sync: null, last_call: null, pending_removal: null };

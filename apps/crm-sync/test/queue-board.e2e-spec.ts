@@ -1,22 +1,8 @@
 import { queueBoardPath } from '@estate/contracts/queues';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { describe, expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 2 });
-  crmSync = await startCrmSync(around);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
+const { around, crmSync } = await startedCrmSync({ properties: 2 });
 
 const request = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
 

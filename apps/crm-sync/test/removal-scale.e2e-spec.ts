@@ -1,12 +1,7 @@
 import { propertyIdsLimit } from '@estate/contracts/catalog/properties';
 import { maxRemovedPerCall } from '@estate/contracts/catalog/property-removal';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 /** The ids of properties that catalog stores and the CRM does not list. */
@@ -14,19 +9,12 @@ const large = 10_000;
 const small = maxRemovedPerCall + 50;
 const first = 50_000_000;
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({ properties: 12 });
 beforeAll(async () => {
-  around = await startSurroundings({ properties: 12 });
-  crmSync = await startCrmSync(around);
   await crmSync.sync(false);
 });
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
 
-const { removed, waiting, limit } = removalsOf(() => ({ around, crmSync }));
+const { removed, waiting, limit } = removalsOf({ around, crmSync });
 
 /** Has catalog hold `count` objects of which the CRM knows nothing. */
 function store(count: number): number[] {

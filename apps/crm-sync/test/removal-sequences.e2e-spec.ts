@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 const seeds = [1, 2];
@@ -22,17 +17,10 @@ const faults = [
   'truncated-body',
 ] as const;
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({ properties: 20 });
 beforeAll(async () => {
-  around = await startSurroundings({ properties: 20 });
-  crmSync = await startCrmSync(around);
   // No number of vanished objects waits for a person, so that only the CRM's answer for each object protects it.
-  await removalsOf(() => ({ around, crmSync })).limit(100);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
+  await removalsOf({ around, crmSync }).limit(100);
 });
 
 /** The same numbers from 0 up to 1 for the same seed (mulberry32). */

@@ -1,25 +1,11 @@
 import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 34 });
-  crmSync = await startCrmSync(around);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
+const { around, crmSync } = await startedCrmSync({ properties: 34 });
 
-const { ids } = removalsOf(() => ({ around, crmSync }));
+const { ids } = removalsOf({ around, crmSync });
 
 it('with V2 in the settings, both syncs and the removal ask V2 only [S-2.83]', async () => {
   const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});

@@ -3,23 +3,13 @@ import { DismissRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfirmedRemoval } from '../src/removal/confirmed-removal.ts';
 import { type JobControl } from '../src/running-jobs/job-control.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 24 });
-  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 800 });
-});
+const { around, crmSync } = await startedCrmSync({ properties: 24 }, {}, { requestTimeoutMs: 800 });
 beforeEach(async () => {
   around.sim.faults.clear();
   around.sim.stock.reset();
@@ -27,12 +17,8 @@ beforeEach(async () => {
   await limit(10);
 });
 const syncFirst = () => crmSync.sync(false).then(() => undefined);
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
 
-const { ids, archive, removed, waiting, limit, confirm } = removalsOf(() => ({ around, crmSync }));
+const { ids, archive, removed, waiting, limit, confirm } = removalsOf({ around, crmSync });
 
 describe('a full sync', () => {
   beforeEach(syncFirst);

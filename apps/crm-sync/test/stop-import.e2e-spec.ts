@@ -1,16 +1,10 @@
 import { CancelJob, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type ImageProgress } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({ properties: 30 }, {}, { requestTimeoutMs: 20_000 });
 let next = 0;
 /** A property with several images that no earlier test has used. */
 const freshUnit = () => {
@@ -22,15 +16,7 @@ const publicOf = <Image extends { is_private: boolean }>(images: readonly Image[
 const imagesOf = async (jobId: string): Promise<ImageProgress | undefined> =>
   (await crmSync.client.call(GetJob, { jobId })).progress.images;
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 30 });
-  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 20_000 });
-});
 beforeEach(() => around.sim.faults.clear());
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
-});
 
 /** Starts an import of which one image hangs for 20 s, and waits until the others have come. */
 async function startHangingImport(hanging = 1) {

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  pageSize,
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { pageSize, startedCrmSync } from './crm-sync-under-test.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
+const { around, crmSync } = await startedCrmSync({ properties: 20 });
 /** The objects in the CRM's list, which leaves out archived ones. */
 const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
 const pages = () => Math.ceil(listed().length / pageSize);
 const reads = () => around.catalog.imageReads;
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 20 });
-  crmSync = await startCrmSync(around);
-});
 beforeEach(() => {
   reads().length = 0;
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);

@@ -1,35 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { stockOf } from './stock-of.ts';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-const { listed, listedIds } = stockOf(() => around);
+const { around, crmSync } = await startedCrmSync({ properties: 17 });
+const { listed, listedIds } = stockOf(around);
 const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
 const asBatch = async (job: Promise<{ result: unknown }>) => (await job).result as BatchResult;
 const slowly = (ms: number) => around.catalog.slowDown(() => sleep(ms));
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 17 });
-  crmSync = await startCrmSync(around);
-});
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.stock.reset();
   around.sim.requests.clear();
   around.catalog.slowDown(undefined);
-});
-afterAll(async () => {
-  await crmSync.close();
-  await around.close();
 });
 
 describe('a full sync', () => {

@@ -1,34 +1,23 @@
 import { DismissRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { GetWebhookState, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection } from 'mongoose';
 import { addWebhook } from './add-webhook.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let copy: CrmSyncUnderTest;
-let queue: Queue;
-let store: Connection;
+const { around, crmSync } = await startedCrmSync({ properties: 38 });
+const copy = await startCrmSync(around);
+const queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
+const store = await createConnection(around.mongo.url).asPromise();
+for (const opened of [copy, queue, store]) around.onClose(() => opened.close());
 /** A tenth of the stock: how many objects may be removed within a day. */
 let maxRemovals: number;
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 38 });
-  queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
-  store = await createConnection(around.mongo.url).asPromise();
-  [crmSync, copy] = await Promise.all([startCrmSync(around), startCrmSync(around)]);
-});
 beforeEach(async () => {
   around.sim.stock.reset();
   await crmSync.sync(false);
@@ -36,14 +25,8 @@ beforeEach(async () => {
   await store.collection('removal_windows').deleteMany({});
   maxRemovals = Math.floor(ids().length / 10);
 });
-afterAll(async () => {
-  await queue.close();
-  await store.close();
-  await Promise.all([crmSync.close(), copy.close()]);
-  await around.close();
-});
 
-const { ids, removed, waiting, limit, confirm } = removalsOf(() => ({ around, crmSync }));
+const { ids, removed, waiting, limit, confirm } = removalsOf({ around, crmSync });
 
 /** Deletes these objects in the CRM and sends the webhooks, one by one or in a burst. */
 async function burst(gone: readonly number[], times = 1) {

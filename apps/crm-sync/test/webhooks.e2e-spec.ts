@@ -2,37 +2,23 @@ import { GetWebhookState, webhookQueue, RegisterWebhooks } from '@estate/contrac
 import { webhookEvents } from '@estate/domain/staff/webhook-events';
 import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { addWebhook } from './add-webhook.ts';
-import {
-  startCrmSync,
-  startSurroundings,
-  type CrmSyncUnderTest,
-  type Surroundings,
-} from './crm-sync-under-test.ts';
+import { startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
-let around: Surroundings;
-let crmSync: CrmSyncUnderTest;
-let queue: Queue;
-beforeAll(async () => {
-  around = await startSurroundings({ properties: 8 });
-  queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
-  crmSync = await startCrmSync(around);
-  // The stock is so small that one object is more than a tenth of it.
-  await removalsOf(() => ({ around, crmSync })).limit(50);
-});
+const { around, crmSync } = await startedCrmSync({ properties: 8 });
+const queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
+around.onClose(() => queue.close());
+
+// The stock is so small that one object is more than a tenth of it.
+beforeAll(() => removalsOf({ around, crmSync }).limit(50));
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.requests.clear();
-});
-afterAll(async () => {
-  await queue.close();
-  await crmSync.close();
-  await around.close();
 });
 
 const hook = (id: number, delay?: number) => addWebhook(queue, id, delay);

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.ts';
 import { PropertyModule } from '../property/property.module.ts';
-import { RawDataRetention } from '../property/raw-data-store.ts';
-import { PropertyRemovalController } from './property-removal.controller.ts';
 import { PropertyRemovalService } from './property-removal.service.ts';
 import { PropertyComparison } from './property-comparison.ts';
 import { PropertyImportController } from './property-import.controller.ts';
@@ -12,8 +9,8 @@ import { FieldWriter } from './field-writer.ts';
 import { PropertyWriter } from './property-writer.ts';
 
 @Module({
-  imports: [HistoryModule, PropertyModule],
-  controllers: [PropertyImportController, PropertyRemovalController],
+  imports: [PropertyModule],
+  controllers: [PropertyImportController],
   providers: [
     FieldUpdateService,
     FieldWriter,
@@ -21,7 +18,6 @@ import { PropertyWriter } from './property-writer.ts';
     PropertyImportService,
     PropertyRemovalService,
     PropertyWriter,
-    RawDataRetention,
   ],
 })
 export class ImportModule {}

@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryRetention, PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from './catalog-changes.ts';
-import { catalogKeyModel } from './catalog-key.schema.ts';
-import { propertyModel } from './property.schema.ts';
 import { PublicPoints } from './public-points.service.ts';
-import { RawDataStore } from './raw-data-store.ts';
-import { rawDataModel } from './raw-data.schema.ts';
+import { RawDataRetention, RawDataStore } from './raw-data-store.ts';
 
+/** What is stored about a property besides its record, and the event of a change. */
 @Module({
-  imports: [MongooseModule.forFeature([propertyModel, rawDataModel, catalogKeyModel])],
-  providers: [CatalogChanges, PublicPoints, RawDataStore],
-  exports: [MongooseModule, CatalogChanges, PublicPoints, RawDataStore],
+  providers: [
+    CatalogChanges,
+    HistoryRetention,
+    PropertyHistory,
+    PublicPoints,
+    RawDataRetention,
+    RawDataStore,
+  ],
+  exports: [CatalogChanges, PropertyHistory, PublicPoints, RawDataStore],
 })
 export class PropertyModule {}

@@ -6,9 +6,9 @@ import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filt
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import { z } from 'zod';
 import { type ListingFields } from './listing-fields.ts';
 import { type PublicPoint } from './public-point.ts';
-import { nullableScalars } from './scalar-fields.ts';
 
 /** A document of `properties`: the record, with the CRM's id as `_id`, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
@@ -109,6 +109,29 @@ const staffOrderFields = {
   imported_at: { imported_at: 1 },
   updated_at: { 'listing.updated_time': 1 },
 } as const satisfies Record<StaffColumn, Readonly<Record<string, 1 | -1>>>;
+
+const inner = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodOptional || field instanceof z.ZodNullable ? inner(field.unwrap()) : field;
+
+/** The Mongoose type of a text, number or boolean field; undefined for any other field. */
+function scalarType(field: z.core.$ZodType) {
+  if (field instanceof z.ZodString) return String;
+  if (field instanceof z.ZodNumber) return Number;
+  return field instanceof z.ZodBoolean ? Boolean : undefined;
+}
+
+/**
+ * The Mongoose schema fields for the nullable texts, numbers and booleans of a contract, each null by default. The
+ * schema has to define required fields and fields of other types itself.
+ */
+function nullableScalars(shape: z.core.$ZodShape) {
+  const columns = Object.entries(shape).flatMap(([key, field]) => {
+    const type = scalarType(inner(field));
+    const isNullable = z.safeParse(field, null).success;
+    return type && isNullable ? [[key, { type, default: null }] as const] : [];
+  });
+  return Object.fromEntries(columns);
+}
 
 export const propertySchema = new Schema<StoredProperty>(
   {

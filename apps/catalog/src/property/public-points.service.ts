@@ -1,8 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { storedFirst } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { catalogKeyModel, type CatalogKeyModel } from './catalog-key.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/**
+ * A document of `catalog_keys`: a random secret. It is in the database and not in the environment, because it has to be
+ * kept and backed up together with the properties.
+ */
+export interface CatalogKey {
+  /** The purpose of the key. */
+  _id: string;
+  /** The key in base64. */
+  key: string;
+}
+
+const catalogKeySchema = new Schema<CatalogKey>(
+  { _id: { type: String, required: true }, key: { type: String, required: true } },
+  { ...strictSchema, collection: 'catalog_keys' },
+);
+
+export const catalogKeyModel = { name: 'CatalogKey', schema: catalogKeySchema };
 
 const _id = 'public points';
 
@@ -14,7 +32,7 @@ const _id = 'public points';
 export class PublicPoints {
   private stored: Buffer | undefined;
 
-  constructor(@InjectModel(catalogKeyModel.name) private readonly keys: CatalogKeyModel) {}
+  constructor(@InjectModel(catalogKeyModel.name) private readonly keys: Model<CatalogKey>) {}
 
   /** The key. The first instance that needs it creates and stores it. */
   async key(): Promise<Buffer> {

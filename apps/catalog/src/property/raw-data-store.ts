@@ -1,10 +1,32 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { strictSchema } from '@estate/server-kit/mongo';
 import { Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
 import { propertyModel, type PropertyModel } from './property.schema.ts';
-import { rawDataModel, type RawData, type RawDataModel } from './raw-data.schema.ts';
+
+/** A document of `property_raw_data`: the CRM's data for a property at one write. */
+export interface RawData {
+  /** The property's `raw_data_id`. Each write has a new id, so that no write replaces the data of another. */
+  _id: string;
+  property_id: number;
+  raw_data: Record<string, unknown>;
+  written_at: Date;
+}
+
+const rawDataSchema = new Schema<RawData>(
+  {
+    _id: { type: String, required: true },
+    property_id: { type: Number, required: true },
+    raw_data: { type: Schema.Types.Mixed, required: true },
+    written_at: { type: Date, required: true },
+  },
+  { ...strictSchema, minimize: false, collection: 'property_raw_data' },
+);
+
+export const rawDataModel = { name: 'RawData', schema: rawDataSchema };
 
 /** Raw data without a property are deleted only after this time, which is longer than any write takes. */
 const orphanAgeMs = 60 * 60_000;
@@ -19,7 +41,7 @@ export type NewRawData = Pick<RawData, '_id' | 'property_id' | 'raw_data'>;
 @Injectable()
 export class RawDataStore {
   constructor(
-    @InjectModel(rawDataModel.name) private readonly rawData: RawDataModel,
+    @InjectModel(rawDataModel.name) private readonly rawData: Model<RawData>,
     @InjectLog() private readonly log: Log,
   ) {}
 
@@ -52,7 +74,7 @@ export class RawDataStore {
 @Injectable()
 export class RawDataRetention {
   constructor(
-    @InjectModel(rawDataModel.name) private readonly rawData: RawDataModel,
+    @InjectModel(rawDataModel.name) private readonly rawData: Model<RawData>,
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     retention: Retention,
   ) {

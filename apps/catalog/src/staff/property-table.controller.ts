@@ -1,7 +1,9 @@
+import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import {
   GetPropertyPreview,
   GetRawData,
   GetStaffRecord,
+  GetStockOverview,
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
@@ -9,6 +11,7 @@ import {
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { PropertyHistory } from '../history/property-history.ts';
 import { PropertyTableService } from './property-table.service.ts';
 import { WebsiteStatusService } from './website-status.service.ts';
 
@@ -17,6 +20,7 @@ export class PropertyTableController {
   constructor(
     private readonly properties: PropertyTableService,
     private readonly websiteStatus: WebsiteStatusService,
+    private readonly history: PropertyHistory,
   ) {}
 
   @RpcMethod(ListForStaff)
@@ -37,6 +41,16 @@ export class PropertyTableController {
   @RpcMethod(GetRawData)
   async getRawData({ id }: { id: number }) {
     return { raw_data: await this.properties.getRawData(id) };
+  }
+
+  @RpcMethod(GetPropertyHistory)
+  getPropertyHistory({ id }: { id: number }) {
+    return this.history.entriesOf(id);
+  }
+
+  @RpcMethod(GetStockOverview)
+  getStockOverview() {
+    return this.properties.overview();
   }
 
   @RpcMethod(SetWebsiteStatus)

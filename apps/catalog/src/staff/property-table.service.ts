@@ -1,16 +1,22 @@
-import { type GetPropertyPreview, type ListForStaff } from '@estate/contracts/catalog/staff-list';
+import {
+  type GetPropertyPreview,
+  type GetStockOverview,
+  type ListForStaff,
+} from '@estate/contracts/catalog/staff-list';
 import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
 import { StaffRecord, StaffRow } from '@estate/contracts/catalog/staff-row';
+import { propertyStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { germanOffersFilter } from '../listing/listing-query.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { type ListingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { detailProjection, toPublicProperty, type DetailSource } from '../property/public-property.ts';
-import { hidingRules } from '../property/publicity.ts';
+import { hidingRules, notRemovedFilter, publicFilter } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
@@ -99,6 +105,17 @@ export class PropertyTableService {
     const stored = await this.properties.findById(id, [...detailProjection]).lean<DetailSource>();
     if (!stored) throw new ProblemError('property-not-found');
     return { property: toPublicProperty(stored), hidden_by: hidingRules(stored) };
+  }
+
+  /** Counts all properties, and the public ones as visitors find them, without removed properties. */
+  async overview(): Promise<z.input<typeof GetStockOverview.output>> {
+    const [total, publicCount, offers, references] = await Promise.all([
+      this.properties.countDocuments(notRemovedFilter),
+      this.properties.countDocuments(publicFilter),
+      this.properties.countDocuments(germanOffersFilter),
+      this.properties.countDocuments({ ...publicFilter, property_status_id: propertyStatus.abgeschlossen }),
+    ]);
+    return { total, public: publicCount, offers, references };
   }
 
   /** The data that the CRM sent for the property; null if none are stored. Throws `property-not-found`. */

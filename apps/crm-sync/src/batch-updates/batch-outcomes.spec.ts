@@ -3,8 +3,12 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
-import { batchOutcomeModel, type BatchOutcome } from './batch-outcome.schema.ts';
-import { BatchOutcomes, type PropertyOutcome } from './batch-outcomes.ts';
+import {
+  batchOutcomeModel,
+  type BatchOutcome,
+  BatchOutcomes,
+  type PropertyOutcome,
+} from './batch-outcomes.ts';
 
 const store = testMongo();
 let mongo: Connection;

@@ -2,9 +2,44 @@ import { type ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { storedFirst } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { type z } from 'zod';
-import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/** A document of `batch_outcomes`: what a batch update did to one property. */
+export interface BatchOutcome {
+  /** Job id, colon, property id, so that a repeated write of the same outcome finds the document by its primary key. */
+  _id: string;
+  job_id: string;
+  kind: JobKind;
+  property_id: number;
+  outcome: 'updated' | 'unchanged' | 'outdated' | 'failed';
+  /** German error text; null unless the outcome is 'failed'. */
+  error: string | null;
+  created_at: Date;
+}
+
+export const outcomeRetentionMs = 90 * 24 * 60 * 60 * 1_000;
+
+const outcomeSchema = new Schema<BatchOutcome>(
+  {
+    _id: { type: String, required: true },
+    job_id: { type: String, required: true },
+    kind: { type: String, required: true },
+    property_id: { type: Number, required: true },
+    outcome: { type: String, required: true },
+    error: { type: String, default: null },
+    created_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'batch_outcomes' },
+);
+outcomeSchema
+  .index({ job_id: 1, property_id: 1 })
+  .index({ job_id: 1, outcome: 1, property_id: 1 })
+  .index({ created_at: -1, _id: -1 })
+  .index({ created_at: 1 }, { expireAfterSeconds: outcomeRetentionMs / 1_000 });
+
+export const batchOutcomeModel = { name: 'BatchOutcome', schema: outcomeSchema };
 
 export type PropertyOutcome = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
 const outcomeFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
@@ -15,7 +50,7 @@ const outcomeFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
  */
 @Injectable()
 export class BatchOutcomes {
-  constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel) {}
+  constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: Model<BatchOutcome>) {}
 
   /** Stores outcomes of a job. An earlier outcome of the same property in this job is replaced. */
   async store(jobId: string, kind: JobKind, results: readonly PropertyOutcome[]): Promise<void> {

@@ -4,12 +4,12 @@ import { JobQueue } from '@estate/server-kit/queue';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
-import { batchOutcomeModel } from '../batch-updates/batch-outcome.schema.ts';
+import { batchOutcomeModel } from '../batch-updates/batch-outcomes.ts';
 import { callModel } from '../call-log/call-log.schema.ts';
 import { lastWebhookModel } from '../webhooks/last-webhook.ts';
-import { incidentModel } from '../incidents/incident.schema.ts';
-import { jobRunModel } from '../running-jobs/job-run.schema.ts';
-import { syncRunModel } from '../sync/sync-run.schema.ts';
+import { incidentModel } from '../incidents/incidents.ts';
+import { jobRunModel } from '../running-jobs/job-history.ts';
+import { syncRunModel } from '../sync/sync-runs.ts';
 
 /** A record of any of the logs. */
 type LogRecord = Record<string, unknown>;

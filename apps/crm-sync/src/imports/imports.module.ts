@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ImagesModule } from '../images/images.module.ts';
+import { ImageImport } from '../images/image-import.ts';
+import { ImageSource } from '../images/image-source.ts';
+import { MediaStore } from '../images/media-store.ts';
+import { RefusedImages } from '../images/refused-images.ts';
 import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { CatalogStore } from './catalog-store.ts';
@@ -8,8 +11,17 @@ import { ImportJobs } from './import-jobs.ts';
 import { PropertyImport } from './property-import.ts';
 
 @Module({
-  imports: [ImagesModule, PropstackModule, SyncSettingsModule],
-  providers: [CatalogStore, ImageSweep, ImportJobs, PropertyImport],
+  imports: [PropstackModule, SyncSettingsModule],
+  providers: [
+    CatalogStore,
+    ImageImport,
+    ImageSource,
+    ImageSweep,
+    ImportJobs,
+    MediaStore,
+    PropertyImport,
+    RefusedImages,
+  ],
   exports: [CatalogStore, ImageSweep, PropertyImport],
 })
 export class ImportsModule {}

@@ -4,8 +4,7 @@ import { may } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient, LeadsClient } from '../clients.ts';
-import { type StoredIncident } from './incident.schema.ts';
-import { Incidents } from './incidents.ts';
+import { type StoredIncident, Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
 
 /** A mail that could not be sent within this time is dropped, because its content is outdated. */

@@ -6,6 +6,7 @@ import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
+import { gauge } from '@estate/server-kit/metrics';
 import { CallLog } from '../call-log/call-log.ts';
 import { LeadsClient } from '../clients.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -13,7 +14,15 @@ import { isKeyRefused } from '../propstack/crm-call.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
-import { lastSuccess } from './incident-metrics.ts';
+
+/** Each instance sets these gauges every minute; use the maximum over all instances. */
+export const lastSuccess = gauge(
+  'sync_last_success_timestamp_seconds',
+  'When the last successful sync of a kind ended, in seconds since 1970; 0 if there was none',
+  ['kind'],
+);
+
+export const incidentLasts = gauge('incident_lasts', '1 while an incident of a kind lasts, else 0', ['kind']);
 
 /** The result of a rule: whether an incident of its kind lasts now. `unknown` leaves the stored incidents unchanged. */
 export type RuleResult =

@@ -3,9 +3,8 @@ import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { type RuleResult, KeyAndMailRules, QueueRule, SyncRules } from './incident-rules.ts';
+import { type RuleResult, KeyAndMailRules, QueueRule, SyncRules, incidentLasts } from './incident-rules.ts';
 import { IncidentMails } from './incident-mails.ts';
-import { incidentLasts } from './incident-metrics.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
 

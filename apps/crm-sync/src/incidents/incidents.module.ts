@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CallLogModule } from '../call-log/call-log.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
@@ -7,23 +6,16 @@ import { SchedulesModule } from '../schedules/schedules.module.ts';
 import { IncidentMails } from './incident-mails.ts';
 import { IncidentRetention, Incidents } from './incidents.ts';
 import { IncidentWatch } from './incident-watch.ts';
-import { incidentModel } from './incident.schema.ts';
 import { IncidentsController } from './incidents.controller.ts';
-import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
-import { KeyAndMailRules, QueueRule, scheduleWatchModel, SyncRules } from './incident-rules.ts';
+import { NoticeSettingsStore } from './notice-settings.store.ts';
+import { KeyAndMailRules, QueueRule, SyncRules } from './incident-rules.ts';
 
 /**
  * Incidents: failed or missing syncs, a refused key, waiting mails, a Redis that takes no jobs. Each is mailed when it
  * begins and when it ends.
  */
 @Module({
-  imports: [
-    CallLogModule,
-    JobsModule,
-    RunningJobsModule,
-    SchedulesModule,
-    MongooseModule.forFeature([incidentModel, noticeSettingsModel, scheduleWatchModel]),
-  ],
+  imports: [CallLogModule, JobsModule, RunningJobsModule, SchedulesModule],
   controllers: [IncidentsController],
   providers: [
     IncidentMails,

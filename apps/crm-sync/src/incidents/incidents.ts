@@ -1,15 +1,55 @@
 import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { type Incident, maxIncidents } from '@estate/contracts/crm-sync/incidents';
-import { storedFirst } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
+import { Schema, type Model } from 'mongoose';
+
+/**
+ * A document of `incidents`. Its id is made of kind and number, so that two instances cannot insert the same incident
+ * twice.
+ */
+export interface StoredIncident {
+  _id: string;
+  kind: IncidentKind;
+  /** The consecutive number of the incident among those of its kind. */
+  number: number;
+  text: string;
+  since: Date;
+  until: Date | null;
+  /** Ids of the accounts that got the mail about the beginning. */
+  told: string[];
+  /** When the leads service had accepted the mails about the beginning to all recipients; null until then. */
+  beginning_told_at: Date | null;
+  /** When the leads service had accepted the mails about the end to all recipients; null until then. */
+  end_told_at: Date | null;
+  created_at: Date;
+}
+
+const schema = new Schema<StoredIncident>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    number: { type: Number, required: true },
+    text: { type: String, required: true },
+    since: { type: Date, required: true },
+    until: { type: Date, default: null },
+    told: { type: [String], default: [] },
+    beginning_told_at: { type: Date, default: null },
+    end_told_at: { type: Date, default: null },
+    created_at: { type: Date, required: true },
+  },
+  { ...strictSchema, collection: 'incidents' },
+);
+schema.index({ kind: 1, number: -1 }).index({ until: 1, created_at: -1 }).index({ created_at: -1, _id: -1 });
+
+export const incidentModel = { name: 'Incident', schema };
 
 /** The stored incidents. At most one incident of each kind lasts at a time, although several instances open them. */
 @Injectable()
 export class Incidents {
-  constructor(@InjectModel(incidentModel.name) private readonly incidents: IncidentModel) {}
+  constructor(@InjectModel(incidentModel.name) private readonly incidents: Model<StoredIncident>) {}
 
   /** Stores a new incident, unless one of this kind lasts. */
   async open(kind: IncidentKind, { since, text }: { since: Date; text: string }): Promise<void> {
@@ -81,7 +121,7 @@ const maxEntries = 5_000;
 /** Keeps incidents for a year. */
 @Injectable()
 export class IncidentRetention {
-  constructor(@InjectModel(incidentModel.name) incidents: IncidentModel, retention: Retention) {
+  constructor(@InjectModel(incidentModel.name) incidents: Model<StoredIncident>, retention: Retention) {
     retention.hourly('incidents', () =>
       keepNewest(incidents, { since: new Date(Date.now() - retentionMs), max: maxEntries }),
     );

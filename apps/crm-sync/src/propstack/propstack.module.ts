@@ -6,6 +6,8 @@ import { CallLogModule } from '../call-log/call-log.module.ts';
 import { CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
 import { Tuning } from '../tuning.ts';
+import { ApiTestController } from './api-test.controller.ts';
+import { ApiTester } from './api-tester.ts';
 import { CrmCall } from './crm-call.ts';
 import { JobPropstackApi, type PropstackApi, RequestPropstackApi } from './propstack-api.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -22,7 +24,13 @@ const apiOn = (
 
 @Module({
   imports: [CallLogModule],
-  providers: [CrmCall, apiOn(RequestPropstackApi, ProducerRedis), apiOn(JobPropstackApi, WorkerRedis)],
+  controllers: [ApiTestController],
+  providers: [
+    ApiTester,
+    CrmCall,
+    apiOn(RequestPropstackApi, ProducerRedis),
+    apiOn(JobPropstackApi, WorkerRedis),
+  ],
   exports: [RequestPropstackApi, JobPropstackApi],
 })
 export class PropstackModule {}

@@ -4,20 +4,45 @@ import { type Log } from '@estate/server-kit/log';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  batchOutcomeModel,
-  outcomeRetentionMs,
-  type BatchOutcomeModel,
-} from '../batch-updates/batch-outcome.schema.ts';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+import { type BatchOutcome, batchOutcomeModel, outcomeRetentionMs } from '../batch-updates/batch-outcomes.ts';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';
-import { jobRunModel, type JobRunModel, runRetentionMs } from './job-run.schema.ts';
 import { shortenedForList, endedJobView } from './job-view.ts';
+
+/** A document of `job_runs`: a finished job with its result; its id is the job's id. */
+interface JobRun {
+  _id: string;
+  kind: JobKind;
+  state: JobState;
+  created_at: Date;
+  view: Job;
+}
+
+const runRetentionMs = 90 * 24 * 60 * 60 * 1_000;
+
+const runSchema = new Schema<JobRun>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    state: { type: String, required: true },
+    created_at: { type: Date, required: true },
+    view: { type: Schema.Types.Mixed, required: true },
+  },
+  { ...strictSchema, minimize: false, collection: 'job_runs' },
+);
+runSchema
+  .index({ kind: 1, created_at: -1 })
+  .index({ created_at: -1, _id: -1 })
+  .index({ created_at: 1 }, { expireAfterSeconds: runRetentionMs / 1_000 });
+
+export const jobRunModel = { name: 'JobRun', schema: runSchema };
 
 /** Stores finished jobs in Mongo for longer than the queue in Redis keeps them. */
 @Injectable()
 export class JobHistory {
   constructor(
-    @InjectModel(jobRunModel.name) private readonly runs: JobRunModel,
+    @InjectModel(jobRunModel.name) private readonly runs: Model<JobRun>,
     @InjectLog() private readonly log: Log,
   ) {}
 
@@ -59,8 +84,8 @@ const maxRuns = 20_000;
 @Injectable()
 export class JobRetention {
   constructor(
-    @InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel,
-    @InjectModel(jobRunModel.name) private readonly runs: JobRunModel,
+    @InjectModel(batchOutcomeModel.name) private readonly outcomes: Model<BatchOutcome>,
+    @InjectModel(jobRunModel.name) private readonly runs: Model<JobRun>,
     retention: Retention,
   ) {
     retention.hourly('history of jobs', () => this.run());

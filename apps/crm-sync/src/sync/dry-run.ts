@@ -1,7 +1,7 @@
 import { type SyncPreview } from '@estate/contracts/jobs';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { type ImportedProperty } from '../imports/imported-property.ts';
-import { type SyncRun } from './sync-run.schema.ts';
+import { type SyncRun } from './sync-runs.ts';
 
 /** Maximum number of objects listed per outcome; further ones are only counted. */
 const maxNamed = 200;

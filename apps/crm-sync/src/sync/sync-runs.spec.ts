@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
 import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
-import { syncRunModel, type SyncRun } from './sync-run.schema.ts';
-import { SyncRuns } from './sync-runs.ts';
+import { syncRunModel, type SyncRun, SyncRuns } from './sync-runs.ts';
 
 const store = testMongo();
 let mongo: Connection;

@@ -1,9 +1,50 @@
 import { Retention } from '@estate/server-kit/retention';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
 import { JobLockLoss } from '../running-jobs/job-control.ts';
-import { BatchProgress } from '../imports/batch-progress.ts';
-import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
+import { BatchProgress, type BatchCounts } from '../imports/batch-progress.ts';
+
+/** A document of `sync_runs`: a sync and the page that it has reached; its id is the job's id. */
+export interface SyncRun {
+  _id: string;
+  kind: 'full-sync' | 'incremental-sync';
+  /** The token of the job's lock in the current attempt. Writes with the token of an earlier attempt are rejected. */
+  taken_by: string;
+  started_at: Date;
+  finished_at: Date | null;
+  /** The sync requests objects changed since this time; null requests all. */
+  since: Date | null;
+  /** The next page of the CRM's list. */
+  next_page: number;
+  /**
+   * The total that the CRM reported with the last page. If a later total is smaller, objects have moved between pages.
+   */
+  listed: number | null;
+  counts: BatchCounts;
+  /** Whether no sync had ended before this one began. */
+  is_first: boolean;
+}
+
+const runSchema = new Schema<SyncRun>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    taken_by: { type: String, default: '' },
+    started_at: { type: Date, required: true },
+    finished_at: { type: Date, default: null },
+    since: { type: Date, default: null },
+    next_page: { type: Number, required: true },
+    listed: { type: Number, default: null },
+    counts: { type: Schema.Types.Mixed, required: true },
+    is_first: { type: Boolean, required: true },
+  },
+  { ...strictSchema, collection: 'sync_runs' },
+);
+runSchema.index({ finished_at: -1 }).index({ started_at: -1 });
+
+export const syncRunModel = { name: 'SyncRun', schema: runSchema };
 
 /**
  * An incremental sync requests changes since one day before the last sync, because the CRM's clock and its filter are
@@ -15,7 +56,7 @@ const runRetentionMs = 90 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class SyncRuns {
   constructor(
-    @InjectModel(syncRunModel.name) private readonly runs: SyncRunModel,
+    @InjectModel(syncRunModel.name) private readonly runs: Model<SyncRun>,
     @Inject(Retention) retention: Pick<Retention, 'hourly'>,
   ) {
     retention.hourly('sync runs', () => this.deleteExpired());

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ImportsModule } from '../imports/imports.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
@@ -7,11 +6,11 @@ import { WebhookRefetch } from './webhook-refetch.ts';
 import { WebhookRegistration } from './webhook-registration.ts';
 import { WebhookWorker } from './webhook-worker.ts';
 import { WebhooksController } from './webhooks.controller.ts';
-import { lastWebhookModel, LastWebhookStore } from './last-webhook.ts';
+import { LastWebhookStore } from './last-webhook.ts';
 
 /** Registers webhooks at the CRM and imports the objects that webhooks report. */
 @Module({
-  imports: [ImportsModule, PropstackModule, RemovalModule, MongooseModule.forFeature([lastWebhookModel])],
+  imports: [ImportsModule, PropstackModule, RemovalModule],
   controllers: [WebhooksController],
   providers: [WebhookRefetch, WebhookRegistration, WebhookWorker, LastWebhookStore],
 })

@@ -2,10 +2,10 @@ import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { CallLog } from '../call-log/call-log.ts';
-import { Incidents } from '../incidents/incidents.ts';
-import { PendingRemovals } from '../removal/pending-removals.ts';
-import { SyncRuns } from '../sync/sync-runs.ts';
+import { CallLog } from './call-log/call-log.ts';
+import { Incidents } from './incidents/incidents.ts';
+import { PendingRemovals } from './removal/pending-removals.ts';
+import { SyncRuns } from './sync/sync-runs.ts';
 
 /**
  * The state of syncs, CRM calls, incidents and pending removals for the overview page of the back office. Every query

@@ -1,7 +1,7 @@
 import { type ApiTest, type ApiTestResult } from '@estate/contracts/crm-sync/api-test';
 import { Injectable } from '@nestjs/common';
 import { Tuning } from '../tuning.ts';
-import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';
+import { faultText, RequestPropstackApi } from './propstack-api.ts';
 
 /** Bytes of the longest result as JSON, less than the 1 MB of an RPC message; an object has about 30 KB. */
 const maxResultBytes = 900 * 1024;
