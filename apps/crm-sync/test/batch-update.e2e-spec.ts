@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('a batch update', () => {
   it.each([price, optional])(
-    'of $kind sets its field and leaves all others as they are [S-2.50, S-2.51]',
+    'a batch update of $kind changes its field and no other [S-2.50, S-2.51]',
     async (job) => {
       const [id] = storedIds();
       const before = { ...storedProperty(id!) };
@@ -55,7 +55,7 @@ describe('a batch update', () => {
     },
   );
 
-  it('lists every failure with its reason, page by page, and goes on [S-3.14]', async () => {
+  it('a batch update lists every failure with its reason, page by page, and continues [S-3.14]', async () => {
     const failing = storedIds().filter((_id, index) => index % 3 === 0);
     failFor(failing);
     const { id: jobId, result } = await crmSync.run(optional);
@@ -74,7 +74,7 @@ describe('a batch update', () => {
     expect((latest!.result as BatchResult).errors).toHaveLength(10);
   });
 
-  it('is repeated for exactly the failed ones, and again for those that fail again', async () => {
+  it('a repeated batch update concerns only the properties that failed, again and again', async () => {
     const failing = storedIds().filter((_id, index) => index % 2 === 0);
     const stubborn = failing.slice(0, 3);
     failFor(failing);
@@ -95,7 +95,7 @@ describe('a batch update', () => {
     expect(requestedIds()).toEqual(stubborn);
   });
 
-  it('is repeated for nothing else: not for a job without failures, nor for one of the other kind', async () => {
+  it('a job without failures and a job of another kind cannot be repeated', async () => {
     failFor(storedIds().slice(0, 1));
     const { id: failed } = await crmSync.run(optional);
     const { id: fine } = await crmSync.run(price);
@@ -109,7 +109,7 @@ describe('a batch update', () => {
     }
   });
 
-  it('ends within 2 s of its cancellation while the CRM hangs, and keeps what is done', async () => {
+  it('a cancelled batch update ends within 2 s while the CRM hangs, and keeps its outcomes', async () => {
     const hanging = storedIds().slice(10);
     for (const id of hanging) around.sim.faults.add({ kind: 'hang', path: `/v1/units/${id}` });
     const jobId = await crmSync.start(optional);
@@ -127,14 +127,14 @@ describe('a batch update', () => {
     });
   });
 
-  it('runs once at a time', async () => {
+  it('only one batch update of a kind runs at a time', async () => {
     around.catalog.slowDown(() => new Promise((resolve) => setTimeout(resolve, 50)));
     const jobId = await crmSync.start(price);
     await expect(crmSync.start(price)).rejects.toMatchObject({ problem: { code: 'job-running' } });
     expect((await crmSync.ended(jobId)).state).toBe('completed');
   });
 
-  it('ends with the reason when the key is refused [S-3.14]', async () => {
+  it('a batch update ends with the reason if the CRM refuses the key [S-3.14]', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/' });
     expect(await crmSync.run(optional)).toMatchObject({
       state: 'failed',
@@ -145,7 +145,7 @@ describe('a batch update', () => {
 });
 
 describe('what is kept of jobs', () => {
-  it('are imports too, with the properties that they were about [S-7.22]', async () => {
+  it('the history of jobs contains imports with their properties [S-7.22]', async () => {
     const [one, other] = storedIds();
     await crmSync.importOne(one!, false);
     await crmSync.run({ kind: 'import-property', propertyIds: [one!, other!], importImages: false });
@@ -161,7 +161,7 @@ describe('what is kept of jobs', () => {
     });
   });
 
-  it('are syncs with what failed, also once the queue has forgotten them', async () => {
+  it('the history of jobs contains syncs with their failures, also after the queue has deleted them', async () => {
     const [id] = storedIds();
     around.sim.stock.touch({ id: id!, fields: { property_status_id: 1e20 } });
     const { id: jobId, result } = await crmSync.run({ kind: 'full-sync', importImages: false });
@@ -172,7 +172,7 @@ describe('what is kept of jobs', () => {
     expect(items[0]).toMatchObject({ id: jobId, state: 'completed' });
   });
 
-  it('is bounded by age and by count', async () => {
+  it('the history of jobs is bounded by age and by count', async () => {
     const counts = () =>
       Promise.all(['batch_outcomes', 'job_runs'].map((name) => mongo.collection(name).countDocuments()));
     await crmSync.run(price);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the search of the log of calls', () => {
-  it('finds by function, by time and by error, and by all of them together [S-7.4]', async () => {
+  it('the log of calls is searched by function, time and error, and by all together [S-7.4]', async () => {
     await calls.insertMany([
       stored(1_000),
       stored(2_000, { response_status: 500, is_error: true }),
@@ -59,7 +59,7 @@ describe('the search of the log of calls', () => {
     expect(await ages({ ...all, function: 'unbekannt' })).toEqual([]);
   });
 
-  it('finds the calls about one property, in both versions of the API', async () => {
+  it('the log of calls is searched by property, in both versions of the API', async () => {
     const tests = [
       [4_812_007, 'v1'],
       [4_812_007, 'v2'],
@@ -75,7 +75,7 @@ describe('the search of the log of calls', () => {
     expect(await urls(4_812_021)).toEqual([]);
   });
 
-  it('goes on after a page without repeating or skipping entries of the same moment', async () => {
+  it('the next page of the log repeats and skips no entries of the same moment', async () => {
     await calls.insertMany(Array.from({ length: 60 }, (_, n) => stored(n < 40 ? 1_000 : 2_000)));
     const first = await list({ limit: 25 });
     const second = await list({ limit: 25, before: first.next! });
@@ -85,14 +85,14 @@ describe('the search of the log of calls', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('fits 200 entries into one answer, because it carries no answers', async () => {
+  it('a page of 200 entries fits into one answer, because the entries lack their responses', async () => {
     await calls.insertMany(Array.from({ length: 201 }, (_, n) => stored(n)));
     expect((await list({ limit: 200 })).items).toHaveLength(200);
   });
 });
 
 describe('the bounds of the log of calls', () => {
-  it('are 30 days and a count, whatever the store itself removes', async () => {
+  it('the log of calls is bounded by 30 days and by count, also without the TTL index of the store', async () => {
     const retention = crmSync.get(CallRetention);
     await calls.insertMany([1_000, 2_000, 3_000, 29 * day, 31 * day].map((ago) => stored(ago)));
     await retention.run();

@@ -22,13 +22,13 @@ function away(calls: number): Pick<RpcClient, 'call'> {
 }
 
 describe('the first sync', () => {
-  it('fails with its state if the CRM refuses the key, and is made up for by the next call', async () => {
+  it('the first sync fails if the CRM refuses the key, and the next call repeats it', async () => {
     around.sim.faults.add({ kind: 'key-refused' });
     await expect(first()).rejects.toThrow(/ended as failed\. Propstack hat die Anfrage abgelehnt.*HTTP 401/);
     around.sim.faults.clear();
   });
 
-  it('gives up on a crm-sync that stays away', async () => {
+  it('the first sync gives up if crm-sync does not answer', async () => {
     around.sim.faults.add({ kind: 'key-refused' });
     const lost = firstSync(away(Infinity), { everyMs: 10, maxAwayMs: 100 });
     await expect(lost).rejects.toMatchObject({ problem: { code: 'unavailable' } });
@@ -36,7 +36,7 @@ describe('the first sync', () => {
     around.sim.faults.clear();
   });
 
-  it('imports the stock once, also if the CRM is busy at its first lists, it is called twice at once and crm-sync is started again, and then says when a sync has run', async () => {
+  it('the first sync imports the stock once, also if the CRM is busy, it is called twice and crm-sync restarts', async () => {
     around.sim.faults.add({ kind: 'rate-limit', count: 7, retryAfter: 0, path: '/v1/units' });
     const lines: string[] = [];
     const onProgress = (line: string) => lines.push(line);
@@ -51,7 +51,7 @@ describe('the first sync', () => {
     expect(around.sim.requests.report().total).toBe(0);
   });
 
-  it('does not repeat it after a later sync that failed', async () => {
+  it('the first sync is not repeated after a later sync that failed', async () => {
     around.sim.faults.add({ kind: 'key-refused' });
     expect(await crmSync.run({ kind: 'full-sync' })).toMatchObject({ state: 'failed' });
     around.sim.faults.clear();

@@ -24,35 +24,41 @@ describe('an image that fails', () => {
     ['server-error', tries, 'Der Bildserver antwortet mit HTTP 500.'],
     ['truncated-body', tries, 'Die Übertragung des Bildes ist abgebrochen.'],
     ['hang', tries, 'Der Bildserver ist nicht erreichbar.'],
-  ] as const)('by %s is listed and stops nothing else', async (kind, count, reason) => {
-    const id = freshId();
-    const broken = publicImages(id)[1]!;
-    around.sim.faults.add({ kind, count, path: `/images/photos/${broken.id}` });
-    const { success, property } = await crmSync.importOne(id);
-    expect(success).toBe(true);
-    expect(property?.failedImageDetails).toEqual([
-      {
-        id: String(broken.id),
-        title: broken.title,
-        reason,
-        url: `${around.sim.url}/images/photos/${broken.id}/original.jpg`,
-      },
-    ]);
-    expect(stored(id).images.map((image) => image.id)).not.toContain(String(broken.id));
-    expect(stored(id).images).toHaveLength(publicImages(id).length - 1);
-    around.sim.requests.clear();
-    expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
-    expect(downloads()).toBe(1);
-    expect(stored(id).images[1]?.id).toBe(String(broken.id));
-  });
+  ] as const)(
+    'an image that fails by %s is listed, and the others are stored',
+    async (kind, count, reason) => {
+      const id = freshId();
+      const broken = publicImages(id)[1]!;
+      around.sim.faults.add({ kind, count, path: `/images/photos/${broken.id}` });
+      const { success, property } = await crmSync.importOne(id);
+      expect(success).toBe(true);
+      expect(property?.failedImageDetails).toEqual([
+        {
+          id: String(broken.id),
+          title: broken.title,
+          reason,
+          url: `${around.sim.url}/images/photos/${broken.id}/original.jpg`,
+        },
+      ]);
+      expect(stored(id).images.map((image) => image.id)).not.toContain(String(broken.id));
+      expect(stored(id).images).toHaveLength(publicImages(id).length - 1);
+      around.sim.requests.clear();
+      expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
+      expect(downloads()).toBe(1);
+      expect(stored(id).images[1]?.id).toBe(String(broken.id));
+    },
+  );
 
-  it.each(['server-error', 'truncated-image'] as const)('is tried again after a passing %s', async (kind) => {
-    const id = freshId();
-    around.sim.faults.add({ kind, count: tries - 1, path: `/images/photos/${publicImages(id)[0]!.id}` });
-    expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
-  });
+  it.each(['server-error', 'truncated-image'] as const)(
+    'an image is fetched again after a passing %s',
+    async (kind) => {
+      const id = freshId();
+      around.sim.faults.add({ kind, count: tries - 1, path: `/images/photos/${publicImages(id)[0]!.id}` });
+      expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
+    },
+  );
 
-  it('keeps its old version', async () => {
+  it('an image that fails keeps its old version', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const old = stored(id).images[0]!;
@@ -67,7 +73,7 @@ describe('an image that fails', () => {
   it.each([
     [503, 'Der Bildspeicher hat das Bild nicht angenommen (HTTP 503).'],
     [507, 'Der Bildspeicher ist voll.'],
-  ])('because media answers %d is listed too', async (status, reason) => {
+  ])('an image for which media answers %d is listed', async (status, reason) => {
     const id = freshId();
     around.media.break(true, status);
     const { property } = await crmSync.importOne(id);
@@ -85,7 +91,7 @@ describe('a CRM that does not answer as it should', () => {
     return result.error;
   };
 
-  it('does not know the property', async () => {
+  it('an import names a property that the CRM does not have', async () => {
     expect(await failed(1)).toBe('Die Immobilie 1 wurde in Propstack nicht gefunden.');
     expect(around.catalog.properties.has(1)).toBe(false);
   });
@@ -98,7 +104,7 @@ describe('a CRM that does not answer as it should', () => {
     ['server-error', tries, /^Propstack ist zurzeit überlastet oder gestört \(HTTP 500\)\.$/],
     ['hang', tries, /^Propstack ist zurzeit nicht erreichbar\.$/],
     ['truncated-body', tries, /^Propstack ist zurzeit nicht erreichbar \(HTTP 200\)\.$/],
-  ] as const)('for %s the import fails with a clear text and stores nothing', async (kind, count, text) => {
+  ] as const)('an import fails with a clear text for %s and stores nothing', async (kind, count, text) => {
     const id = freshId();
     around.sim.faults.add({ kind, count, path: '/v1/' });
     expect(await failed(id)).toMatch(text);
@@ -106,12 +112,12 @@ describe('a CRM that does not answer as it should', () => {
     expect(around.catalog.properties.has(id)).toBe(false);
   });
 
-  it.each(['server-error', 'truncated-body'] as const)('a passing %s is overcome', async (kind) => {
+  it.each(['server-error', 'truncated-body'] as const)('an import survives a passing %s', async (kind) => {
     around.sim.faults.add({ kind, count: 1, path: '/v1/' });
     expect((await crmSync.importOne(freshId(), false)).success).toBe(true);
   });
 
-  it('a break that it asks for is kept', async () => {
+  it('an import waits for the pause that the CRM asks for', async () => {
     around.sim.faults.add({ kind: 'rate-limit', count: 1, retryAfter: 1, path: '/v1/' });
     const since = performance.now();
     expect((await crmSync.importOne(freshId(), false)).success).toBe(true);

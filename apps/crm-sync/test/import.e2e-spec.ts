@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the import of one property', () => {
-  it('stores a new one with its images and says so [S-3.12]', async () => {
+  it('an import stores a new property with its images and says so [S-3.12]', async () => {
     const id = freshId();
     const result = await crmSync.importOne(id);
     const { title, city, price, base_rent } = stored(id);
@@ -49,7 +49,7 @@ describe('the import of one property', () => {
     expect(covers).toEqual([coverImage(images)?.storage_path]);
   });
 
-  it('never asks for a private image', async () => {
+  it('an import never requests a private image', async () => {
     const { id, images } = around.sim.stock
       .all()
 
@@ -64,7 +64,7 @@ describe('the import of one property', () => {
     expect(downloads()).toBeGreaterThan(0);
   });
 
-  it('downloads nothing the second time, and says that it was an update', async () => {
+  it('a second import downloads no image and reports an update', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     around.sim.requests.clear();
@@ -76,7 +76,7 @@ describe('the import of one property', () => {
     expect(around.catalog.writes()).toBe(writes);
   });
 
-  it('fetches an image that changed and forgets one that is gone or became private', async () => {
+  it('an import fetches a changed image and removes one that is gone or private', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const [first, second] = publicImages(id);
@@ -91,7 +91,7 @@ describe('the import of one property', () => {
     expect(images.map((image) => image.id)).not.toContain(String(second!.id));
   });
 
-  it('brings back an image that media lost', async () => {
+  it('an import restores an image that media lost', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const { storage_path, change_mark } = stored(id).images[1]!;
@@ -102,7 +102,7 @@ describe('the import of one property', () => {
     expect(around.media.has(storage_path, change_mark)).toBe(true);
   });
 
-  it('takes what speaks against a property from the field that the settings name [S-2.150]', async () => {
+  it('the drawbacks of a property come from the field that the settings name [S-2.150]', async () => {
     const { id } = around.sim.stock.all().find(({ custom }) => 'was_dagegen_spricht' in custom)!;
     await crmSync.importOne(id, false);
     expect(stored(id).drawbacks_note).toBe(unit(id).custom['was_dagegen_spricht']);
@@ -112,7 +112,7 @@ describe('the import of one property', () => {
     expect(stored(id).drawbacks_note).toBeNull();
   });
 
-  it('leaves the images as they are stored if it shall not import them', async () => {
+  it('an import without images leaves the stored images', async () => {
     const [existingId, unknown] = [freshId(), freshId()];
     await crmSync.importOne(existingId);
     const { images } = stored(existingId);
@@ -156,7 +156,7 @@ async function withClockAhead(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('several imports', () => {
-  it('store the later reading, also when the copy that read earlier has a clock 30 s ahead', async () => {
+  it('of two imports the later reading is stored, also if the clock of the other copy is 30 s ahead', async () => {
     const id = freshId();
     await withClockAhead(() => crmSync.importOne(id, false));
     around.sim.stock.touch({ id, fields: { title: 'Später gelesen' } });
@@ -164,7 +164,7 @@ describe('several imports', () => {
     expect(stored(id).title).toBe('Später gelesen');
   });
 
-  it('leave no image out when a reading without images was stored meanwhile', async () => {
+  it('an import stores all images, although an import without images was stored meanwhile', async () => {
     const id = freshId();
     const token = new ServiceToken('crm-sync', 'catalog', serviceKey);
     const client = new RpcClient(around.catalog.server.url, token, createLog('test'));
@@ -184,7 +184,7 @@ describe('several imports', () => {
       expect(around.media.has(storage_path, change_mark)).toBe(true);
   });
 
-  it('in one job name the ones that could not be found', async () => {
+  it('an import of several properties names those that the CRM does not have', async () => {
     const existingId = freshId();
     const { result, state } = await crmSync.run({
       kind: 'import-property',
@@ -199,7 +199,7 @@ describe('several imports', () => {
 });
 
 describe('catalog away for a moment', () => {
-  it('does not lose the import', async () => {
+  it('an import survives a short outage of catalog', async () => {
     const id = freshId();
     await around.catalog.server.close();
     const job = await crmSync.start({ kind: 'import-property', propertyId: id, importImages: false });

@@ -48,7 +48,7 @@ const both = (kind: string, moment: string) => [
 ];
 
 describe('an incident', () => {
-  it('is mailed once to everybody chosen when a sync fails, and once when a later one is successful', async () => {
+  it('an incident is mailed once to all recipients when a sync fails, and once when a later sync succeeds', async () => {
     await choose();
     around.sim.faults.add({ kind: 'unprocessable' });
     expect((await crmSync.run({ kind: 'full-sync' })).state).toBe('failed');
@@ -68,7 +68,7 @@ describe('an incident', () => {
     expect((await crmSync.client.call(GetCrmOverview, {})).incidents).toEqual([]);
   }, 30_000);
 
-  it('of a refused key is told as the cause, not the sync that fails for it', async () => {
+  it('a refused key is reported as the cause of the failed sync', async () => {
     await choose();
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/units' });
     await crmSync.run({ kind: 'full-sync' });
@@ -81,7 +81,7 @@ describe('an incident', () => {
     expect(mails()).toEqual([...both('key-refused', 'begin'), ...both('key-refused', 'end')]);
   });
 
-  it('is not a key without the right for webhooks or for the tester', async () => {
+  it('a missing right for webhooks or for the API tester is no incident', async () => {
     await crmSync.sync();
     around.sim.faults.add({ kind: 'key-refused' });
     await crmSync.test(1, 'v1');
@@ -89,7 +89,7 @@ describe('an incident', () => {
     expect(await listIncidents()).toEqual([]);
   });
 
-  it('are mails to the agency that wait longer than the setting says', async () => {
+  it('mails that wait longer than the setting allows are an incident', async () => {
     await choose({ mails_after_minutes: 10 });
     around.people.mailsWait(3, new Date(Date.now() - 9 * minuteMs));
     await checkRules();
@@ -104,7 +104,7 @@ describe('an incident', () => {
     expect(mails()).toEqual([...both('mails-waiting', 'begin'), ...both('mails-waiting', 'end')]);
   });
 
-  it('is a schedule that is not kept for twice its interval, from when it was set', async () => {
+  it('a sync that is missing for twice its interval is an incident', async () => {
     await choose();
     const { version } = await crmSync.client.call(GetSyncSettings, {});
     await crmSync.client.call(SetSyncSettings, {
@@ -127,7 +127,7 @@ describe('an incident', () => {
     expect(await listIncidents()).toEqual([['sync-missing', false]]);
   });
 
-  it('is also an incremental sync that is missing, while a full one counts for it', async () => {
+  it('a missing incremental sync is an incident, unless a full sync ran meanwhile', async () => {
     await checkRules();
     await crmSync.sync();
     await checkRules(29 * minuteMs);
@@ -138,7 +138,7 @@ describe('an incident', () => {
 });
 
 describe('two copies', () => {
-  it('open one incident and mail once', async () => {
+  it('two copies open one incident and mail it once', async () => {
     const copy = await startCrmSync(around);
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
@@ -153,7 +153,7 @@ describe('two copies', () => {
 });
 
 describe('telling people', () => {
-  it('goes on after a restart, also when the incident is over meanwhile', async () => {
+  it('mails about an incident are sent after a restart, also if the incident is over', async () => {
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
     around.people.leads.answer({ 'leads.sendStaffMail': () => Promise.reject(new Error('down')) });
@@ -179,7 +179,7 @@ describe('telling people', () => {
     );
   });
 
-  it('leaves out an account that is gone, and everybody if nobody is chosen', async () => {
+  it('a deleted account gets no mail, and nobody gets one if no recipient is chosen', async () => {
     await choose({ recipients: ['c'.repeat(24), staff.kollege.id] });
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
     await checkRules();

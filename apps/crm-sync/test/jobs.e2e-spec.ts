@@ -14,13 +14,18 @@ describe('a job', () => {
     ['import-property', { kind: 'import-property', propertyIds: [1] }],
     ['full-sync', { kind: 'full-sync' }],
     ['update-price-on-inquiry', { kind: 'update-price-on-inquiry' }],
-  ] as const)('names itself to catalog with everything that it stores: %s', async (kind, order) => {
-    const { id } = around.sim.stock.all()[0]!;
-    const { id: jobId } = await crmSync.run('propertyIds' in order ? { ...order, propertyIds: [id] } : order);
-    expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind });
-  });
+  ] as const)(
+    'a job of the kind %s names itself to catalog when it stores properties',
+    async (kind, order) => {
+      const { id } = around.sim.stock.all()[0]!;
+      const { id: jobId } = await crmSync.run(
+        'propertyIds' in order ? { ...order, propertyIds: [id] } : order,
+      );
+      expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind });
+    },
+  );
 
-  it('names itself to catalog with what it takes off', async () => {
+  it('a job names itself to catalog when it removes properties', async () => {
     const { id } = around.sim.stock.all()[0]!;
     await crmSync.run({ kind: 'full-sync', importImages: false });
     around.sim.stock.remove(id);
@@ -29,7 +34,7 @@ describe('a job', () => {
     expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind: 'full-sync' });
   });
 
-  it('that ended while it was read is not shown as active', async () => {
+  it('a job that ended while it was read is not shown as active', async () => {
     const ended = await crmSync.run({ kind: 'full-sync', importImages: false });
     const queue = crmSync.get(JobQueue);
     // The queue answers the first of two reads as it did while the job still ran.

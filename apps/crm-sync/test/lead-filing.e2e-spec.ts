@@ -23,7 +23,7 @@ const contacts = () => around.sim.contacts.contacts;
 const requestsTo = (path: string) => around.sim.requests.report().paths[path] ?? 0;
 
 describe('a lead of somebody whom the CRM does not know', () => {
-  it('becomes a contact with the source Website and a note at the property [S-2.200]', async () => {
+  it('an unknown person becomes a contact with the source Website and a note at the property [S-2.200]', async () => {
     const given = lead();
     const outcome = await leads.file(given);
     expect(contacts()).toMatchObject([
@@ -55,7 +55,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
     });
   });
 
-  it('becomes no second one if the answer to the first attempt got lost, also without an address', async () => {
+  it('a lead becomes no second contact if the first answer was lost, also without an address', async () => {
     const given = lead({ email: undefined, phone: '040 998877' });
     const save = around.sim.contacts.save.bind(around.sim.contacts);
     jest.spyOn(around.sim.contacts, 'save').mockImplementationOnce((fields) => {
@@ -67,7 +67,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
     expect(contacts()).toMatchObject([{ home_phone: '040 998877', old_crm_id: given.id, email: null }]);
   });
 
-  it('who files a search order gets one, with rent by its base [S-2.201]', async () => {
+  it('a search order becomes a saved search, with the base rent for a rental [S-2.201]', async () => {
     const search = {
       buyOrRent: 'rent',
       propertyType: 'commercial',
@@ -101,13 +101,13 @@ describe('a contact that the CRM knows', () => {
   it.each([
     ['mia@müller.example', 'mia@xn--mller-kva.example'],
     ['mia@xn--mller-kva.example', 'mia@müller.example'],
-  ])('is found by the other spelling of its address: %s for %s', async (stored, given) => {
+  ])('a known contact is found by the other spelling of its address: %s for %s', async (stored, given) => {
     const { id } = around.sim.contacts.save({ ...known, email: stored });
     const outcome = await leads.file(lead({ email: given, phone: undefined }));
     expect(outcome).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
   });
 
-  it('gets what it lacks, and no filled field changes; what differs is named [S-2.202]', async () => {
+  it('a known contact gets the fields that it lacks, and differences are named [S-2.202]', async () => {
     const { id } = around.sim.contacts.save({ ...known, home_cell: '0160 1', description: 'VIP' });
     const outcome = await leads.file(lead({ last_name: 'Jensen', phone: '0171 5550123' }));
     expect(outcome).toMatchObject({
@@ -123,7 +123,7 @@ describe('a contact that the CRM knows', () => {
     ]);
   });
 
-  it('gets one field of the lead where staff chose it [S-2.203]', async () => {
+  it('a known contact gets the field of the lead that staff chose [S-2.203]', async () => {
     around.sim.contacts.save({ ...known, home_cell: '0160 1' });
     const given = lead({ last_name: 'Jensen', phone: '0171 5550123' }, { overwrite: ['home_cell'] });
     const outcome = await leads.file(given);
@@ -131,21 +131,21 @@ describe('a contact that the CRM knows', () => {
     expect(contacts()).toMatchObject([{ last_name: 'Sörensen', home_cell: '0171 5550123' }]);
   });
 
-  it('is found by the number in another spelling, but not as another person of the household', async () => {
+  it('a known contact is found by another spelling of its number, but not as another person of the household', async () => {
     around.sim.contacts.save({ last_name: 'Jensen', home_phone: '+49 171 5550123' });
     const { id } = around.sim.contacts.save({ last_name: 'Sörensen', office_cell: '+49 (171) 5550123' });
     expect(await leads.file(lead())).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
     expect(contacts().find((one) => one.id === id)).toMatchObject({ email, home_cell: null });
   });
 
-  it('counts as filled where the answer does not name a field', async () => {
+  it("a field that the CRM's answer lacks counts as filled", async () => {
     around.sim.contacts.save(known);
     delete contacts()[0]!['home_cell'];
     await leads.file(lead());
     expect(contacts()[0]).not.toHaveProperty('home_cell');
   });
 
-  it('is not taken from a list that ignores the filter', async () => {
+  it('a contact is not taken from a list that ignores the filter', async () => {
     const { id } = around.sim.contacts.save({ ...known, email: 'andere@example.net', last_name: 'Jensen' });
     const find = jest.spyOn(around.sim.contacts, 'find').mockImplementation(() => [...contacts()]);
     const outcome = await leads.file(lead());
@@ -162,7 +162,7 @@ describe('what fails', () => {
   it.each([
     ['contacts', 'keine Kontakte anlegen'],
     ['tasks', 'keine Notizen anlegen'],
-  ])('for lack of the right to %s says so after one call [S-2.204]', async (path, text) => {
+  ])('a lead that fails for lack of the right to %s says so after one call [S-2.204]', async (path, text) => {
     around.sim.faults.add({ kind: 'key-refused', path: `/v1/${path}` });
     const outcome = await leads.file(lead());
     expect(outcome).toMatchObject({
@@ -176,7 +176,7 @@ describe('what fails', () => {
     expect((await crmSync.client.call(ListIncidents, {})).items).toEqual([]);
   });
 
-  it('for a passing fault is tried again, and the CRM’s own text is said for a refusal [S-2.204]', async () => {
+  it('a lead is filed again after a passing fault, and a refusal shows the text of the CRM [S-2.204]', async () => {
     const given = lead();
     around.sim.faults.add({ kind: 'server-error', path: '/v1/tasks' });
     expect(await leads.file(given)).toMatchObject({ state: 'delayed' });
@@ -189,7 +189,7 @@ describe('what fails', () => {
     expect(contacts()).toHaveLength(1);
   });
 
-  it('for lack of the right to sources alone does not fail', async () => {
+  it('a lead is filed also if the key may not read sources', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/contact_sources' });
     expect(await leads.file(lead())).toMatchObject({ state: 'filed' });
     expect(contacts()).toMatchObject([{ client_source_id: null }]);

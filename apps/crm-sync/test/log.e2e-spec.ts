@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the log of calls', () => {
-  it('holds every call, the newest first, with all fields [S-3.13]', async () => {
+  it('the log of calls has every call with all fields, the newest first [S-3.13]', async () => {
     const id = firstId();
     await crmSync.importOne(id, false);
     await test(id, 'v2');
@@ -34,7 +34,7 @@ describe('the log of calls', () => {
     expect(items[1]!.duration_ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('keeps no key and no person, and at most 16 KB of an answer [S-3.13]', async () => {
+  it('the log of calls has no key and no person, and at most 16 KB of an answer [S-3.13]', async () => {
     await crmSync.sync(false);
     for (const { id } of around.sim.stock.all().slice(0, 6)) await test(id, 'v2');
     await test(firstId(), 'v1');
@@ -61,7 +61,7 @@ describe('the log of calls', () => {
     );
   });
 
-  it('shows errors only, if asked [S-7.4]', async () => {
+  it('the log of calls can be limited to errors [S-7.4]', async () => {
     await test(firstId(), 'v1');
     await test(99, 'v1');
     around.sim.faults.add({ kind: 'rubbish', count: 1 });
@@ -70,7 +70,7 @@ describe('the log of calls', () => {
     expect((await logs(true)).map(({ response_status }) => response_status)).toEqual([200, 404]);
   });
 
-  it('tells the answer of a call with its entry, and not in the list', async () => {
+  it('the entry of a call has the response, the list has not', async () => {
     const id = firstId();
     await test(id, 'v2');
     const [item] = await logs();
@@ -82,7 +82,7 @@ describe('the log of calls', () => {
     });
   });
 
-  it('is emptied, and says how much that was [S-7.5]', async () => {
+  it('the log of calls can be emptied and says how many entries it had [S-7.5]', async () => {
     await test(firstId(), 'v1');
     await test(firstId(), 'v2');
     expect(await crmSync.client.call(DeletePropstackLogs, {})).toEqual({ deleted: 2 });

@@ -6,7 +6,7 @@ import { staff } from './stub-people.ts';
 
 const { around, crmSync } = await startedCrmSync();
 
-it('keeps what a colleague chose meanwhile', async () => {
+it('the notice settings of a colleague are not overwritten', async () => {
   const { version, ...before } = await crmSync.client.call(GetNoticeSettings, {});
   const recipients = [staff.chefin.id, staff.kollege.id];
   const colleagues = { ...before, version, recipients, mails_after_minutes: 60 };
@@ -16,7 +16,7 @@ it('keeps what a colleague chose meanwhile', async () => {
   expect((await crmSync.client.call(GetNoticeSettings, {})).mails_after_minutes).toBe(60);
 });
 
-it('says how full the queues are', async () => {
+it('the depth of every queue is reported', async () => {
   await crmSync.sync();
   const { items } = await crmSync.client.call(GetCrmQueues, {});
   const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };

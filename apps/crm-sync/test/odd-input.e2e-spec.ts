@@ -94,7 +94,7 @@ const messages: [RpcContract, () => unknown][] = [
   [TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
 
-it('is tried with every message of crm-sync', () => {
+it('odd input is tried with every message of crm-sync', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
   const all = Object.values({
     ...contracts,
@@ -114,7 +114,7 @@ it('is tried with every message of crm-sync', () => {
 });
 
 it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
-  '%s answers every odd input or says what is wrong with it',
+  'the message %s accepts odd input or refuses it with a reason',
   async (_message, contract, valid) => {
     const faults: string[] = [];
     for (const { what, input } of oddInputs(await valid())) {
@@ -131,7 +131,7 @@ it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] 
 );
 
 it.each(['completed', 'meta', 'stalled-check', '1', 'a:b', '', 'ffffffff-ffff-4fff-bfff-fffffffffff'])(
-  'the name of a key of the queue is no job: %j',
+  'the name %j of a key of the queue is no job id',
   async (key) => {
     for (const contract of [contracts.GetJob, contracts.CancelJob]) {
       await expect(crmSync.client.call(contract, { jobId: key })).rejects.toMatchObject({

@@ -6,12 +6,12 @@ import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 const { around, crmSync } = await startedCrmSync();
 const overview = () => crmSync.client.call(GetCrmOverview, {});
 
-it('knows of no sync and no call before the first', async () => {
+it('before the first sync the overview has no sync and no call', async () => {
   const nothing = { incidents: [], last_sync: null, last_call: null, pending_removal: null };
   expect(await overview()).toEqual(nothing);
 });
 
-it('tells the last sync with its counts, of missing images too, and times, and that the CRM answered', async () => {
+it('the overview shows counts and times of the last sync and that the CRM answered', async () => {
   around.sim.faults.add({ kind: 'truncated-image', path: '/images/photos' });
   const { total, imagesFailed = 0, failedImages } = await crmSync.sync();
   around.sim.faults.clear();
@@ -30,7 +30,7 @@ it('tells the last sync with its counts, of missing images too, and times, and t
   expect(last_call).toMatchObject({ response_status: 200, error_message: null });
 });
 
-it('tells that the CRM refused the key', async () => {
+it('the overview shows that the CRM refused the key', async () => {
   await crmSync.close();
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1: 'another-key-than-the-crm-knows' });
   await crmSync.test(1, 'v1');

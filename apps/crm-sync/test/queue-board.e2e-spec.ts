@@ -7,7 +7,7 @@ const { around, crmSync } = await startedCrmSync({ properties: 2 });
 const request = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
 
 describe('Bull Board', () => {
-  it('comes with its files, and pages of a queue work after a reload', async () => {
+  it('Bull Board sends its files, and pages of a queue work after a reload', async () => {
     for (const path of ['', '/queue/crm-sync']) {
       const page = await request(path);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -18,7 +18,7 @@ describe('Bull Board', () => {
     }
   });
 
-  it('shows every queue and its jobs', async () => {
+  it('Bull Board shows every queue and its jobs', async () => {
     const job = await crmSync.run({ kind: 'import-property', propertyId: 1, importImages: false });
     const response = await request('/api/queues?activeQueue=crm-sync&status=latest&page=1');
     const { queues } = (await response.json()) as { queues: { name: string; readOnlyMode: boolean }[] };
@@ -33,7 +33,7 @@ describe('Bull Board', () => {
     expect(JSON.stringify(queues)).toContain(job.id);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('Bull Board refuses a %s', async (method) => {
     const paths = [
       '/api/queues/crm-sync/pause',
       '/api/queues/crm-sync/retry/failed',

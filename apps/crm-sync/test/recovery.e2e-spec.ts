@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 afterAll(() => around.close());
 
-it('a sync that is interrupted by an orderly end goes on in the next process', async () => {
+it('a sync continues in the next process after an orderly end', async () => {
   const first = await startCrmSync(around);
   around.catalog.slowDown(() => sleep(20));
   const jobId = await first.start({ kind: 'full-sync' });
@@ -75,7 +75,7 @@ describe('after a kill', () => {
   });
   afterAll(() => killable.close());
 
-  it('a sync goes on in the next process within half a minute', async () => {
+  it('a sync continues in the next process within half a minute after a kill', async () => {
     around.catalog.slowDown(() => sleep(100));
     const jobId = await killable.start({ kind: 'full-sync', importImages: true });
     await eventually(() => expect(around.catalog.properties.size).toBeGreaterThan(6));
@@ -88,7 +88,7 @@ describe('after a kill', () => {
     expectWhole();
   }, 90_000);
 
-  it('in the middle a batch update asks again only for what was under way, and a repetition for what failed [S-4.11]', async () => {
+  it('a killed batch update requests only unfinished properties again, and a repetition only failed ones [S-4.11]', async () => {
     await killable.completed(await killable.start({ kind: 'full-sync', importImages: false }));
     const ids = [...around.catalog.properties.keys()].toSorted((one, other) => one - other);
     const failing = ids.filter((_id, index) => index % 4 === 0);
@@ -158,7 +158,7 @@ async function lineToMedia() {
   };
 }
 
-it('an import that stood still for longer than its lock lasts undoes nothing of the one after it', async () => {
+it('an import that stood still for longer than its lock undoes nothing of the next one', async () => {
   const line = await lineToMedia();
   const slow = await killableCrmSync(around, { MEDIA_URL: line.url });
   ends.push(() => slow.close());
@@ -198,7 +198,7 @@ it('an import that stood still for longer than its lock lasts undoes nothing of 
 
 describe('with a Redis that refuses writes', () => {
   it.each(['full', 'read-only'] as const)(
-    'because it is %s, staff read that, the service is degraded, and all goes on without a restart',
+    'while Redis is %s, staff read that, the service is degraded, and everything continues without a restart',
     async (reason) => {
       const crmSync = await startCrmSync(around);
       const checkAfter = (minutes: number) =>
@@ -229,7 +229,7 @@ describe('with a Redis that refuses writes', () => {
 });
 
 describe('without Redis', () => {
-  it('a start is refused at once, the service is not ready, and it recovers alone', async () => {
+  it('without Redis the start of a job is refused, the service is not ready, and it recovers by itself', async () => {
     const crmSync = await startCrmSync(around);
     await around.redis.stop();
     const since = performance.now();

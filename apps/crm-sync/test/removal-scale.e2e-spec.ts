@@ -37,7 +37,7 @@ function callsOf(message: string) {
 }
 
 describe('with ten thousand properties that vanished', () => {
-  it('catalog is asked page by page, and the list that waits names some of them', async () => {
+  it('with ten thousand vanished properties catalog is asked page by page, and the waiting list names some of them', async () => {
     const ids = store(large);
     const before = callsOf('listPropertyIds').calls;
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: large, is_waiting: true });
@@ -51,7 +51,7 @@ describe('with ten thousand properties that vanished', () => {
     for (const id of ids.slice(small)) around.catalog.properties.delete(id);
   });
 
-  it('each is asked for once, and they are removed by calls of a bounded length', async () => {
+  it('each of many vanished properties is requested once, and they are removed by calls of a bounded length', async () => {
     store(small);
     await limit(100);
     const result = await crmSync.sync(false);

@@ -23,7 +23,7 @@ const { ids, archive, removed, waiting, limit, confirm } = removalsOf({ around, 
 describe('a full sync', () => {
   beforeEach(syncFirst);
 
-  it('takes off what the CRM deleted or archived, by name, and brings back what it lists again', async () => {
+  it('a full sync removes deleted and archived objects by name and restores those that are listed again', async () => {
     const [first, second] = ids();
     around.sim.stock.remove(first!);
     archive(second!);
@@ -37,7 +37,7 @@ describe('a full sync', () => {
     expect(removed()).toEqual({});
   });
 
-  it('leaves an archived object where it is when it is imported by its id', async () => {
+  it('a full sync keeps an archived object that is imported by its id', async () => {
     const [first] = ids();
     archive(first!);
     await crmSync.sync(false);
@@ -45,7 +45,7 @@ describe('a full sync', () => {
     expect(removed()).toEqual({ [first!]: 'archived' });
   });
 
-  it('is not needed where a reading itself says that the object is archived, whatever started it', async () => {
+  it('an archived object is removed by any reading that says so, without a full sync', async () => {
     const [first, second] = ids();
     await limit(1);
     for (const id of [first!, second!]) archive(id);
@@ -80,17 +80,20 @@ describe('a full sync that the CRM answers oddly', () => {
     ['server-error', /überlastet oder gestört/],
     ['truncated-body', /nicht erreichbar/],
     ['key-refused', /abgelehnt/],
-  ] as const)('removes nothing after a list of ids with the fault %s, and says why', async (kind, why) => {
-    around.sim.stock.remove(ids()[0]!);
-    around.sim.faults.add({ kind, ids: true });
-    const result = await crmSync.sync(false);
-    expect(result).toMatchObject({ success: true, failed: 0, removal: { removed: 0, vanished: 0 } });
-    expect(result.removal?.doubt).toMatch(why);
-    expect(removed()).toEqual({});
-  });
+  ] as const)(
+    'a full sync removes nothing after a list of ids with the fault %s, and says why',
+    async (kind, why) => {
+      around.sim.stock.remove(ids()[0]!);
+      around.sim.faults.add({ kind, ids: true });
+      const result = await crmSync.sync(false);
+      expect(result).toMatchObject({ success: true, failed: 0, removal: { removed: 0, vanished: 0 } });
+      expect(result.removal?.doubt).toMatch(why);
+      expect(removed()).toEqual({});
+    },
+  );
 
   it.each(['rubbish', 'server-error', 'html-redirect', 'key-refused'] as const)(
-    'removes nothing if the answer for one of the objects has the fault %s',
+    'a full sync removes nothing if the answer for one of the objects has the fault %s',
     async (kind) => {
       const [first, second] = ids();
       for (const id of [first!, second!]) around.sim.stock.remove(id);
@@ -110,7 +113,7 @@ describe('more vanished objects than the settings allow', () => {
     return gone;
   };
 
-  it('wait for a person, by name and number, and are removed by a word', async () => {
+  it('too many vanished objects wait with their names for a person, who removes them', async () => {
     const gone = removeMany();
     const result = await crmSync.sync(false);
     expect(result.removal).toMatchObject({ vanished: 5, removed: 0, is_waiting: true });
@@ -125,7 +128,7 @@ describe('more vanished objects than the settings allow', () => {
     await expect(confirm(list!.id)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
   });
 
-  it('are asked for again at that word: one that is back stays', async () => {
+  it('vanished objects are requested again when a person confirms: one that is back stays', async () => {
     const gone = removeMany();
     await crmSync.sync(false);
     around.sim.stock.restoreRemoved();
@@ -134,7 +137,7 @@ describe('more vanished objects than the settings allow', () => {
     expect(Object.keys(removed()).map(Number)).toEqual(gone.slice(1));
   });
 
-  it('stay if the CRM answers oddly then, and the list still waits', async () => {
+  it('vanished objects stay if the CRM answers oddly when a person confirms, and the list still waits', async () => {
     const gone = removeMany();
     await crmSync.sync(false);
     const list = await waiting();
@@ -144,7 +147,7 @@ describe('more vanished objects than the settings allow', () => {
     expect((await waiting())?.id).toBe(list!.id);
   });
 
-  it('stay when the list is dismissed, and a list is over after the next full sync', async () => {
+  it('vanished objects stay when the list is dismissed, and a list ends with the next full sync', async () => {
     removeMany();
     await crmSync.sync(false);
     const list = await waiting();
@@ -157,7 +160,7 @@ describe('more vanished objects than the settings allow', () => {
     expect([await waiting(), removed()]).toEqual([null, {}]);
   });
 
-  it('are removed with the same result if the process dies at the end of the job and another one repeats it', async () => {
+  it('confirmed objects are removed with the same result if the process dies and another one repeats the job', async () => {
     removeMany();
     await crmSync.sync(false);
     const job = { kind: 'remove-vanished' as const, removalId: (await waiting())!.id };
@@ -179,7 +182,7 @@ describe('more vanished objects than the settings allow', () => {
     expect(await crmSync.get(ConfirmedRemoval).run(job, control)).toEqual(result);
   });
 
-  it('are removed at once where the settings allow it', async () => {
+  it('vanished objects are removed at once if the settings allow it', async () => {
     removeMany();
     await limit(50);
     expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 5, is_waiting: false });
@@ -189,7 +192,7 @@ describe('more vanished objects than the settings allow', () => {
 describe('a dry run', () => {
   beforeEach(syncFirst);
 
-  it('says what a full sync would change, by name and field, and writes nothing', async () => {
+  it('a dry run names the changes of a full sync by property and field, and writes nothing', async () => {
     const [changed, gone] = ids();
     around.sim.stock.touch({ id: changed!, fields: { title: 'Neuer Titel' } });
     around.sim.stock.remove(gone!);
@@ -211,14 +214,14 @@ describe('a dry run', () => {
     expect((await crmSync.client.call(GetCrmOverview, {})).last_sync?.total).toBe(ids().length + 1);
   });
 
-  it('fetches no image and names the objects whose images would come', async () => {
+  it('a dry run fetches no image and names the objects whose images would come', async () => {
     const images = around.sim.requests.report().images;
     const result = (await crmSync.run({ kind: 'dry-run' })).result as BatchResult;
     expect(around.sim.requests.report().images).toBe(images);
     expect(result.preview?.updated[0]?.fields).toContain('images');
   });
 
-  it('makes no list that waits', async () => {
+  it('a dry run makes no list that waits', async () => {
     for (const id of ids().slice(0, 5)) around.sim.stock.remove(id);
     const result = (await crmSync.run({ kind: 'dry-run', importImages: false })).result as BatchResult;
     expect(result.removal).toMatchObject({ is_waiting: true, vanished: 5 });
@@ -226,7 +229,7 @@ describe('a dry run', () => {
   });
 });
 
-it('a sync that is stopped while it removes ends complete in the next process', async () => {
+it('a sync that is stopped while it removes objects completes in the next process', async () => {
   await syncFirst();
   const gone = ids().slice(0, 2);
   for (const id of gone) around.sim.stock.remove(id);

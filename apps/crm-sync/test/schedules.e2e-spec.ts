@@ -54,7 +54,7 @@ const berlinTime = (iso: string | null) =>
   });
 
 describe('the schedules', () => {
-  it('run a full sync every night and an incremental one every quarter of an hour, before anybody chose [S-7.21]', async () => {
+  it('by default a full sync runs every night and an incremental one every quarter of an hour [S-7.21]', async () => {
     await eventually(async () => {
       const { next, ...settings } = await read();
       const api_keys = { v1: true, v2: true };
@@ -64,7 +64,7 @@ describe('the schedules', () => {
     });
   });
 
-  it('follow a change at once, in all copies, and stop when they are turned off [S-7.21]', async () => {
+  it('schedules follow a change at once in all copies, and stop when they are turned off [S-7.21]', async () => {
     const changed = await change({ full_sync: { is_on: true, at: '22:05' } }, copy);
     expect(berlinTime(changed.next.full_sync)).toBe('22:05');
     expect(berlinTime((await read()).next.full_sync)).toBe('22:05');
@@ -75,7 +75,7 @@ describe('the schedules', () => {
     expect(off.next).toEqual({ full_sync: null, incremental_sync: null });
   });
 
-  it('keep what a colleague chose meanwhile', async () => {
+  it('the sync settings of a colleague are not overwritten', async () => {
     const { version } = await change({ full_sync: { is_on: true, at: '04:00' } });
     await change({ full_sync: { is_on: true, at: '05:00' } });
     const late = crmSync.client.call(SetSyncSettings, { ...nightly, version });
@@ -83,14 +83,14 @@ describe('the schedules', () => {
     expect((await read()).full_sync.at).toBe('05:00');
   });
 
-  it('are set again when Redis has lost them', async () => {
+  it('schedules are set again after Redis has lost them', async () => {
     await eventually(async () => expect((await read()).next.full_sync).not.toBeNull());
     await around.redis.stop();
     await around.redis.start();
     await eventually(async () => expect((await read()).next.full_sync).not.toBeNull());
   });
 
-  it('start a sync as a person does, without a name', async () => {
+  it('a schedule starts a sync like a person, but without a name', async () => {
     const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
     await queue.upsertJobScheduler('full-sync', { pattern: '* * * * * *' }, { name: 'full-sync' });
     const job = await eventually(async () => {
@@ -107,7 +107,7 @@ describe('the schedules', () => {
   });
 });
 
-it('each night media hears which images catalog names, and a run that fails is repeated', async () => {
+it('each night media gets the list of images that catalog names, and a run that fails is repeated', async () => {
   await crmSync.sync();
   const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
   await eventually(async () =>
@@ -127,7 +127,7 @@ it('each night media hears which images catalog names, and a run that fails is r
 });
 
 describe('a tick', () => {
-  it('starts one sync of a kind over all copies, and no incremental one beside a full one', async () => {
+  it('a tick starts one sync of a kind in all copies, and no incremental one beside a full one', async () => {
     around.catalog.slowDown(() => sleep(100));
     const ticks = [crmSync, copy].map((one) => one.get(SyncTicks));
     const full = await Promise.all([...ticks, ...ticks].map((one) => one.tick('full-sync')));

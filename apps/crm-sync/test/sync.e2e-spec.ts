@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a full sync', () => {
-  it('stores the whole stock over several pages, without images if asked', async () => {
+  it('a full sync stores the whole stock over several pages, without images if requested', async () => {
     const count = listed().length;
     expect(await crmSync.sync(false)).toMatchObject({
       success: true,
@@ -32,14 +32,14 @@ describe('a full sync', () => {
     expect(around.sim.requests.report().images).toBe(0);
   });
 
-  it('tells catalog only of the first one that the website begins with it', async () => {
+  it('only the first sync tells catalog that the website begins with it', async () => {
     expect([...around.catalog.fromFirstSync].sort((one, other) => one - other)).toEqual(listedIds());
     around.catalog.fromFirstSync.clear();
     await crmSync.sync(false);
     expect([...around.catalog.fromFirstSync]).toEqual([]);
   });
 
-  it('brings all images, and the second time writes no property and fetches none', async () => {
+  it('a full sync stores all images, and the second one writes no property and fetches none', async () => {
     expect(await crmSync.sync()).toMatchObject({ success: true, updated: listed().length, failedImages: [] });
     for (const { id, images } of listed()) {
       const publicPaths = images
@@ -57,7 +57,7 @@ describe('a full sync', () => {
     expect(around.media.requests.length).toBe(before);
   });
 
-  it('is taken on once at a time', async () => {
+  it('only one full sync runs at a time', async () => {
     slowly(30);
     const first = await crmSync.start({ kind: 'full-sync', importImages: false });
     await expect(crmSync.start({ kind: 'full-sync' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a full sync', () => {
     expect((await crmSync.sync(false)).success).toBe(true);
   });
 
-  it('takes an empty page or list for a fault, deletes nothing and goes on', async () => {
+  it('a full sync takes an empty page for a fault, deletes nothing and continues', async () => {
     for (const pagesBefore of [0, 1]) {
       around.sim.requests.clear();
       const job = crmSync.start({ kind: 'full-sync', importImages: false });
@@ -81,7 +81,7 @@ describe('a full sync', () => {
     }
   });
 
-  it('misses no object when another one disappears between two pages', async () => {
+  it('a full sync misses no object when another one disappears between two pages', async () => {
     around.catalog.properties.clear();
     const [gone] = listedIds();
     const job = await crmSync.start({ kind: 'full-sync', importImages: false });
@@ -94,7 +94,7 @@ describe('a full sync', () => {
     expect(storedIds()).toEqual(expect.arrayContaining(listedIds()));
   });
 
-  it('lists the object that catalog refuses and stores the others', async () => {
+  it('a full sync lists an object that catalog refuses and stores the others', async () => {
     const [id] = listedIds();
     around.sim.stock.touch({ id: id!, fields: { property_status_id: 1e20 } });
     const result = await crmSync.sync(false);
@@ -102,7 +102,7 @@ describe('a full sync', () => {
     expect(result.errors.map(({ propertyId }) => propertyId)).toEqual([id]);
   });
 
-  it('fails at once with a clear text when the key is refused', async () => {
+  it('a full sync fails at once with a clear text if the CRM refuses the key', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/', count: 1 });
     const job = await crmSync.run({ kind: 'full-sync' });
     expect(job.state).toBe('failed');
@@ -115,7 +115,7 @@ describe('a full sync', () => {
 });
 
 describe('other jobs over many objects', () => {
-  it('an incremental sync reads what changed since a day before the last one', async () => {
+  it('an incremental sync reads the changes since a day before the last sync', async () => {
     const [, second] = listedIds();
     around.sim.stock.touch({ id: second!, fields: { title: 'Seit gestern neu' } });
     const result = await asBatch(crmSync.run({ kind: 'incremental-sync', importImages: false }));
@@ -128,7 +128,7 @@ describe('other jobs over many objects', () => {
     });
   });
 
-  it('brings price_on_inquiry of all stored objects up to date and names those that are gone [S-7.10]', async () => {
+  it('a batch update refreshes price_on_inquiry of all stored objects and names those that are gone [S-7.10]', async () => {
     await crmSync.sync(false);
     const [first, second] = listedIds();
     const count = listed().length;
@@ -147,7 +147,7 @@ describe('other jobs over many objects', () => {
     expect(around.catalog.properties.get(first!)?.price_on_inquiry).toBe(value);
   });
 
-  it('brings optional_fields up to date, which the next sync leaves alone [S-7.11]', async () => {
+  it('a batch update refreshes optional_fields, which the next sync keeps [S-7.11]', async () => {
     await crmSync.sync(false);
     const [first] = listedIds();
     const count = listed().length;

@@ -42,7 +42,7 @@ async function burst(gone: readonly number[], times = 1) {
 const lastOutcome = async () => (await crmSync.client.call(GetWebhookState, { target })).last?.outcome;
 
 describe('a burst of webhooks of deleted objects', () => {
-  it('takes off as many as the settings allow within a day, in two copies at once; the others wait', async () => {
+  it('webhooks remove as many objects within a day as the settings allow, in two copies at once; the others wait', async () => {
     const [present, gone] = [ids().length, ids().slice(0, 20)];
     await burst(gone, 2);
     expect(Object.keys(removed())).toHaveLength(maxRemovals);
@@ -58,7 +58,7 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('makes another list of the one that a person saw', async () => {
+  it('a webhook changes the id of the list that a person saw', async () => {
     const gone = ids().slice(0, maxRemovals + 2);
     await burst(gone.slice(0, maxRemovals + 1));
     const before = await waiting();
@@ -73,7 +73,7 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('still waits after a full sync, which counts what webhooks have removed', async () => {
+  it('objects of webhooks still wait after a full sync, which counts what webhooks have removed', async () => {
     const gone = ids().slice(0, maxRemovals + 2);
     const present = ids().length;
     await burst(gone);
@@ -89,14 +89,14 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(Object.keys(removed()).map(Number)).toEqual(gone);
   });
 
-  it('has its objects back when the CRM lists them again', async () => {
+  it('objects of webhooks that the CRM lists again are no longer removed', async () => {
     await burst(ids().slice(0, maxRemovals + 2));
     around.sim.stock.restoreRemoved();
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 0 });
     expect([await waiting(), removed()]).toEqual([null, {}]);
   });
 
-  it('may take objects off again a day later', async () => {
+  it('webhooks may remove objects again a day later', async () => {
     const gone = ids().slice(0, maxRemovals + 1);
     await burst(gone.slice(0, maxRemovals));
     await store.collection('removal_windows').updateMany({}, { $set: { until: new Date() } });
@@ -105,7 +105,7 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(Object.keys(removed())).toHaveLength(maxRemovals + 1);
   });
 
-  it('counts no object twice, and none that was not there', async () => {
+  it('webhooks count no object twice, and none that was not stored', async () => {
     const [first, second, third] = ids();
     await burst([first!], 3);
     await burst([999_999]);

@@ -27,7 +27,7 @@ const requestCount = (id: number) => around.sim.requests.report().paths[`/v1/uni
 const ids = () => around.sim.stock.all().map(({ id }) => id);
 
 describe('an object that a webhook names', () => {
-  it('is read again and stored, without a job in the list of staff', async () => {
+  it('the object of a webhook is imported without a job in the list of staff', async () => {
     const id = ids()[0]!;
     await hook(id);
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
@@ -36,7 +36,7 @@ describe('an object that a webhook names', () => {
     expect((await crmSync.client.call(ListJobs, {})).items).toEqual([]);
   });
 
-  it('is read once or twice after a thousand webhooks', async () => {
+  it('a thousand webhooks about one object cause one or two imports', async () => {
     const id = ids()[1]!;
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(Array.from({ length: 50 }, () => hook(id, 5_000)));
@@ -48,7 +48,7 @@ describe('an object that a webhook names', () => {
     expect(requestCount(id)).toBeLessThanOrEqual(2);
   }, 30_000);
 
-  it('is read once more if a webhook comes while it is being read', async () => {
+  it('a webhook during the import of its object causes one more import', async () => {
     const id = ids()[2]!;
     around.catalog.slowDown(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await hook(id, 0);
@@ -58,7 +58,7 @@ describe('an object that a webhook names', () => {
     await eventually(() => expect(requestCount(id)).toBe(2));
   });
 
-  it('is taken off if the CRM itself says twice that it is gone, and comes back with the next webhook', async () => {
+  it('the object of a webhook is removed if the CRM says twice that it is gone, and comes back with the next webhook', async () => {
     const id = ids()[0]!;
     around.sim.stock.remove(id);
     around.sim.requests.clear();
@@ -72,7 +72,7 @@ describe('an object that a webhook names', () => {
     await eventually(async () => expect((await last())?.outcome).not.toBe('gone'));
   });
 
-  it('is tried again, and the fault is named if it stays', async () => {
+  it("the import of a webhook's object is repeated, and a lasting fault is named", async () => {
     const id = ids()[3]!;
     around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count: 1 });
     await hook(id);
@@ -88,7 +88,7 @@ describe('an object that a webhook names', () => {
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
   });
 
-  it('waits in the queue while crm-sync is down', async () => {
+  it('the object of a webhook waits in the queue while crm-sync is down', async () => {
     const id = ids()[4]!;
     await crmSync.close();
     await hook(id);
@@ -100,7 +100,7 @@ describe('an object that a webhook names', () => {
 describe('the registration', () => {
   const state = () => crmSync.client.call(GetWebhookState, { target });
 
-  it('is made once for each event, with the event in the address', async () => {
+  it('a webhook is registered once for each event, with the event in the address', async () => {
     expect(await state()).toMatchObject({ registered: [], error: null });
     const registered = await crmSync.client.call(RegisterWebhooks, { target });
     expect(registered.registered).toEqual([...webhookEvents]);
@@ -111,7 +111,7 @@ describe('the registration', () => {
     expect((await state()).registered).toEqual([...webhookEvents]);
   });
 
-  it('says in German that the key has no right for it', async () => {
+  it('a missing right to register webhooks is reported in German', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/hooks' });
     expect(await state()).toMatchObject({
       registered: null,

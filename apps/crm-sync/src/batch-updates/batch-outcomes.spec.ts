@@ -36,7 +36,7 @@ const failedOutcome = (property_id: number): PropertyOutcome => ({
   error: 'Nicht gefunden.',
 });
 
-it('stores the outcomes of callers at the same time, and replaces those of before', async () => {
+it('two callers store the outcomes of one job at the same time, and a later outcome replaces an earlier one', async () => {
   const kind = 'update-optional-fields';
   await outcomes.store('job', kind, [updatedOutcome(1), failedOutcome(2)]);
   await Promise.all([

@@ -4,7 +4,7 @@ import { shorten } from './shorten.ts';
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('what the log keeps of an answer', () => {
-  it('is everything but tokens and persons', () => {
+  it('the log keeps an answer without its tokens and persons', () => {
     const result = shorten(
       {
         id: 1,
@@ -60,7 +60,7 @@ describe('what the log keeps of an answer', () => {
       Array.from({ length: 40 }).reduce<unknown>((inner) => ({ a: inner, b: 'x'.repeat(500) }), 1),
     ],
     ['long keys', { ['k'.repeat(20_000)]: 1, b: 2 }],
-  ])('is never longer than asked for: %s', (_name, value) => {
+  ])('a shortened answer is never longer than its limit: %s', (_name, value) => {
     for (const limit of [600, 4_000, 16_384]) {
       const result = shorten(value, limit);
       expect(bytes(result)).toBeLessThanOrEqual(limit);
@@ -68,7 +68,7 @@ describe('what the log keeps of an answer', () => {
     }
   });
 
-  it('uses the room it has', () => {
+  it('a shortened answer fills its limit', () => {
     const list = Array.from({ length: 5_000 }, (_, id) => ({ id }));
     expect(bytes(shorten(list, 16_384))).toBeGreaterThan(14_000);
   });

@@ -16,7 +16,7 @@ const markOf = (fields: Record<string, unknown>) =>
   imagesOfUnit(unit(image(1, fields)))[0]?.image.change_mark;
 
 describe('the images of an object', () => {
-  it('are the ones that are literally not private', () => {
+  it('the images of an object are those with is_private literally false', () => {
     const images = imagesOfUnit(
       unit(
         image(1),
@@ -30,7 +30,7 @@ describe('the images of an object', () => {
     expect(imagesOfUnit({ id: 7, images: null })).toEqual([]);
   });
 
-  it('stand in the order of their positions, equal ones as they were sent, counted anew', () => {
+  it('images have the order of their positions, equal ones the order of the answer, and are counted anew', () => {
     const images = imagesOfUnit(
       unit(
         image(1, { position: 2 }),
@@ -49,7 +49,7 @@ describe('the images of an object', () => {
     ]);
   });
 
-  it('have one entry of each id, the first in order', () => {
+  it('the first of several images with the same id is taken', () => {
     const images = imagesOfUnit(
       unit(
         image(5, { position: 1, title: 'doppelt' }),
@@ -68,7 +68,7 @@ describe('the images of an object', () => {
     ['grundriß.png', true],
     ['Floor plan 2', true],
     ['Wohnzimmer', false],
-  ])('with the title %s is a floor plan: %s', (title, is_floorplan) => {
+  ])('an image with the title %s is a floor plan: %s', (title, is_floorplan) => {
     expect(imagesOfUnit(unit(image(1, { title })))[0]?.image.is_floorplan).toBe(is_floorplan);
   });
 
@@ -77,11 +77,11 @@ describe('the images of an object', () => {
     [{ is_private: 'ja' }, ['1']],
     [{ is_private: false }, []],
     [{}, []],
-  ])('are private of this reading with %j: %j', (fields, ids) => {
+  ])('the private images of an object with %j are %j', (fields, ids) => {
     expect([...privateImageIds(unit({ id: 1, ...fields }))]).toEqual(ids);
   });
 
-  it('are stored under property and image, with title and kind [V-3.13]', () => {
+  it('an image is stored under property and image id, with title and kind [V-3.13]', () => {
     const [first] = imagesOfUnit(unit(image(9, { is_floorplan: true, title: ' ' })));
     expect(first).toEqual({
       image: {
@@ -96,12 +96,12 @@ describe('the images of an object', () => {
     });
   });
 
-  it('come from the nested addresses of V2, the largest first', () => {
+  it('the largest of the nested addresses of V2 is taken', () => {
     const nested = image(1, { url: undefined, urls: { small: 'https://i/s', large: 'https://i/l' } });
     expect(imagesOfUnit(unit(nested))[0]?.url).toBe('https://i/l');
   });
 
-  it('are new ones as soon as time or address differ, but not by another host', () => {
+  it('the change mark of an image depends on time and address, but not on the host', () => {
     const mark = markOf({});
     expect(markOf({ title: 'anders', position: 5 })).toBe(mark);
     expect(markOf({ url: 'http://cdn.example/1/original.jpg' })).toBe(mark);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forEachObject } from './for-each-object.ts';
 
 describe('a task for each object', () => {
-  it('runs in order and at most as often at once as it may', async () => {
+  it('tasks start in the order of the objects, and no more than allowed run at once', async () => {
     const begun: number[] = [];
     let running = 0;
     let maxRunning = 0;
@@ -18,7 +18,7 @@ describe('a task for each object', () => {
     expect(maxRunning).toBe(3);
   });
 
-  it('starts for no further object after a failure, and rejects once the running ones have ended', async () => {
+  it('after a failure no further task starts, and the promise rejects once the running tasks have ended', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
     const run = forEachObject([1, 2, 3, 4, 5], 3, async (id) => {
@@ -32,7 +32,7 @@ describe('a task for each object', () => {
     expect(ended).toEqual([1, 3]);
   });
 
-  it('of none is done at once', async () => {
+  it('without objects no task runs', async () => {
     await forEachObject([], 3, () => Promise.reject(new Error('never called')));
   });
 });

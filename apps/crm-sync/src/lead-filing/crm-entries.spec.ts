@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['buy', { price: 100_000, price_to: 500_000 }],
   ['rent', { base_rent: 100_000, base_rent_to: 500_000 }],
-] as const)('a search order to %s names its price so [S-2.201]', (buyOrRent, prices) => {
+] as const)('a search order to %s has its price in the right field [S-2.201]', (buyOrRent, prices) => {
   const query = savedQueryOf({ ...request, buyOrRent, minPrice: 100_000, maxPrice: 500_000, minRooms: 3 });
   expect(query).toMatchObject({ ...prices, number_of_rooms: 3, rs_types: ['HOUSE'] });
   expect(query).not.toHaveProperty('number_of_rooms_to');

@@ -41,7 +41,7 @@ function expectTenASecond(goneOut: readonly number[]) {
 }
 
 describe('the limit towards the CRM', () => {
-  it('lets twenty requests of all copies go out at once and ten a second after them, in the order in which they came', async () => {
+  it('twenty requests of all copies start at once and ten per second after them, in the order of their arrival', async () => {
     const ofCopies = await Promise.all([turnTimes(16), turnTimes(16, otherCopy)]);
     for (const ofOne of ofCopies) expect(ofOne).toEqual(inOrder(ofOne));
     const goneOut = inOrder(ofCopies.flat());
@@ -53,7 +53,7 @@ describe('the limit towards the CRM', () => {
 });
 
 describe('a break that the CRM asks for', () => {
-  it('holds for those who wait already, in every copy; after it they go out at ten a second', async () => {
+  it('a pause that the CRM asks for delays waiting requests of every copy; then ten start per second', async () => {
     await turnTimes(20);
     const since = performance.now();
     const waiting = [turnTimes(6), turnTimes(6, otherCopy)];
@@ -71,7 +71,7 @@ describe('a break that the CRM asks for', () => {
     expect(late.at(-1)! - isOver).toBeGreaterThan((late.length - 1) * 90);
   });
 
-  it('holds for those who come during it', async () => {
+  it('a pause that the CRM asks for delays requests that come during it', async () => {
     const since = performance.now();
     await limit.pause(300);
     const beforeTurns = performance.now() - since;
@@ -94,7 +94,7 @@ describe('a break that the CRM asks for', () => {
 });
 
 describe('a caller that gives up', () => {
-  it('stops waiting at once, first or last in line, and costs the others nothing', async () => {
+  it('a cancelled request stops waiting at once, and the others keep their turn', async () => {
     await limit.pause(1_000);
     const [first, last] = [new AbortController(), new AbortController()];
     const since = performance.now();

@@ -26,7 +26,7 @@ describe('the pattern of a schedule', () => {
     ['an ordinary day', '2026-06-10'],
     ['the day on which the clocks go forward', '2026-03-29'],
     ['the day on which they go back', '2026-10-25'],
-  ])('runs the full sync once on %s', (_name, day) => {
+  ])('the full sync runs once on %s', (_name, day) => {
     expect(ticks(day, 'full-sync', settings('03:30'))).toEqual(['03:30']);
     expect(ticks(day, 'full-sync', settings('00:05'))).toEqual(['00:05']);
     expect(ticks(day, 'full-sync', settings('02:30'))).toHaveLength(1);
@@ -39,16 +39,16 @@ describe('the pattern of a schedule', () => {
     [20, 72],
     [30, 48],
     [60, 24],
-  ] as const)('runs the incremental sync every %d minutes, so %d times a day', (minutes, count) => {
+  ] as const)('the incremental sync runs every %d minutes, which is %d times a day', (minutes, count) => {
     expect(ticks('2026-06-10', 'incremental-sync', settings('03:30', minutes))).toHaveLength(count);
   });
 
-  it('leaves no hour out when the clocks change', () => {
+  it('the incremental sync leaves no hour out when the clocks change', () => {
     expect(ticks('2026-03-29', 'incremental-sync', settings('03:30'))).toHaveLength(92);
     expect(ticks('2026-10-25', 'incremental-sync', settings('03:30'))).toHaveLength(100);
   });
 
-  it('is none for what is off', () => {
+  it('a sync that is off has no pattern', () => {
     const off = { ...settings('03:30'), full_sync: { is_on: false, at: '03:30' } };
     expect(schedulePatterns(off)['full-sync']).toBeNull();
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await store.drop();
 });
 
-it('goes on where the worker before it ended', async () => {
+it('a sync continues at the page where the previous worker ended', async () => {
   const first = await runs.open('job-1', 'full-sync', 'token-1');
   await runs.save(first, progress(3));
   expect(await runs.open('job-1', 'full-sync', 'token-2')).toMatchObject({
@@ -33,7 +33,7 @@ it('goes on where the worker before it ended', async () => {
   });
 });
 
-it('a worker whose job another one took writes no progress and no end of it', async () => {
+it('a worker that lost its job writes no progress and no end', async () => {
   const firstTry = await runs.open('job-2', 'full-sync', 'token-1');
   const secondTry = await runs.open('job-2', 'full-sync', 'token-2');
   await runs.save(secondTry, progress(5));
@@ -44,7 +44,7 @@ it('a worker whose job another one took writes no progress and no end of it', as
   expect((await runs.open('job-2', 'full-sync', 'token-2')).finished_at).toBeInstanceOf(Date);
 });
 
-it('an incremental sync reads from a day before the last sync, also if objects failed in it, and everything before that', async () => {
+it('an incremental sync begins a day before the last sync, also if objects failed in that one, and reads everything if there was none', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   await runs.open('stopped', 'full-sync', 'token');
   expect((await runs.open('first', 'incremental-sync', 'token')).since).toBeNull();
@@ -56,7 +56,7 @@ it('an incremental sync reads from a day before the last sync, also if objects f
   expect(since).toEqual(new Date(ended.started_at.getTime() - 24 * 60 * 60 * 1_000));
 });
 
-it('an object that failed in the first incremental sync after a pause is requested for a day, and no longer', async () => {
+it('an object that failed in the first incremental sync after a pause is requested for a day', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   const hour = 60 * 60 * 1_000;
   const startedAgo = (_id: string, hours: number) =>
@@ -93,7 +93,7 @@ it('a sync is the first until one has ended, also when it goes on after a stop [
   expect(await runs.open('stopped', 'full-sync', 'token-2')).toMatchObject({ is_first: true });
 });
 
-it('runs are kept for 90 days, and the last finished one for longer, so that no later sync counts as the first', async () => {
+it('runs are kept for 90 days, and the last finished one longer, so that no later sync counts as the first', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   const ended = async (jobId: string) => runs.finish(await runs.open(jobId, 'full-sync', 'token'));
   await ended('former');

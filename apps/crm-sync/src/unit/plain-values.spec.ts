@@ -12,7 +12,7 @@ describe('a reading that takes its object off the website', () => {
     [{ property_status: { id: 170239, nonpublic: true } }, 170239, null],
     [{ property_status: { id: 170241, nonpublic: false, remove_from_portal: null } }, 170241, null],
     [{ archived: false, status: 170241 }, 170241, null],
-  ])('%j with status %d: %s', (unit, statusId, reason) => {
+  ])('the removal reason of %j with status %d is %s', (unit, statusId, reason) => {
     expect(removalReasonOf(unit, statusId)).toBe(reason);
   });
 });

@@ -18,7 +18,7 @@ const v1 = (path: string) => read(`/v1/${path}`, sim.keyV1);
 const listOf = async (path: string) => ((await v1(path)) as { data: Unit[] }).data;
 
 describe('the shapes of the simulated CRM', () => {
-  it('give the same record, expanded in a list, expanded alone and from V2', async () => {
+  it('an object gives the same record in a list, alone and from V2', async () => {
     const expanded = await listOf('units?expand=1&with_meta=1&per=60&sort_by=id');
     const options = ((await read('/v2/properties/options', sim.keyV2)) as { data: Unit }).data;
     expect(expanded.length).toBeGreaterThan(50);
@@ -35,7 +35,7 @@ describe('the shapes of the simulated CRM', () => {
     }
   });
 
-  it('store everything for staff except token, people and addresses of documents [S-2.54]', async () => {
+  it('the raw data for staff lack token, people and addresses of documents [S-2.54]', async () => {
     const paths = ['units?expand=1&with_meta=1&per=60&sort_by=id', 'units?with_meta=1&per=60&sort_by=id'];
     const second = (await read('/v2/properties/60', sim.keyV2)) as Unit;
     const units = [...(await Promise.all(paths.map(listOf))).flat(), second];
@@ -55,7 +55,7 @@ describe('the shapes of the simulated CRM', () => {
     expect(propertyOfUnit({ id: 1, documents: null }, {}).raw_data).toEqual({ id: 1, documents: null });
   });
 
-  it('give the plain shape no other value than the expanded one, and the same optional fields', async () => {
+  it('the plain shape gives the same values and optional fields as the expanded one', async () => {
     const expanded = await listOf('units?expand=1&with_meta=1&per=60&sort_by=id');
     for (const unit of expanded) {
       const whole = propertyOfUnit(unit, {});
@@ -71,7 +71,7 @@ describe('the shapes of the simulated CRM', () => {
     }
   });
 
-  it('release no address by the flat list, which does not say whether it is hidden', async () => {
+  it('the flat list, which does not say whether an address is hidden, releases none', async () => {
     for (const unit of await listOf('units?with_meta=1&per=60&sort_by=id')) {
       const property = propertyOfUnit(unit, {});
       expect(property.hide_address).toBeNull();
@@ -83,7 +83,7 @@ describe('the shapes of the simulated CRM', () => {
 describe('an object made by hand', () => {
   const labelled = (value: unknown) => ({ label: 'x', value });
 
-  it('is read with all its traps', () => {
+  it('an object with all known traps gives a correct record', () => {
     const property = propertyOfUnit(
       {
         id: '4711',
@@ -130,7 +130,7 @@ describe('an object made by hand', () => {
     ['hof', '1'],
     ['', null],
     ['__proto__', null],
-  ])('names what speaks against it by the custom field %j [V-2.144]', (name, drawbacks_note) => {
+  ])('the drawbacks come from the custom field %j [V-2.144]', (name, drawbacks_note) => {
     const custom_fields = {
       nachteile: { value: '<ul><li>Kein Aufzug</li><li>Straße hörbar</li></ul>', pretty_value: '' },
       leer: null,
@@ -146,11 +146,11 @@ describe('an object made by hand', () => {
     [{ status: { id: 170243 } }, 170243],
     [{ property_status: { name: 'Akquise' } }, 170239],
     [{}, 0],
-  ])('has the status that %j names', (sent, status) => {
+  ])('the status of %j is read', (sent, status) => {
     expect(propertyOfUnit({ id: 1, ...sent }, {}).property_status_id).toBe(status);
   });
 
-  it('keeps internal notes and empty values out of the optional fields, in the order of their keys', () => {
+  it('the optional fields are sorted by key and lack internal notes and empty values', () => {
     const optional_fields = [
       { key: 'sauna', name: 'Sauna', value: true },
       { key: 'note', name: 'Notiz', value: 'Eigentümer Meier' },
@@ -173,7 +173,7 @@ describe('an object made by hand', () => {
     [{ flooring_type: labelled('<b>Eiche</b>') }, ['Eiche']],
     [{ number_of_floors: labelled('1') }, ['1']],
     [{ number_of_floors: labelled(3) }, [3]],
-  ])('has of %j the optional values %j', (sent, values) => {
+  ])('the optional value %j is shown as %j', (sent, values) => {
     const { optional_fields = [] } = propertyOfUnit({ id: 1, ...sent }, {});
     expect(optional_fields?.map(({ value }) => value)).toEqual(values);
   });
@@ -185,7 +185,7 @@ describe('an object made by hand', () => {
     ['Straße 14', '4', 'Straße 14'],
     ['Lindenweg 4', '', 'Lindenweg 4'],
     ['4', '4', '4'],
-  ])('lies in %j, number %j: the street is %j', (street, house_number, expected) => {
+  ])('the street %j with the house number %j is %j', (street, house_number, expected) => {
     expect(propertyOfUnit({ id: 1, street, house_number }, {}).street).toBe(expected);
   });
 });
@@ -216,11 +216,11 @@ describe('what staff should correct in the CRM', () => {
     [{ street: 'Am Mühlenberg', title: 'Haus Am Muehlenberg', hide_address: true }, ['title names-street']],
     [{ street: 'Hauptstr.', location_note: 'Ruhig in der Haupt-Straße' }, ['location_note names-street']],
     [{ street: 'Lindenweg', title: 'Haus am Lindenweg', hide_address: false }, []],
-  ])('of %j: %j', (sent, warnings) => {
+  ])('the data warnings of %j are %j', (sent, warnings) => {
     expect(warningsOf(sent)).toEqual(warnings);
   });
 
-  it('does not reach the website where it cannot be right', () => {
+  it('an implausible value does not reach the website', () => {
     expect(propertyOfUnit({ id: 1, price: 1, lat: 13.74, lng: 51.05 }, {})).toMatchObject({
       price: null,
       lat: null,

@@ -29,7 +29,7 @@ describe('values of the CRM', () => {
     [true, null],
     [null, null],
     [undefined, null],
-  ])('reads %j as text %j', (sent, expected) => {
+  ])('the text of %j is %j', (sent, expected) => {
     expect(text(sent)).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('values of the CRM', () => {
     [Number.NaN, null],
     [true, null],
     [null, null],
-  ])('reads %j as the number %j', (sent, expected) => {
+  ])('the number of %j is %j', (sent, expected) => {
     expect(number(sent)).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe('values of the CRM', () => {
     ['104.125', 5_000, 104.125],
     ['1.500', 5_000, 1_500],
     ['-3.703', 180, -3.703],
-  ])('reads %j as a decimal where more than %d cannot be: %j', (sent, max, expected) => {
+  ])('the point in %j is a decimal point if the number cannot be more than %d: %j', (sent, max, expected) => {
     expect(number(sent, max)).toBe(expected);
   });
 
@@ -94,7 +94,7 @@ describe('values of the CRM', () => {
     ['nein', false],
     ['', null],
     [null, null],
-  ])('hides the price by %j: %j', (sent, expected) => {
+  ])('price_on_inquiry %j hides the price: %j', (sent, expected) => {
     expect(hidingFlag(sent)).toBe(expected);
   });
 
@@ -104,7 +104,7 @@ describe('values of the CRM', () => {
     ['0.0', null],
     ['0,00 €', null],
     [1, 1],
-  ])('takes %j as %j: nought means not given', (sent, expected) => {
+  ])('the size %j is read as %j, because 0 means "not given"', (sent, expected) => {
     expect(nonZeroNumber(sent)).toBe(expected);
   });
 
@@ -118,7 +118,7 @@ describe('values of the CRM', () => {
     [0, false],
     ['', null],
     [null, null],
-  ])('reads %j as the flag %j', (sent, expected) => {
+  ])('the flag of %j is %j', (sent, expected) => {
     expect(flag(sent)).toBe(expected);
   });
 
@@ -129,7 +129,7 @@ describe('values of the CRM', () => {
     [0, null],
     [null, null],
     [undefined, null],
-  ])('takes %j literally as %j where an address would be released', (sent, expected) => {
+  ])('hide_address %j is read literally as %j', (sent, expected) => {
     expect(literalFlag(sent)).toBe(expected);
   });
 
@@ -144,11 +144,11 @@ describe('values of the CRM', () => {
     ['ENERGY_REQUIRED', 'ENERGY_REQUIRED'],
     ['-', null],
     [null, null],
-  ])('reads the energy class %j as %j', (sent, expected) => {
+  ])('the energy class of %j is %j', (sent, expected) => {
     expect(energyClass(sent)).toBe(expected);
   });
 
-  it('writes times and dates as ISO', () => {
+  it('times and dates become ISO texts', () => {
     expect(time('2026-10-20T20:00:00.000+02:00')).toBe('2026-10-20T18:00:00.000Z');
     expect(time('gestern')).toBeNull();
     expect(date('4.05.2021')).toBe('2021-05-04');
@@ -158,7 +158,7 @@ describe('values of the CRM', () => {
     expect(date(null)).toBeNull();
   });
 
-  it('makes texts of ids', () => {
+  it('ids become texts', () => {
     expect(ids([77, 'a', null])).toEqual(['77', 'a']);
     expect(ids('77')).toBeNull();
   });
