@@ -58,7 +58,7 @@ withMongod('a mongod (skipped where the tests have mongo-java-server)', () => {
     await drop();
   });
 
-  it.each(everyRead)('finds %s by an index and sorts nothing in memory', async (_name, read) => {
+  it.each(everyRead)('the query for %s uses an index and sorts nothing in memory', async (_name, read) => {
     const { filter, order = {}, skip = 0, limit } = read;
     const properties = store.collection('properties');
     const found = properties

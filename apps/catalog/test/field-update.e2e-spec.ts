@@ -34,7 +34,7 @@ beforeEach(() => catalog.takeEvents());
 afterAll(() => catalog.close());
 
 describe('an update of single fields', () => {
-  it('sets these and nothing else, once, and says what changed', async () => {
+  it('an update of fields writes these fields once and emits the change', async () => {
     const [one, other] = [newId(), newId()];
     await read(1, property(one), property(other, { price_on_inquiry: true }));
     const before = await record(one);
@@ -53,7 +53,7 @@ describe('an update of single fields', () => {
     await expect(record(9_999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('hides a price on request from the filter by price', async () => {
+  it('an update to a price on request hides the property from the filter by price', async () => {
     const id = newId();
     await read(1, property(id, { price: 123_456_789 }));
     const found = async () => {
@@ -65,7 +65,7 @@ describe('an update of single fields', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('leaves the other field of the two alone, and clears one', async () => {
+  it('an update of one field keeps the other one, and can clear its own', async () => {
     const id = newId();
     await read(1, property(id, { price_on_inquiry: true }));
     expect(await update(2, { id, optional_fields: pool })).toEqual(['updated']);
@@ -76,7 +76,7 @@ describe('an update of single fields', () => {
 });
 
 describe('an import and an update at the same time', () => {
-  it('of an import that was read before, only the field keeps its newer value', async () => {
+  it('after an older import only the updated field keeps its newer value', async () => {
     const id = newId();
     await read(1, property(id));
     await update(3, { id, price_on_inquiry: true });
@@ -84,7 +84,7 @@ describe('an import and an update at the same time', () => {
     expect(await record(id)).toMatchObject({ title: 'Neu', price_on_inquiry: true });
   });
 
-  it('the field keeps its value also where the update found nothing changed', async () => {
+  it('the updated field keeps its value also where the update found nothing changed', async () => {
     const id = newId();
     await read(1, property(id, { price_on_inquiry: true }));
     expect(await update(3, { id, price_on_inquiry: true })).toEqual(['unchanged']);
@@ -92,7 +92,7 @@ describe('an import and an update at the same time', () => {
     expect(await record(id)).toMatchObject({ title: 'Neu', price_on_inquiry: true });
   });
 
-  it('an import that was read later wins, also back to the value from before the update', async () => {
+  it('a newer import wins, also back to the value before the update', async () => {
     const id = newId();
     await read(1, property(id));
     await update(2, { id, price_on_inquiry: true });
@@ -102,7 +102,7 @@ describe('an import and an update at the same time', () => {
     expect((await record(id)).price_on_inquiry).toBeNull();
   });
 
-  it('an older update of the field is refused', async () => {
+  it('an older update of a field is refused', async () => {
     const id = newId();
     await read(1, property(id));
     await update(3, { id, price_on_inquiry: true });
@@ -111,7 +111,7 @@ describe('an import and an update at the same time', () => {
     expect(await record(id)).toMatchObject({ price_on_inquiry: true, optional_fields: pool });
   });
 
-  it('end with the newest value of everything, in whatever order they arrive', async () => {
+  it('imports and updates end with the newest value of every field, in any order of arrival', async () => {
     const ids = Array.from({ length: 20 }, newId);
     await read(0, ...ids.map((id) => property(id)));
     const imports = [1, 3, 5, 7].map((minute) =>

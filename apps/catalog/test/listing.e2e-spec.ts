@@ -32,7 +32,7 @@ afterAll(() => catalog.close());
 describe('the figures of the sold properties', () => {
   const figures = () => catalog.client.call(CountSold, {});
 
-  it('count what was sold and its cities once, without the excluded title and what was let', async () => {
+  it('the figures of sold properties count each sale and city once, without excluded titles and rentals', async () => {
     expect(await figures()).toEqual({ sold: 2, cities: 1 });
     await catalog.store(
       property(50, { property_status_id: 170243, city: 'hamburg ' }),
@@ -49,7 +49,7 @@ describe('the figures of the sold properties', () => {
 describe("a broker's offers", () => {
   const offersOf = (slug: string) => catalog.client.call(ListBrokerProperties, { slug });
 
-  it('are those whose page names this broker, what can be had first [S-2.87]', async () => {
+  it("a broker's offers are those whose page names the broker, available ones first [S-2.87]", async () => {
     await catalog.store(
       property(60, { city: 'Timmendorfer Strand', country: null }),
       property(61, { city: ' reinbek' }),
@@ -69,31 +69,31 @@ describe("a broker's offers", () => {
     await catalog.client.call(SetWebsiteStatus, { ids: [60, 61, 62, 63, 64], website_status: 'inaktiv' });
   });
 
-  it('are at most six, with the number of all', async () => {
+  it('a broker has at most six offers, with the number of all', async () => {
     const offers = await offersOf('henrik-thordsen');
     expect(ids(offers)).toEqual([17, 16, 15, 13, 12, 11]);
     expect(offers.total).toBe(12);
   });
 
-  it('are none for a stranger', async () => {
+  it('an unknown broker has no offers', async () => {
     expect(await offersOf('niemand')).toEqual({ items: [], total: 0 });
   });
 });
 
 describe('the latest listings', () => {
-  it('are six in marketing in Germany, highest id first, without the excluded titles [V-2.24, V-4.8, V-7.1, V-9.8]', async () => {
+  it('the latest listings are six in marketing in Germany, highest id first, without excluded titles [V-2.24, V-4.8, V-7.1, V-9.8]', async () => {
     expect(ids(await catalog.client.call(ListLatest, {}))).toEqual([17, 13, 12, 11, 10, 9]);
   });
 });
 
 describe('the listing page', () => {
-  it('shows preparation, marketing and reserved in this order, each by id descending [V-3.7, V-7.2]', async () => {
+  it('the list shows preparation, marketing and reserved in this order, each by id descending [V-3.7, V-7.2]', async () => {
     const page = await list();
     expect(ids(page)).toEqual([2, 17, 16, 15, 13, 12, 11, 10, 9, 6, 1, 3]);
     expect(page).toMatchObject({ total: 12, page: 1, page_size: 24 });
   });
 
-  it('is divided into pages', async () => {
+  it('the list is divided into pages', async () => {
     const page = await list({ page: 2, page_size: 5 });
     expect(ids(page)).toEqual([12, 11, 10, 9, 6]);
     expect(page).toMatchObject({ total: 12, page: 2, page_size: 5 });
@@ -107,34 +107,37 @@ describe('the listing page', () => {
     ['a page behind the last', { page: 2, page_size: 12 }, 0, 12],
     ['nothing that fits', { city: 'Nirgendwo' }, 0, 0],
     ['a page behind nothing', { city: 'Nirgendwo', page: 3 }, 0, 0],
-  ])('says on %s how many there are', async (_which, query, count, total) => {
+  ])('the list says on %s how many properties there are', async (_which, query, count, total) => {
     const page = await list(query);
     expect([page.items.length, page.total]).toEqual([count, total]);
   });
 
-  it.each(filterCases)('filters by %s [V-2.102, V-2.140, V-3.5, V-3.6]', async (_what, query, expected) => {
-    expect(await listIds(query)).toEqual(expected);
-  });
+  it.each(filterCases)(
+    'the list is filtered by %s [V-2.102, V-2.140, V-3.5, V-3.6]',
+    async (_what, query, expected) => {
+      expect(await listIds(query)).toEqual(expected);
+    },
+  );
 
   it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
     ['available_first', [17, 16, 15, 13, 12, 11, 10, 9, 6, 1, 2, 3]],
     ['newest', [17, 16, 15, 13, 12, 11, 10, 9, 6, 3, 2, 1]],
     ['price_asc', [2, 17, 16, 15, 13, 11, 1, 3, 12, 6]],
     ['price_desc', [3, 17, 16, 15, 13, 11, 1, 2, 12, 6]],
-  ])('sorts by %s, what has no known price last [V-7.2]', async (sort, expected) => {
+  ])('the list is sorted by %s, properties without a known price last [V-7.2]', async (sort, expected) => {
     expect(await listIds({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
   });
 
   it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
     ['price_asc', [10, 9]],
     ['price_desc', [9, 10]],
-  ])('sorts by %s purchases first, because a rent is no small price', async (sort, rents) => {
+  ])('the list sorted by %s begins with purchases, because a rent is no small price', async (sort, rents) => {
     const order = await listIds({ sort });
     expect(order.slice(-2)).toEqual(rents);
     expect(order.slice(0, -2)).toEqual(await listIds({ sort, deal: 'buy' }));
   });
 
-  it('sorts by area, unknown ones last', async () => {
+  it('the list is sorted by area, properties without a known one last', async () => {
     const order = await listIds({ sort: 'area_desc' });
     expect(order.slice(0, 2)).toEqual([12, 10]);
     expect(order.at(-1)).toBe(11);
@@ -144,7 +147,7 @@ describe('the listing page', () => {
     expect(await listIds({ q })).toEqual(expected);
   });
 
-  it('says how it read the text, and which condition leaves nothing', async () => {
+  it('the search says how it read the text, and which condition leaves no results', async () => {
     const { search } = await list({ q: 'Wohnung in Lüneborg mit Pool, xyzzy' });
     expect(search).toEqual({
       corrected: null,
@@ -162,36 +165,36 @@ describe('the listing page', () => {
     expect((await list({ city: 'Hamburg' })).search).toBeUndefined();
   });
 
-  it('takes the price of the filter in place of that of the text [V-5.28]', async () => {
+  it('the price of the filter replaces that of the search text [V-5.28]', async () => {
     const { items, search } = await list({ q: 'wohnung bis 350k', deal: 'buy', price_max: 900_000 });
     expect(items.map(({ id }) => id)).toContain(3);
     expect(search?.parts.map(({ label }) => label)).toEqual(['Wohnung']);
   });
 
   it.each(['Geheimweg', 'geheimweg 3', 'eheimw'])(
-    'does not find a hidden address or name by %j',
+    'the search does not find a hidden address or name by %j',
     async (q) => {
       expect(await listIds({ q })).toEqual([]);
     },
   );
 
-  it('does not find the inner name, also where the address is public', async () => {
+  it('the search does not find the inner name, also where the address is public', async () => {
     await catalog.store(property(17, { title: 'Sonderzeichen (a+b)*', name: 'Haus Seeblick' }));
     expect(await listIds({ q: 'seeblick' })).toEqual([]);
   });
 
-  it('tells no price where it reads on request', async () => {
+  it('the list has no price of a property on request', async () => {
     const { items } = await list({ type: 'house' });
     expect(items[0]).toMatchObject({ id: 12, price_on_inquiry: true });
     expect(items[0]).not.toHaveProperty('price');
   });
 
-  it('shows one image of each, rather a photo than a floor plan [V-3.34]', async () => {
+  it('each card has one image, rather a photo than a floor plan [V-3.34]', async () => {
     const { items } = await list({ q: 'Verborgen' });
     expect(items[0]?.image).toMatchObject({ id: 'b', title: 'Küche' });
   });
 
-  it('refuses a price filter without buy or rent, in German', async () => {
+  it('a price filter without buy or rent is refused in German', async () => {
     await expect(list({ price_min: 1 })).rejects.toMatchObject({
       problem: {
         code: 'invalid-input',
@@ -202,7 +205,7 @@ describe('the listing page', () => {
   });
 
   it.each([{ page: 0 }, { page_size: 101 }, { q: 'x'.repeat(201) }, { price_min: 'viel', deal: 'buy' }])(
-    'refuses %j',
+    'the list refuses the query %j',
     async (query) => {
       await expect(list(query as PropertyQuery)).rejects.toMatchObject({
         problem: { code: 'invalid-input' },
@@ -219,7 +222,7 @@ describe('the list with facts and texts', () => {
     expect(await listIds({ q })).toEqual(expected);
   });
 
-  it('filters and shows a garden by the same words, of which a winter garden is none', async () => {
+  it('filter and card recognise a garden by the same words, and a winter garden is none', async () => {
     const { items } = await list({ city: 'Ahrensburg' });
     expect(items.map(({ id, amenities }) => [id, amenities])).toEqual([
       [31, ['garden']],
@@ -228,7 +231,7 @@ describe('the list with facts and texts', () => {
     expect(await listIds({ city: 'Ahrensburg', garden: '1' })).toEqual([31]);
   });
 
-  it('corrects into no short word and none without a meaning, and counts no list without a condition', async () => {
+  it('a search is not corrected into a short or meaningless word, and a list without a condition is not counted', async () => {
     for (const q of ['Hund', 'mit Hund', 'Hoff', 'Ohme']) {
       const { total, search } = await list({ q });
       expect([total, search?.corrected, search?.parts]).toEqual([
@@ -241,7 +244,7 @@ describe('the list with facts and texts', () => {
     expect(search?.parts).toMatchObject([{ total_without: 1 }]);
   });
 
-  it('knows a word that only texts contain', async () => {
+  it('the search finds a word that only texts contain', async () => {
     const { search } = await list({ q: 'Borgweg Aufzug' });
     expect(search?.parts).toMatchObject([
       { label: 'Borgweg', is_unknown: false, total_without: 1 },
@@ -251,11 +254,11 @@ describe('the list with facts and texts', () => {
 });
 
 describe('the other lists', () => {
-  it('show holiday homes abroad in marketing or reserved, the last imported first [V-3.7, V-7.3]', async () => {
+  it('the list of holiday homes shows those abroad in marketing or reserved, the last imported first [V-3.7, V-7.3]', async () => {
     expect(ids(await catalog.client.call(ListHolidays, {}))).toEqual([18, 7]);
   });
 
-  it('show sold ones, the last imported first, without the excluded title [V-3.34, V-6.2, V-7.5]', async () => {
+  it('the list of sold properties begins with the last imported, without the excluded title [V-3.34, V-6.2, V-7.5]', async () => {
     expect(ids(await catalog.client.call(ListSold, {}))).toEqual([19, 4]);
   });
 });
@@ -284,7 +287,7 @@ it('no list shows a property that is switched off [V-6.2]', async () => {
   });
 });
 
-it('sold properties end after a hundred, the last imported stay', async () => {
+it('the list of sold properties ends after the last hundred imported', async () => {
   const sold = (first: number) =>
     Array.from({ length: 50 }, (_, index) =>
       property(first + index, { property_status_id: propertyStatus.abgeschlossen }),

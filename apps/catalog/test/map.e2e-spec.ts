@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 describe('the points of the map', () => {
-  it('are all hits of the list, whatever its page, with what their pins say [V-2.120]', async () => {
+  it('the map has a point for each hit of the list, whatever its page, with the text of its pin [V-2.120]', async () => {
     const { items, without_point } = await points({ page: 3, page_size: 1 });
     expect(items.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(without_point).toBe(1);
@@ -68,7 +68,7 @@ describe('the points of the map', () => {
     ['a polygon', { within: 'polygon_9.9_53.5_10.2_53.54_10.2_53.58_9.99_53.56' }, [1]],
     ['a search text in a box', { q: 'wohnung', within: boxOf(9.995, 53.5, 10.2, 53.7) }, [1, 2]],
     ['a box and a filter', { deal: 'buy', within: boxOf(9.995, 53.5, 10.2, 53.7) }, [1]],
-  ] as const)('follow %s as the list does [V-2.122]', async (_what, query, ids) => {
+  ] as const)('the points of the map follow %s as the list does [V-2.122]', async (_what, query, ids) => {
     expect((await points(query)).items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
     expect(await listIds(query)).toEqual(ids);
   });
@@ -77,7 +77,7 @@ describe('the points of the map', () => {
     ['polygon_9_53_10_54_10_53_9_54', 'Die Linie des Gebiets kreuzt sich.'],
     [`polygon_${'9.9_53.5_'.repeat(1_200)}`, 'höchstens 100 Ecken'],
     ['box_1', 'nicht lesbar'],
-  ])('are refused for %s with a German sentence', async (within, sentence) => {
+  ])('an area of the map is refused for %s with a German sentence', async (within, sentence) => {
     const refused = points({ within }).catch((error: unknown) => error);
     expect(JSON.stringify(await refused)).toContain(sentence);
   });
@@ -92,7 +92,7 @@ describe('a hidden address', () => {
     return [...own, ...Object.values(answer).flatMap(coordinatesIn)];
   }
 
-  it('is in no public answer nearer than 300 m, and its point is the same at every read [V-2.124]', async () => {
+  it('a hidden address is 300 m or more from each public point, which is the same at every read [V-2.124]', async () => {
     const reads = async () => [
       await points(),
       await points({ q: 'verborgen' }),
@@ -128,7 +128,7 @@ describe('a hidden address', () => {
     expect(await pointOf(4)).toMatchObject({ lng: first.lng, lat: first.lat });
   });
 
-  it('stays the same when the property changes, and is not found by a box around the true place', async () => {
+  it('the public point stays when the property changes, and no box around the true place finds it', async () => {
     const before = await pointOf(3);
     await catalog.store(property(3, { ...truth, hide_address: true, price: 1_000_000, title: 'Verborgen' }));
     const after = await pointOf(3);
@@ -141,7 +141,7 @@ describe('a hidden address', () => {
     expect(await listIds({ within: `circle_${lng}_${lat}_100` })).toEqual([3, 4]);
   });
 
-  it('gives its page a rough point, a public one the true one, a sold one none', async () => {
+  it('the page has a rough point for a hidden address, the true one for a public address, and none if sold', async () => {
     const { lng, lat } = await pointOf(3);
     const detail = (id: number) => catalog.client.call(GetProperty, { id });
     expect((await detail(3)).map_point).toEqual({ lng, lat, is_rough: true });

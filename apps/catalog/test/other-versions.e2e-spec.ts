@@ -19,20 +19,20 @@ const upsert = (id: number, ofMessage: object, ofProperty: object) => {
 };
 
 describe('an upsert from another version of crm-sync', () => {
-  it('is stored without the fields that this version does not know', async () => {
+  it('an upsert of a newer crm-sync is stored without the fields that this version does not know', async () => {
     const { results } = await upsert(1, { added_later: true }, { added_later: { deep: [1] } });
     expect(results).toEqual([{ id: 1, outcome: 'created' }]);
     expect(await catalog.client.call(GetStaffRecord, { id: 1 })).not.toHaveProperty('added_later');
     expect(await catalog.takeEvents()).toEqual([[1]]);
   });
 
-  it('is the same reading with and without such a field', async () => {
+  it('an upsert with an unknown field is the same reading as one without', async () => {
     await upsert(2, {}, {});
     const { results } = await upsert(2, { added_later: 1 }, { added_later: 1 });
     expect(results).toEqual([{ id: 2, outcome: 'unchanged' }]);
   });
 
-  it('is taken without the optional fields that came last', async () => {
+  it('an upsert without the latest optional fields is stored', async () => {
     const { is_rehearsal, job } = UpsertProperties.input.shape;
     expect([is_rehearsal, job].map((field) => field.safeParse(undefined).success)).toEqual([true, true]);
     expect((await upsert(3, {}, {})).results).toEqual([{ id: 3, outcome: 'created' }]);

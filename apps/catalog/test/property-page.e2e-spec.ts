@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 describe('a property page', () => {
-  it('shows what a visitor may see and nothing internal [S-3.11, V-3.12, V-3.29]', async () => {
+  it('the page of a property has what a visitor may see and nothing internal [S-3.11, V-3.12, V-3.29]', async () => {
     const internal = {
       internal_commission: '3 %',
       total_commission: '6 %',
@@ -62,7 +62,7 @@ describe('a property page', () => {
   });
 
   it.each([true, null, undefined])(
-    'keeps the address to itself where hide_address is %j',
+    'the page has no address where hide_address is %j',
     async (hide_address) => {
       const titles = [
         'offenstrasse Ansicht',
@@ -90,7 +90,7 @@ describe('a property page', () => {
     },
   );
 
-  it('never tells the inner name, also where the address is public [V-3.3]', async () => {
+  it('the page never has the inner name, also where the address is public [V-3.3]', async () => {
     await catalog.store(property(3, { title: ' ', zip_code: '20251', name: 'Hinterhaus (Eigt. Probst)' }));
     const page = await detail(3);
     expect(page.title).toBe('Wohnung in 20251 Hamburg');
@@ -101,7 +101,7 @@ describe('a property page', () => {
     ['on inquiry', { price_on_inquiry: true }],
     ['zero', { price: 0 }],
     ['of a rent that is not given', { marketing_type: 'RENT', base_rent: null, price: null }],
-  ])('tells no amount where the price is %s', async (_what, overrides) => {
+  ])('the page has no amount where the price is %s', async (_what, overrides) => {
     const amounts = { base_rent: 10, total_rent: 20, price_per_sqm: 30 };
     const texts = {
       deposit: '3 Monatsmieten, 4.500 €',
@@ -116,7 +116,7 @@ describe('a property page', () => {
     expect(page).toMatchObject(costs);
   });
 
-  it('tells the rents of an investment, unless it is sold [V-2.143]', async () => {
+  it('the page has the rents of an investment, unless it is sold [V-2.143]', async () => {
     const rents = { rental_income_actual: 97_900, rental_income: 8_000 };
     await catalog.store(property(4, { price_on_inquiry: true, ...rents }));
     expect(await detail(4)).toMatchObject(rents);
@@ -124,25 +124,25 @@ describe('a property page', () => {
     for (const key of Object.keys(rents)) expect(await detail(4)).not.toHaveProperty(key);
   });
 
-  it('tells the commission as a share of the price, also where the price is not told', async () => {
+  it('the page has the commission as a share of the price, also where the price is hidden', async () => {
     const texts = { courtage: '3,57 % inkl. MwSt.', courtage_note: 'Fällig bei Abschluss (§ 652 BGB).' };
     await catalog.store(property(4, { price_on_inquiry: true, ...texts }));
     expect(await detail(4)).toMatchObject(texts);
   });
 
-  it('tells deposit and commission where it tells the price', async () => {
+  it('the page has deposit and commission where it has the price', async () => {
     const texts = { deposit: '4.500 €', courtage: '17.850 €' };
     await catalog.store(property(4, texts));
     expect(await detail(4)).toMatchObject({ price: 500_000, ...texts });
   });
 
-  it('is not found if it never was public [V-7.4]', async () => {
+  it('the page of a property that never was public is not found [V-7.4]', async () => {
     await catalog.store(property(5, { property_status_id: 170239 }));
     await expect(detail(5)).rejects.toMatchObject({ problem: { code: 'property-not-found', status: 404 } });
     await expect(detail(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('is gone once it was public, be it switched off or back in acquisition [V-6.1, V-7.4]', async () => {
+  it('the page of a property that was public is gone when it is switched off or back in acquisition [V-6.1, V-7.4]', async () => {
     await catalog.store(property(6), property(7));
     await switchTo(6, 'inaktiv');
     await catalog.store(property(7, { property_status_id: 170239 }));
@@ -153,20 +153,20 @@ describe('a property page', () => {
     expect((await detail(6)).id).toBe(6);
   });
 
-  it('stays unknown if it was switched off before it could be seen', async () => {
+  it('the page of a property that was switched off before it could be seen is not found', async () => {
     await catalog.store(property(8, { property_status_id: 170239 }));
     await switchTo(8, 'inaktiv');
     await catalog.store(property(8));
     await expect(detail(8)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it.each([0, -1, 1.5, 'abc', null])('refuses the id %j', async (id) => {
+  it.each([0, -1, 1.5, 'abc', null])('the id %j of a page is refused', async (id) => {
     await expect(detail(id as number)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });
 });
 
 describe('what others ask of a property', () => {
-  it('names object and city for a lead, also when it is no longer public', async () => {
+  it('a lead gets title and city of a property, also when it is no longer public', async () => {
     await catalog.store(property(20, { title: 'Reihenhaus', city: 'Reinbek' }));
     await switchTo(20, 'inaktiv');
     expect(await catalog.client.call(GetLeadProperty, { id: 20 })).toEqual({
@@ -179,7 +179,7 @@ describe('what others ask of a property', () => {
     });
   });
 
-  it('says of a sold one that nobody can have it any more', async () => {
+  it('a lead is told that a sold property is closed', async () => {
     await catalog.store(property(22, { property_status_id: 170243 }));
     expect(await catalog.client.call(GetLeadProperty, { id: 22 })).toMatchObject({
       is_public: true,
@@ -187,7 +187,7 @@ describe('what others ask of a property', () => {
     });
   });
 
-  it('knows no object for a lead that never was public, as if it did not exist', async () => {
+  it('a lead gets no property that never was public, as if it did not exist', async () => {
     await catalog.store(property(21, { property_status_id: 170239 }));
     for (const id of [21, 404])
       await expect(catalog.client.call(GetLeadProperty, { id })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('what others ask of a property', () => {
       });
   });
 
-  it('lists the pages of all public ones for the sitemap, sold ones too', async () => {
+  it('the sitemap lists the pages of all public properties, sold ones too', async () => {
     await catalog.store(
       property(30, { property_status_id: 170243, title: 'Verkauft' }),
       property(31, { property_status_id: 170239 }),
@@ -215,7 +215,7 @@ describe('what others ask of a property', () => {
 describe('what is compared', () => {
   const compared = (...ids: number[]) => catalog.client.call(CompareProperties, { ids });
 
-  it('has figures for the public ones and leaves the others out [V-7.27]', async () => {
+  it('a comparison has figures of the public properties and leaves the others out [V-7.27]', async () => {
     const figures = { rent_subsidy: 310, floor: '2', construction_year: 1912, courtage: '3,57 %' };
     await catalog.store(
       property(40, { ...figures, hide_address: false, token: 'secret-token' }),
@@ -229,7 +229,7 @@ describe('what is compared', () => {
     expect(items[1]).not.toHaveProperty('lat');
   });
 
-  it('hides address and price as the page of a property does', async () => {
+  it('a comparison hides address and price as the page of a property does', async () => {
     const hidden = { hide_address: true, price_on_inquiry: true, courtage: '17.850 €' };
     await catalog.store(property(43, hidden));
     const { items } = await compared(43);
@@ -237,7 +237,7 @@ describe('what is compared', () => {
       expect(items[0]).not.toHaveProperty(key);
   });
 
-  it('refuses more than 200 ids', async () => {
+  it('a comparison refuses more than 200 ids', async () => {
     const many = Array.from({ length: 201 }, (_, index) => index + 1);
     await expect(compared(...many)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });

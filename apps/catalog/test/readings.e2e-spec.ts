@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('a delayed reading', () => {
-  it('is refused after a newer one that found nothing changed', async () => {
+  it('a delayed reading is refused after a newer one that found nothing changed', async () => {
     expect(await read(1, [propertyWithTitle(1, 'A')])).toEqual(['created']);
     expect(await read(3, [propertyWithTitle(1, 'A')])).toEqual(['unchanged']);
     expect(await read(2, [propertyWithTitle(1, 'B')])).toEqual(['outdated']);
@@ -49,7 +49,7 @@ describe('a delayed reading', () => {
     expect(await titleOf(1)).toBe('C');
   });
 
-  it('is refused property by property', async () => {
+  it('a delayed reading is refused property by property', async () => {
     await read(1, [propertyWithTitle(2, 'A'), propertyWithTitle(3, 'A'), propertyWithTitle(4, 'A')]);
     await read(3, [propertyWithTitle(3, 'A'), propertyWithTitle(4, 'B')]);
     const delayed = [
@@ -64,7 +64,7 @@ describe('a delayed reading', () => {
 });
 
 describe('a reading from the future', () => {
-  it('is refused, because all after it would be', async () => {
+  it('a reading from the future is refused, because all later ones would be', async () => {
     await read(1, [propertyWithTitle(8, 'A')]);
     const fetched_at = new Date(Date.now() + 120_000).toISOString();
     const call = catalog.client.call(UpsertProperties, {
@@ -82,7 +82,7 @@ describe('a reading from the future', () => {
 });
 
 describe('an unchanged reading', () => {
-  it('writes nothing of a property but its time, and says nothing', async () => {
+  it('an unchanged reading writes only its time, and emits nothing', async () => {
     await read(1, [propertyWithTitle(10, 'A'), propertyWithTitle(11, 'A')]);
     const before = await documents()
       .find({ _id: { $in: [10, 11] } })
@@ -105,7 +105,7 @@ describe('after a crash in the middle', () => {
   it.each([
     ['an unchanged', 'A'],
     ['a changed', 'B'],
-  ])('before the mark that it was public, %s reading sets the mark', async (_what, title) => {
+  ])('after a crash before the first public day was stored, %s reading sets it', async (_what, title) => {
     const id = title === 'A' ? 23 : 24;
     await read(1, [propertyWithTitle(id, 'A')]);
     await documents().updateOne({ _id: id }, { $set: { was_public_at: null } });
@@ -119,7 +119,7 @@ describe('readings that arrive at once in two copies', () => {
   const batch = (title: string) => ids.map((id) => propertyWithTitle(id, title));
 
   it.each(Array.from({ length: 6 }, (_, index) => index))(
-    'end with the newest, though it changes nothing (%j)',
+    'readings that arrive at once in two copies end with the newest, though it changes nothing (%j)',
     async (run) => {
       const start = run * 10;
       await read(start, batch('A'));
@@ -142,7 +142,7 @@ describe('readings that arrive at once in two copies', () => {
     },
   );
 
-  it('end with the newest where each brings something else, also for new properties', async () => {
+  it('readings that arrive at once in two copies end with the newest where each changes something else, also for new properties', async () => {
     const created = ids.map((id) => id + 100);
     const minutes = [3, 9, 1, 7, 5, 8, 2, 4, 6];
     await Promise.all(

@@ -71,33 +71,33 @@ describe('similar offers', () => {
     });
     afterAll(() => catalog.close());
 
-    it('have the same deal and kind, a price within 25 %, rooms within 1, can be had and are priced; the same district first, then the nearest [V-7.26]', async () => {
+    it('similar offers have the same deal and kind, a price within 25 % and rooms within 1, are available and priced; the same district first, then the nearest [V-7.26]', async () => {
       expect(await similar(1)).toEqual([22, 20, 21]);
     });
 
-    it('are chosen by the area where no price is public, up to a quarter more or less', async () => {
+    it('similar offers are chosen by the area where no price is public, up to a quarter more or less', async () => {
       // A sold one's price is no clue, nor is one on request: 72 m² have 90 m² as the most.
       expect((await similar(30))[0]).toBe(21);
       expect(await similar(31)).toEqual([]);
     });
 
-    it('are in an order that does not tell where in its surroundings a hidden address is', async () => {
+    it('the order of similar offers does not tell where a hidden address is', async () => {
       expect(await similar(42)).toEqual([41, 40]);
       await catalog.store(property(40, { ...hidden, lng: 9.6995 }), property(41, { ...hidden, lng: 9.7002 }));
       expect(await similar(42)).toEqual([41, 40]);
     });
 
-    it('are none for one of an unknown kind', async () => {
+    it('a property of an unknown kind has no similar offers', async () => {
       expect(await similar(32)).toEqual([]);
     });
 
-    it('are near: in the same city or 50 km away at most', async () => {
+    it('similar offers are in the same city or 50 km away at most', async () => {
       expect(await similar(24)).toEqual([21, 20, 1]);
       expect(await similar(23)).toEqual([]);
       expect(await similar(22)).toEqual([1, 21, 20]);
     });
 
-    it.each([33, 999])('are not told of what is not public: %d', async (id) => {
+    it.each([33, 999])('a property that is not public has no similar offers: %d', async (id) => {
       await expect(similar(id)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
     });
   });
@@ -110,7 +110,7 @@ describe('similar offers', () => {
     });
     afterAll(() => catalog.close());
 
-    it('cost a quarter more or less, or there are none [V-7.26]', async () => {
+    it('similar offers of the demo stock cost a quarter more or less, or there are none [V-7.26]', async () => {
       let priced = 0;
       for (const { id, property_status_id } of stock) {
         if (property_status_id === 170239) continue;

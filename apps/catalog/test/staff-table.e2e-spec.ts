@@ -72,12 +72,12 @@ describe('the order of the staff table', () => {
     ['-broker', [2, 5, 4, 3, 1]],
     ['-unit_id', [2, 5, 4, 3, 1]],
     ['website_status', [1, 3, 4, 5, 2]],
-  ] as const)('by %s is %j [S-7.6]', async (sort, order) => {
+  ] as const)('the staff table sorted by %s is %j [S-7.6]', async (sort, order) => {
     expect(await ids({ sort })).toEqual(order);
   });
 
   it.each(staffColumns)(
-    'by %s is the reverse in the other direction, and pages repeat no row',
+    'the staff table sorted by %s is reversed in the other direction, and pages repeat no row',
     async (sort) => {
       const up = await ids({ sort });
       expect(await ids({ sort: `-${sort}` })).toEqual([...up].reverse());
@@ -113,7 +113,7 @@ describe('the filters of the staff table', () => {
     expect(await ids({ ...query, sort: 'id' })).toEqual(found);
   });
 
-  it('say why a property is not online and what its energy data lack', async () => {
+  it('the staff table says why a property is not online and what its energy data lack', async () => {
     const { items } = await list({ sort: 'id' });
     expect(items.map(({ hidden_by }) => hidden_by)).toEqual([
       [],
@@ -128,7 +128,7 @@ describe('the filters of the staff table', () => {
 });
 
 describe('two people who switch the same property', () => {
-  it('are told apart by version: the slower one is refused and sees the new state [S-7.7]', async () => {
+  it('of two people who switch the same property, the slower one is refused and sees the new state [S-7.7]', async () => {
     const { version } = await record(1);
     await set([1], 'inaktiv', version);
     await set([1], 'aktiv');
@@ -142,7 +142,7 @@ describe('two people who switch the same property', () => {
     expect(await record(1)).toMatchObject({ website_status: 'aktiv', version: version + 2 });
   });
 
-  it('both succeed if they want the same, so that a repeated call does no harm', async () => {
+  it('two people who want the same status both succeed, so that a repeated call does no harm', async () => {
     const { version } = await record(1);
     await set([1], 'inaktiv', version);
     const [again] = (await set([1], 'inaktiv', version)).items;
@@ -152,7 +152,7 @@ describe('two people who switch the same property', () => {
 });
 
 describe('taking a switch back', () => {
-  it('restores each former status, except where somebody switched since', async () => {
+  it('an undo restores each former status, except where somebody switched since', async () => {
     const before = new Map((await list()).items.map((row) => [row.id, row.website_status]));
     const { items, changed } = await set([1, 2, 3], 'inaktiv');
     expect(changed).toEqual([1, 3]);
@@ -165,7 +165,7 @@ describe('taking a switch back', () => {
     expect((await record(3)).website_status).toBe('aktiv');
   });
 
-  it('is done once: the same undo again changes nothing', async () => {
+  it('an undo is done once: the same undo again changes nothing', async () => {
     const { items } = await set([1], 'inaktiv');
     const undo = () =>
       catalog.client.call(RestoreWebsiteStatus, { items: items.map(({ id, version }) => ({ id, version })) });
@@ -178,7 +178,7 @@ describe('taking a switch back', () => {
 describe('the preview of a property', () => {
   const preview = (id: number) => catalog.client.call(GetPropertyPreview, { id });
 
-  it('is the public view as it will be online, with the keys of its images', async () => {
+  it('the preview is the public view as it will be online, with the keys of its images', async () => {
     await catalog.store(
       property(6, { hide_address: true, property_status_id: 170239, images: [image('a')], price: 1 }),
     );
@@ -193,7 +193,7 @@ describe('the preview of a property', () => {
     expect(await preview(6)).toEqual({ property: online, hidden_by: [] });
   });
 
-  it('is not there for an unknown id', async () => {
+  it('an unknown id has no preview', async () => {
     await expect(preview(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 });

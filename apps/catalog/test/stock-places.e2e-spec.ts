@@ -25,7 +25,7 @@ describe('the cities of the listing page', () => {
   /** Where `property()` puts them all; a hidden one lies some hundred metres off. */
   const middle = { lng: expect.closeTo(10, 1), lat: expect.closeTo(53.55, 1) };
 
-  it('are suggested with districts and postcodes and their middle on the map [V-2.122]', async () => {
+  it('the cities of the list are suggested with districts and postcodes and their middle on the map [V-2.122]', async () => {
     expect((await catalog.client.call(ListPlaces, {})).items).toEqual([
       { kind: 'zip', place: '20095', count: 11, middle },
       { kind: 'zip', place: '20249', count: 1, middle },
@@ -35,7 +35,7 @@ describe('the cities of the listing page', () => {
     ]);
   });
 
-  it('abroad are those of the homes there, with their countries [V-2.141, V-5.12]', async () => {
+  it('the places abroad are those of the homes there, with their countries [V-2.141, V-5.12]', async () => {
     expect((await catalog.client.call(ListPlaces, { abroad: '1' })).items).toEqual([
       { kind: 'zip', place: '20095', count: 2, middle },
       { kind: 'district', place: 'Mallorca', count: 1, middle },
@@ -44,7 +44,7 @@ describe('the cities of the listing page', () => {
     ]);
   });
 
-  it('are those of what it lists: none of sold, acquired, foreign or switched-off properties', async () => {
+  it('no place comes from sold, acquired, foreign or switched-off properties', async () => {
     expect(await cities()).toEqual([
       { city: 'Hamburg', count: 11 },
       { city: 'LÜNEBURG', count: 1 },
@@ -60,7 +60,7 @@ describe('the cities of the listing page', () => {
     expect((await cities()).map(({ city }) => city)).toEqual(['Hamburg', 'LÜNEBURG']);
   });
 
-  it('are one for all spellings, under the most frequent, and stand in German order', async () => {
+  it('a place has one entry for all spellings, under the most frequent, in German order', async () => {
     await catalog.store(
       property(40, { city: 'Lüneburg' }),
       property(41, { city: 'Lüneburg' }),

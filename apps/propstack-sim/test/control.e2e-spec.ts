@@ -26,7 +26,7 @@ const control = (method: string, path: string, body?: unknown) =>
 const provoke = (fault: Body) => control('POST', '/faults', fault);
 
 describe('a fault', () => {
-  it('concerns the next requests to its path only', async () => {
+  it('a fault concerns the next requests to its path only', async () => {
     await provoke({ kind: 'rate-limit', path: '/v1/units', count: 1, retryAfter: 7 });
     expect((await get('/v1/property_statuses')).status).toBe(200);
     const refused = await get(units);
@@ -39,7 +39,7 @@ describe('a fault', () => {
     ['key-refused', 401],
     ['unprocessable', 422],
     ['html-redirect', 302],
-  ])('of the kind %s answers %i until the faults are cleared', async (kind, status) => {
+  ])('a fault of the kind %s answers %i until the faults are cleared', async (kind, status) => {
     await provoke({ kind });
     expect((await get(units)).status).toBe(status);
     expect((await get(units)).status).toBe(status);
@@ -47,7 +47,7 @@ describe('a fault', () => {
     expect((await get(units)).status).toBe(200);
   });
 
-  it('spoils the answer in the way of its kind', async () => {
+  it('a fault spoils the answer in the way of its kind', async () => {
     await provoke({ kind: 'rubbish', count: 1 });
     await expect((await get(units)).json()).rejects.toThrow('not valid JSON');
     await provoke({ kind: 'truncated-body', count: 1 });
@@ -58,14 +58,14 @@ describe('a fault', () => {
     await expect(get(units, AbortSignal.timeout(300))).rejects.toThrow(/timeout/i);
   });
 
-  it('of the kind truncated-image is a complete answer with an image that no decoder reads to the end', async () => {
+  it('the fault truncated-image is a complete answer with an image that no decoder reads to the end', async () => {
     await provoke({ kind: 'truncated-image', count: 1 });
     const half = await bytesOf(imagePath);
     await expect(sharp(half, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow();
     expect(half.length).toBe(Math.floor((await bytesOf(imagePath)).length / 2));
   });
 
-  it('concerns a share of the requests, or each path once', async () => {
+  it('a fault concerns a share of the requests, or each path once', async () => {
     await provoke({ kind: 'server-error', path: '/v1/units', share: 0.5 });
     const answers = await Promise.all(Array.from({ length: 40 }, () => get(units)));
     const refused = answers.filter(({ status }) => status === 500).length;
@@ -77,13 +77,13 @@ describe('a fault', () => {
     expect((await get(`/v1/units/${id}`)).status).toBe(500);
   });
 
-  it('of the kind deleted takes the object from the list and from its own address', async () => {
+  it('the fault deleted takes the object from the list and from its own address', async () => {
     await provoke({ kind: 'deleted', id });
     expect((await get(`/v1/units/${id}`)).status).toBe(404);
     expect(await json(await get(`/v1/units?archived=-1&property_ids[]=${id}`))).toEqual([]);
   });
 
-  it('of an unknown kind is refused', async () => {
+  it('a fault of an unknown kind is refused', async () => {
     expect((await provoke({ kind: 'unknown' })).status).toBe(400);
   });
 });

@@ -14,14 +14,14 @@ const whole = (query = '') => list(`expand=1&per=500&sort_by=id&order=asc&${quer
 const valueOf = (unit: Body, field: string) => (unit[field] as { value: unknown }).value;
 
 describe('GET /v1/units', () => {
-  it('answers a bare array, or with with_meta=1 an envelope with the total', async () => {
+  it('a list of V1 is a bare array, or with with_meta=1 an envelope with the total', async () => {
     expect(await list('')).toHaveLength(20);
     const wrapped = await json(await get('/v1/units?with_meta=1&per=3'));
     expect(wrapped).toEqual({ data: expect.any(Array), meta: { total_count: 129 } });
     expect(wrapped['data']).toHaveLength(3);
   });
 
-  it('sends the flat shape without expand: plain values, status, furnishings, other image keys, no hide_address', async () => {
+  it('a list without expand has the flat shape: plain values, status, furnishings, other image keys, no hide_address', async () => {
     const [unit] = await list('sort_by=id&order=desc');
     expect(unit).toMatchObject({
       title: 'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
@@ -32,7 +32,7 @@ describe('GET /v1/units', () => {
     expect((unit!['images'] as Body[])[0]).toHaveProperty('original');
   });
 
-  it('wraps values with their label when expanded, some of which are not translated', async () => {
+  it('an expanded list wraps values with their labels, some of which are not translated', async () => {
     const [unit] = await list('expand=1&sort_by=id&order=desc');
     expect(unit).toMatchObject({
       hide_address: false,
@@ -45,7 +45,7 @@ describe('GET /v1/units', () => {
     });
   });
 
-  it('sends the address of hidden objects and everything internal', async () => {
+  it('an expanded list contains the address of hidden objects and everything internal', async () => {
     const hidden = (await whole()).filter((unit) => unit['hide_address'] === true);
     expect(hidden.length).toBeGreaterThan(30);
     for (const unit of hidden) {
@@ -60,7 +60,7 @@ describe('GET /v1/units', () => {
     expect(named.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('holds the value traps: numeric strings, 0 for nothing, blanks behind the city, both A+ spellings, free text', async () => {
+  it('the values have the traps of the CRM: numeric strings, 0 for nothing, blanks behind the city, both A+ spellings, free text', async () => {
     const units = await whole();
     const values = (field: string) => units.map((unit) => valueOf(unit, field));
     expect(values('price').some((price) => typeof price === 'string')).toBe(true);
@@ -78,7 +78,7 @@ describe('GET /v1/units', () => {
     expect(values('price_on_inquiry').filter(Boolean).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('mixes private images and floor plans into images, with equal positions', async () => {
+  it('the images contain private ones and floor plans, with equal positions', async () => {
     const units = await whole();
     const images = units.flatMap((unit) => unit['images'] as Body[]);
     expect(images.filter((image) => image['is_private']).length).toBeGreaterThan(50);
@@ -93,7 +93,7 @@ describe('GET /v1/units', () => {
 });
 
 describe('GET /v1/units/:id', () => {
-  it.each(['new=1', 'expand=1'])('has the expanded shape with %s', async (query) => {
+  it.each(['new=1', 'expand=1'])('an object has the expanded shape with %s', async (query) => {
     const unit = await json(await get(`/v1/units/4813710?${query}`));
     expect(unit['title']).toEqual({
       label: 'Überschrift',
@@ -102,7 +102,7 @@ describe('GET /v1/units/:id', () => {
     expect(unit).not.toHaveProperty('optional_fields');
   });
 
-  it('has plain values and optional_fields without, internal keys and lists among them', async () => {
+  it('an object without expand has plain values and optional_fields with internal keys and lists', async () => {
     const unit = await json(await get('/v1/units/4813710'));
     expect(unit).toMatchObject({
       title: expect.any(String),
@@ -117,7 +117,7 @@ describe('GET /v1/units/:id', () => {
     expect(fields.find(({ key }) => key === 'flooring_type')?.value).toEqual(expect.any(Array));
   });
 
-  it('answers 404 with the text of the CRM for an unknown id', async () => {
+  it('an unknown id is answered with 404 and the text of the CRM', async () => {
     const answer = await get('/v1/units/1');
     expect(answer.status).toBe(404);
     expect(await json(answer)).toEqual({

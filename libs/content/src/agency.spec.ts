@@ -21,7 +21,7 @@ import {
 } from './valuation-landing.ts';
 
 describe('agency', () => {
-  it('has the facts that the Impressum and JSON-LD need', () => {
+  it('the agency has the facts that the Impressum and JSON-LD need', () => {
     z.object({
       name: z.string().min(3),
       shortName: z.string().min(3).max(12),
@@ -44,19 +44,19 @@ describe('agency', () => {
     }).parse(agency);
   });
 
-  it('uses addresses and numbers that belong to nobody as long as it is a demo', () => {
+  it('the demo uses addresses and numbers that belong to nobody', () => {
     if (!isDemoContent) return;
     for (const address of [agency.url, agency.email, agency.privacyEmail])
       expect(address).toMatch(/\.example$/);
     expect(agency.phone.e164).toMatch(/^\+494066969\d{3}$/);
   });
 
-  it('is open Monday to Friday 10:00-18:00 and Saturday 10:00-16:00 [V-9.31]', () => {
+  it('the agency is open Monday to Friday 10:00-18:00 and Saturday 10:00-16:00 [V-9.31]', () => {
     expect(openingHourLines).toEqual(['Montag bis Freitag 10:00–18:00 Uhr', 'Samstag 10:00–16:00 Uhr']);
     expect(agency.openingHours.flatMap((hours) => hours.dayOfWeek)).toHaveLength(6);
   });
 
-  it('says headline, slogan and claims as specified [V-1.1]', () => {
+  it('headline, slogan and claims are those of the specification [V-1.1]', () => {
     expect(agency.headline).toBe('Immobilienvermarktung mit Herz und Verstand');
     expect(agency.slogan).toBe('SERIÖS. PROFESSIONELL. ERFOLGREICH.');
     expect(Object.values(claims)).toEqual([
@@ -70,7 +70,7 @@ describe('agency', () => {
 });
 
 describe('partners', () => {
-  it('are seven, each with a logo of its own [V-2.26]', () => {
+  it('seven partners have a logo each [V-2.26]', () => {
     expect(partnersTitle).toBe('Unsere Kooperationspartner');
     expect(partners).toHaveLength(7);
     expect(new Set(partners.map((partner) => partner.logo)).size).toBe(7);
@@ -88,7 +88,7 @@ const Voice = z.strictObject({
 });
 
 describe('testimonials', () => {
-  it('are six on the home page and three each on the sell and about pages, none twice [V-2.25]', () => {
+  it('six testimonials are on the home page and three each on the sell and about pages, none twice [V-2.25]', () => {
     z.array(Voice).length(6).parse(homeTestimonials);
     z.array(Voice).length(3).parse(sellTestimonials);
     z.array(Voice).length(3).parse(aboutTestimonials);
@@ -96,13 +96,13 @@ describe('testimonials', () => {
     expect(new Set(all.map((voice) => voice.text)).size).toBe(12);
   });
 
-  it('come with a note on whether they are checked, and demo voices never claim to be', () => {
+  it('testimonials come with a note on whether they are checked, and demo voices never claim to be', () => {
     expect(reviewNote).toMatch(isDemoContent ? /erfunden.*nicht geprüft/ : /gleichen wir.*ab/);
   });
 });
 
 describe('home services', () => {
-  it('are the six of the specification, each with a text and a target [V-2.23]', () => {
+  it('the home services are the six of the specification, each with a text and a target [V-2.23]', () => {
     expect(services.map((service) => service.id)).toEqual([
       'sale',
       'valuation',
@@ -119,7 +119,7 @@ describe('home services', () => {
 });
 
 describe('appraisal services', () => {
-  it('are six, complete, with an anchor each [S-3.1]', () => {
+  it('six appraisal services are complete, with an anchor each [S-3.1]', () => {
     const Offering = z.strictObject({
       id: z.string().regex(/^[a-z]+$/),
       title: z.string().min(10).max(80),
@@ -132,7 +132,7 @@ describe('appraisal services', () => {
     expect(new Set(appraisalServices.map((service) => service.id)).size).toBe(6);
   });
 
-  it('cost what the specification says, and say it the German way [S-3.2, S-3.3, S-3.4]', () => {
+  it('appraisal services have the prices of the specification, in German format [S-3.2, S-3.3, S-3.4]', () => {
     expect(appraisalServices.map(({ priceText }) => priceText)).toEqual([
       'kostenlos',
       'kostenlos',
@@ -156,16 +156,16 @@ const contentMark = (path: string) =>
     .slice(0, 16);
 
 describe('website images', () => {
-  it('are listed with the marks of what their files hold (else: node libs/content/build/website-images.mjs)', () => {
+  it('the website images are listed with the marks of their files (else: node libs/content/build/website-images.mjs)', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(websiteImages).toEqual(Object.fromEntries(files.map((path) => [path, contentMark(path)])));
   });
 
-  it('have names that fit an address', () => {
+  it('the names of website images fit an address', () => {
     expect(files.filter((path) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*\.jpg$/.test(path))).toEqual([]);
   });
 
-  it('hold the portrait of each broker, and of nobody else', () => {
+  it('the website images contain the portrait of each broker, and of nobody else', () => {
     const portraits = files.filter((path) => path.startsWith('portraits/'));
     const shown = brokers.map((broker) => portraitOf(broker).storage_path);
     expect(shown.sort()).toEqual(portraits.sort());
@@ -180,7 +180,7 @@ const Text = z.strictObject({
 });
 
 describe('valuation landing', () => {
-  it('has a text for each keyword of the specification and a default', () => {
+  it('the valuation landing page has a text for each keyword of the specification and a default', () => {
     expect(Object.keys(valuationKeywordTexts)).toEqual([
       'wievielistmeinhauswert',
       'hauswertberechnen',
@@ -193,12 +193,12 @@ describe('valuation landing', () => {
     expect(new Set(texts.map((text) => text.buttonText)).size).toBe(5);
   });
 
-  it('leaves the claims to the page, which says each once', () => {
+  it('the texts of the valuation landing page repeat no claim of the page', () => {
     const texts = [valuationDefaultText, ...Object.values(valuationKeywordTexts), ...valuationBenefits];
     expect(JSON.stringify(texts)).not.toMatch(/2 Min|zwei Minuten|100 ?%|15 Jahre|Erfolgsfall/);
   });
 
-  it('explains three steps and names benefits', () => {
+  it('the valuation landing page explains three steps and names benefits', () => {
     expect(valuationSteps).toHaveLength(3);
     expect(valuationBenefits.length).toBeGreaterThan(2);
   });

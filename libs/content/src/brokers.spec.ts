@@ -28,14 +28,14 @@ const Broker = z.strictObject({
 const unique = (values: readonly string[]) => new Set(values).size;
 
 describe('brokers', () => {
-  it('are exactly eight, each complete and with an address, number and mailbox of their own [S-9.6, V-9.25]', () => {
+  it('eight brokers are complete, each with an own address, number and mailbox [S-9.6, V-9.25]', () => {
     z.array(Broker).length(8).parse(brokers);
     expect(unique(brokers.map((broker) => broker.slug))).toBe(8);
     expect(unique(brokers.map((broker) => broker.mobile.e164))).toBe(8);
     expect(unique(brokers.map((broker) => broker.email))).toBe(8);
   });
 
-  it('share the office phone and open a chat with their own number and a greeting [S-2.21, V-9.25]', () => {
+  it('brokers share the office phone and open a chat with their own number and a greeting [S-2.21, V-9.25]', () => {
     for (const broker of brokers) {
       const chat = new URL(broker.whatsappUrl);
       expect(broker.phone).toEqual(agency.phone);
@@ -44,7 +44,7 @@ describe('brokers', () => {
     }
   });
 
-  it('have one photo in quality 100, one who is available 10–15 Uhr, and the managing director among them [S-9.6]', () => {
+  it('one broker has a photo in quality 100, one is available 10–15 Uhr, and the managing director is among them [S-9.6]', () => {
     expect(brokers.filter((broker) => broker.photoQuality === 100)).toHaveLength(1);
     const shorter = brokers.filter((broker) => broker.availability === '10–15 Uhr');
     expect(shorter.map((broker) => broker.focus)).toEqual(['Ostseeküste, Timmendorf und Scharbeutz']);
@@ -68,7 +68,7 @@ describe('the table of brokers', () => {
     ['Anlageimmobilien, Renditeobjekte, Neubauprojekte und Portfolio-Optimierung', null, null],
     ['Home Staging, Innenarchitektur, Farbkonzepte und Verkaufsoptimierung', null, ['Deutsch', 'Englisch']],
   ])(
-    'has one for %s [S-2.25, S-2.26, S-2.27, S-2.28, S-2.29, S-2.30, S-2.31, S-2.32]',
+    'the table of brokers has one for %s [S-2.25, S-2.26, S-2.27, S-2.28, S-2.29, S-2.30, S-2.31, S-2.32]',
     (focus, availability, languages) => {
       const [broker, ...others] = brokers.filter((one) => one.focus === focus);
       expect(others).toEqual([]);
@@ -79,7 +79,7 @@ describe('the table of brokers', () => {
     },
   );
 
-  it('has the one for the coast live in Neustadt in Holstein [S-2.28]', () => {
+  it('the broker for the coast lives in Neustadt in Holstein [S-2.28]', () => {
     const coast = brokers.find(({ focus }) => focus.startsWith('Ostseeküste'));
     expect(coast?.areaServed).toContain('Neustadt in Holstein');
     expect(coast?.description).toContain('lebt in Neustadt in Holstein');
@@ -100,7 +100,7 @@ describe('brokerForProperty [V-9.24]', () => {
     ['Palma', 'ESP', 'nuria-ferrer-holm'],
     [null, 'ESP', 'nuria-ferrer-holm'],
     ['Wien', ' aut ', 'nuria-ferrer-holm'],
-  ])('gives %p in %p to %s and their own mailbox', (city, country, slug) => {
+  ])('the property %p in %p belongs to %s and their own mailbox', (city, country, slug) => {
     const { broker, email } = brokerForProperty({ city, country });
     expect({ slug: broker.slug, email }).toEqual({ slug, email: broker.email });
   });
@@ -113,7 +113,7 @@ describe('brokerForProperty [V-9.24]', () => {
     [undefined, undefined],
     ['Reinbekerstedt', 'DEU'],
     ['Mölln (Herzogtum Lauenburg)', 'DEU'],
-  ])('gives %p in %p to the managing director and the default mailbox', (city, country) => {
+  ])('the property %p in %p belongs to the managing director and the default mailbox', (city, country) => {
     const { broker, email } = brokerForProperty({ city, country });
     expect({ name: broker.name, email }).toEqual({ name: agency.managingDirector, email: agency.email });
   });
@@ -142,11 +142,11 @@ const Profile = z.strictObject({
 });
 
 describe('broker profiles [S-2.22]', () => {
-  it('exist for each of the eight brokers and nobody else [S-2.14]', () => {
+  it('each of the eight brokers has a profile, and nobody else [S-2.14]', () => {
     expect(Object.keys(brokerProfiles)).toEqual(brokers.map((broker) => broker.slug));
   });
 
-  it.each(brokers)('of $name are complete and agree with the contact facts', (broker) => {
+  it.each(brokers)('the profile of $name is complete and agrees with the contact facts', (broker) => {
     const { cards } = Profile.parse(brokerProfiles[broker.slug]);
     const byKind = new Map(cards.map((card) => [card.kind, card.text]));
     expect([...byKind.keys()]).toEqual(expect.arrayContaining(['experience', 'languages', 'availability']));
@@ -155,7 +155,7 @@ describe('broker profiles [S-2.22]', () => {
     expect(byKind.get('languages')?.split(/, | und /)).toEqual(broker.languages);
   });
 
-  it('embed a video on the page of the home-staging broker only [S-2.24]', () => {
+  it('only the page of the home-staging broker embeds a video [S-2.24]', () => {
     const withVideo = brokers.filter((broker) => brokerProfiles[broker.slug]?.video);
     expect(withVideo.map((broker) => broker.jobTitle)).toEqual(['Home Staging und Innenarchitektur']);
   });

@@ -23,7 +23,7 @@ describe('consent texts', () => {
     },
   );
 
-  it('stand unchanged under their ids, because a lead stores the id of the text that its sender saw [V-5.2]', () => {
+  it('consent texts stay unchanged under their ids, because a lead stores the id of the text that its sender saw [V-5.2]', () => {
     const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
     expect(Object.fromEntries(forms.map(({ consent }) => [consent.id, digest(consent.text)]))).toEqual({
       'expose-2026-11': 'd190f9cf9640e21d',
@@ -39,12 +39,12 @@ describe('consent texts', () => {
     });
   });
 
-  it('are found again by the id that a lead carries, and unknown ids find nothing', () => {
+  it('a consent text is found by the id of a lead, and an unknown id finds nothing', () => {
     expect(new Set(forms.map(({ consent }) => consent.id)).size).toBe(forms.length);
     expect(consentTextById('expose-1999-01')).toBeUndefined();
   });
 
-  it('refer to the AGB where the specification asks for it [V-5.2]', () => {
+  it('consent texts refer to the AGB where the specification asks for it [V-5.2]', () => {
     expect(consentTextById('expose-2026-11')).toContain('AGB');
     expect(consentTextById('suchauftrag-2026-11')).toContain('AGB');
   });
@@ -62,7 +62,7 @@ it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
 const source = z.object({ text: z.string().min(40), compiled: z.string().regex(/^\p{L}+ 20\d\d$/u) });
 
 describe('purchase costs', () => {
-  it('have a rate between 3.5 and 6.5 percent for each of the 16 federal states', () => {
+  it('each of the 16 federal states has a transfer tax between 3.5 and 6.5 percent', () => {
     expect(federalStates).toHaveLength(16);
     expect(new Set(federalStates.map(({ name }) => name)).size).toBe(16);
     z.array(
@@ -70,7 +70,7 @@ describe('purchase costs', () => {
     ).parse(federalStates);
   });
 
-  it('name source and date of each rate, and begin with rates that the calculator takes', () => {
+  it('each rate of the purchase costs has source and date, and the calculator takes the first rates', () => {
     z.object({
       transferTaxSource: source,
       feeSource: source,
@@ -88,13 +88,13 @@ describe('purchase costs', () => {
 });
 
 describe('listing exclusions', () => {
-  it('are eight holiday titles and one named listing, all different [V-7.1]', () => {
+  it('the listing exclusions are eight holiday titles and one named listing, all different [V-7.1]', () => {
     expect(latestExcludedHolidayTitles).toHaveLength(8);
     expect(latestExcludedTitles).toContain(latestExcludedListingTitle);
     expect(new Set(latestExcludedTitles).size).toBe(9);
   });
 
-  it('never hold an empty title, which would exclude every sold property', () => {
+  it('no listing exclusion is empty, because it would exclude every sold property', () => {
     for (const title of [...latestExcludedTitles, soldExcludedTitle]) {
       expect(title.trim()).toBe(title);
       expect(title.length).toBeGreaterThan(5);

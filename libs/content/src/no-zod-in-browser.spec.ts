@@ -7,7 +7,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 describe('content in the browser', () => {
-  it('brings no library along: its files import only each other and the domain', () => {
+  it('content brings no library into the browser: its files import only each other and the domain', () => {
     expect(files.length).toBeGreaterThan(30);
     for (const file of files) {
       const imports = [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'/g)];

@@ -18,11 +18,11 @@ it.each([
   ['Holy Saturday', '2027-03-27T12:00:00+01:00', 'Dienstag, 30. März'],
   ['Whit Saturday', '2027-05-15T12:00:00+02:00', 'Dienstag, 18. Mai'],
   ['the eve of Ascension Day', '2026-05-13T12:00:00+02:00', 'Freitag, 15. Mai'],
-])('%s is answered by the next day with office hours', (_when, at, day) => {
+])('a request of %s is answered by the next day with office hours', (_when, at, day) => {
   expect(answerDay(viewing, new Date(at))).toBe(day);
 });
 
-it('two days later no Sunday counts', () => {
+it('two office days later no Sunday counts', () => {
   expect(answerDay(valuation, new Date('2026-11-27T12:00:00+01:00'))).toBe('Montag, 30. November');
 });
 

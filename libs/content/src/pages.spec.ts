@@ -16,14 +16,14 @@ import { oldSlugs } from './old-slugs.ts';
 const Point = z.strictObject({ title: z.string().min(5).max(40), text: z.string().min(40).max(160) });
 
 describe('sell page', () => {
-  it('has six benefits and eight process steps', () => {
+  it('the sell page has six benefits and eight process steps', () => {
     z.array(Point).length(6).parse(sellBenefits);
     z.array(Point).length(8).parse(sellSteps);
   });
 });
 
 describe('about page', () => {
-  it('has goals with texts for the anchor immobilienziele', () => {
+  it('the about page has goals with texts for the anchor immobilienziele', () => {
     expect(goalsSection.goals.map((goal) => goal.title)).toEqual([
       'Verkaufen',
       'Kaufen, auch abseits der Portale',
@@ -33,7 +33,7 @@ describe('about page', () => {
 });
 
 describe('contact page', () => {
-  it('knows the three cities and the centre and zoom of the specification [V-9.20]', () => {
+  it('the contact page knows the three cities and the centre and zoom of the specification [V-9.20]', () => {
     expect(contactMapCities).toEqual({
       hamburg: { label: 'Hamburg', centre: { lat: 53.5511, lng: 9.9937 } },
       berlin: { label: 'Berlin', centre: { lat: 52.52, lng: 13.405 } },
@@ -44,7 +44,7 @@ describe('contact page', () => {
 });
 
 describe('listing page and home page', () => {
-  it('carry the headings of the specification', () => {
+  it('the listing page and the home page have the headings of the specification', () => {
     expect(listingsPage.title).toBe('Aktuelle Immobilienangebote');
     expect(listingsPage.holidaysTitle).toBe('Auswahl unserer Ferienimmobilien');
     expect(listingsPage.holidaysButton).toBe('Jetzt registrieren für Off-Market Angebote');
@@ -63,28 +63,28 @@ const heads = Object.entries(pageHeads);
 
 describe('page heads', () => {
   it.each(heads)(
-    'of %s has a title with the agency, a description of at most 155 characters and robots',
+    'the head of %s has a title with the agency, a description of at most 155 characters and robots',
     (_, head) => {
       Head.parse(head);
     },
   );
 
-  it('have keywords wherever search engines may come', () => {
+  it('page heads have keywords wherever search engines may come', () => {
     const open = heads.filter(([, head]) => head.robots === 'index, follow').map(([route]) => route);
     expect(Object.keys(pageKeywords)).toEqual(expect.arrayContaining(open));
     z.array(z.array(z.string().min(3)).min(1).max(8)).parse(Object.values(pageKeywords));
   });
 
-  it('repeat no title and no description', () => {
+  it('page heads repeat no title and no description', () => {
     expect(new Set(heads.map(([, head]) => head.title)).size).toBe(heads.length);
     expect(new Set(heads.map(([, head]) => head.description)).size).toBe(heads.length);
   });
 
-  it('name the agency as it is called', () => {
+  it('page heads name the agency as it is called', () => {
     expect(titleSuffix).toBe(` | ${agency.name}`);
   });
 
-  it('keep the staff area, legal pages and dead ends out of search engines', () => {
+  it('page heads keep the staff area, legal pages and dead ends out of search engines', () => {
     const hidden = heads.filter(([, head]) => head.robots !== 'index, follow').map(([route]) => route);
     expect(hidden).toEqual([
       '/merkliste',
@@ -107,7 +107,7 @@ describe('page heads', () => {
 const paths = Object.keys(staffPages) as StaffPath[];
 
 describe('pages of staff', () => {
-  it('have a title and a text of their own, and are kept out of search engines', () => {
+  it('pages of staff have a title and a text of their own, and are kept out of search engines', () => {
     const heads = [pageHeads['/admin'], ...paths.map(staffPageHead), previewHead];
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
@@ -123,16 +123,19 @@ describe('pages of staff', () => {
     expect(fixedPageMeta(path)).toMatchObject({ head: staffPageHead(path), canonicalPath: path });
   });
 
-  it.each(['/admin/', '/admin/gibt-es-nicht', '/admin/constructor'])('%s is none', (path) => {
-    expect(isFixedPath(path)).toBe(false);
-  });
+  it.each(['/admin/', '/admin/gibt-es-nicht', '/admin/constructor'])(
+    'the path %s is no page with a fixed head',
+    (path) => {
+      expect(isFixedPath(path)).toBe(false);
+    },
+  );
 
   it.each([
     ['/admin/immobilien/42/vorschau', true],
     ['/admin/immobilien/042/vorschau', false],
     ['/admin/immobilien/42/vorschau/', false],
     ['/admin/immobilien/42', false],
-  ])('%s is a preview: %s', (path, isPreview) => {
+  ])('the path %s is a preview: %s', (path, isPreview) => {
     expect(isPreviewPath(path)).toBe(isPreview);
   });
 });
@@ -142,7 +145,7 @@ const address = ({ to, hash }: PageLink) => (hash ? `${to}#${hash}` : to);
 const headerLinks = headerNavigation.flatMap((entry) => [entry, ...(entry.children ?? [])]);
 
 describe('navigation', () => {
-  it('leads in the header to every address of the specification', () => {
+  it('the header links to every address of the specification', () => {
     expect([...new Set(headerLinks.map(address))].sort()).toEqual(
       [
         '/',
@@ -159,7 +162,7 @@ describe('navigation', () => {
     );
   });
 
-  it('has the legal pages in the footer', () => {
+  it('the footer links to the legal pages', () => {
     expect(footerNavigation.map(address)).toEqual([
       '/agb',
       '/datenschutz',
@@ -168,11 +171,11 @@ describe('navigation', () => {
     ]);
   });
 
-  it('suggests selling, valuation, about us and contact on the 404 page', () => {
+  it('the 404 page suggests selling, valuation, about us and contact', () => {
     expect(notFoundLinks.map(address)).toEqual(['/verkaufen', '/bewertung', '/ueber-uns', '/kontakt']);
   });
 
-  it('links only to pages that have a head', () => {
+  it('the navigation links only to pages that have a head', () => {
     for (const link of [...headerLinks, ...footerNavigation, ...notFoundLinks]) {
       expect(Object.keys(pageHeads)).toContain(link.to);
     }
@@ -180,13 +183,13 @@ describe('navigation', () => {
 });
 
 describe('old slugs', () => {
-  it('are 14 pairs of a slug and an id, none pointing to the same property [V-2.5]', () => {
+  it('the old slugs are 14 pairs of a slug and an id, none pointing to the same property [V-2.5]', () => {
     expect(oldSlugs.size).toBe(14);
     expect(new Set(oldSlugs.values()).size).toBe(14);
     for (const id of oldSlugs.values()) expect(Number.isSafeInteger(id) && id > 0).toBe(true);
   });
 
-  it('end in no number, so that none is taken for an address of today', () => {
+  it('no old slug ends in a number, so that none is taken for an address of today', () => {
     for (const slug of oldSlugs.keys()) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });

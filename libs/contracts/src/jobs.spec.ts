@@ -7,7 +7,7 @@ const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID 
 it.each([
   [' 42 ', 42],
   [42, 42],
-])('takes %j as the id %d', (propertyId, id) => {
+])('a job takes %j as the id %d', (propertyId, id) => {
   expect(StartJob.parse({ kind: 'import-property', propertyId })).toEqual({
     kind: 'import-property',
     propertyId: id,
@@ -26,11 +26,11 @@ it.each([
   [{ propertyId: 1_000_000_000_000_000 }, invalid],
   [{ propertyId: '1000000000000000' }, invalid],
   [{ propertyId: true }, invalid],
-])('refuses %j with %s', (job, message) => {
+])('a job refuses the id %j with %s', (job, message) => {
   const checked = StartJob.safeParse({ kind: 'import-property', ...job });
   expect(checked.success ? [] : fieldProblems(checked.error)).toEqual([{ field: 'propertyId', message }]);
 });
 
-it('does not know other kinds [S-3.17]', () => {
+it('a job of an unknown kind is refused [S-3.17]', () => {
   expect(StartJob.safeParse({ kind: 'drop-everything' }).success).toBe(false);
 });

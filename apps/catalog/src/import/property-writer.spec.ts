@@ -86,7 +86,7 @@ describe('a removal while a reading is being written', () => {
     return (await removal.remove([{ id, reason: 'deleted', checked_at }], undefined)).removed;
   };
 
-  it.each(['A', 'B'])('is taken back by a newer one (%s)', async (title) => {
+  it.each(['A', 'B'])('a removal during a write is undone by a newer reading (%s)', async (title) => {
     const id = (lastId += 1);
     await writer.write({ id, minute: 1, title: 'A' });
     let removedIds: number[] = [];
@@ -95,7 +95,7 @@ describe('a removal while a reading is being written', () => {
     expect([removedIds, await removed(id), await writer.titleOf(id)]).toEqual([[id], null, title]);
   });
 
-  it.each(['A', 'B'])('stays after an older one (%s)', async (title) => {
+  it.each(['A', 'B'])('a removal during a write stays after an older reading (%s)', async (title) => {
     const id = (lastId += 1);
     await writer.write({ id, minute: 1, title: 'A' });
     expect(await writer.write({ id, minute: 2, title }, () => remove(id, 3))).toBe('outdated');
@@ -111,7 +111,7 @@ describe('raw data', () => {
     return { named: rawData.find(({ _id }) => _id === named)?.raw_data, count: rawData.length };
   };
 
-  it('stands apart from the property, once, and is replaced with it', async () => {
+  it('raw data are stored once, apart from the property, and replaced with it', async () => {
     const id = ++lastId;
     await writer.write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
     expect(await rawOf(id)).toEqual({ named: { of: 1 }, count: 1 });
@@ -121,7 +121,7 @@ describe('raw data', () => {
     expect(await rawOf(id)).toEqual({ named: undefined, count: 0 });
   });
 
-  it('of an older reading that writes late never replaces that of a newer one', async () => {
+  it('raw data of an older reading that writes late never replace those of a newer one', async () => {
     const id = ++lastId;
     await writer.write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
     const newer = () => writer.write({ id, minute: 3, title: 'drei', raw_data: { of: 3 } });

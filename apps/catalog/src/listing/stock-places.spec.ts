@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { stockPlaces } from './stock-places.ts';
 
-it('names each city, district and postcode once, in its usual spelling and in German order', () => {
+it('each city, district and postcode of the stock is named once, in its usual spelling and in German order', () => {
   const places = stockPlaces(
     [
       { _id: { city: 'Hamburg', region: 'Eppendorf', zip_code: '20249' }, count: 3 },
@@ -22,12 +22,12 @@ it('names each city, district and postcode once, in its usual spelling and in Ge
   ]);
 });
 
-it('keeps the places with the most properties where there are too many', () => {
+it('of too many places, those with the most properties are kept', () => {
   const groups = ['Adendorf', 'Berlin', 'Celle'].map((city, index) => ({ _id: { city }, count: index + 1 }));
   expect(stockPlaces(groups, 2).map(({ place }) => place)).toEqual(['Berlin', 'Celle']);
 });
 
-it('gives each place the middle of what lies there, and none where nothing has a point [V-2.122]', () => {
+it('each place has the middle of its points, and none without points [V-2.122]', () => {
   const places = stockPlaces(
     [
       { _id: { city: 'Hamburg', zip_code: '20249' }, count: 3, lng: 9.98, lat: 53.59 },

@@ -10,7 +10,7 @@ describe('a text about the commission', () => {
     '17850',
     '5.950,- inkl. MwSt.',
     'Festpreis 4.000',
-  ])('names an amount: %s', (text) => {
+  ])('the text about the commission contains an amount: %s', (text) => {
     expect(namesAmount(text)).toBe(true);
   });
 
@@ -22,18 +22,18 @@ describe('a text about the commission', () => {
     'Nach §§ 652, 656c BGB, Stand 01.05.2026.',
     'Der Maklervertrag kommt 2026 zustande.',
     'Europaweite Vermarktung',
-  ])('names none: %s', (text) => {
+  ])('the text about the commission contains no amount: %s', (text) => {
     expect(namesAmount(text)).toBe(false);
   });
 });
 
-it('hides nothing where the price is shown', () => {
+it('no field is hidden where the price is shown', () => {
   const rent = { marketing_type: 'RENT', base_rent: 900, courtage: '1.800 €' };
   expect(keysHiddenWithPrice(rent)).toEqual([]);
   expect(keysHiddenWithPrice({ ...rent, price_on_inquiry: true })).toContain('courtage');
 });
 
-it('hides price and commission of a sold or let one, whatever its price [V-4.10]', () => {
+it('price and commission of a sold or let property are hidden, whatever its price [V-4.10]', () => {
   const sold = { marketing_type: 'BUY', price: 900_000, courtage: '3,57 %', property_status_id: 170243 };
   expect(keysHiddenWithPrice(sold)).toEqual(expect.arrayContaining(['price', 'price_per_sqm', 'courtage']));
   expect(keysHiddenWithPrice({ ...sold, property_status_id: 170242 })).toEqual([]);

@@ -13,7 +13,7 @@ describe('what the lists know of a property', () => {
     ['the base rent of a rent', { marketing_type: 'RENT', price: 5, base_rent: 7 }, 7],
     ['nothing on inquiry', { price: 5, price_on_inquiry: true }, null],
     ['nothing for zero', { price: 0 }, null],
-  ])('its amount is %s', (_what, record, amount) => {
+  ])('the amount of a property in lists is %s', (_what, record, amount) => {
     expect(fieldsOf(record)).toMatchObject({ amount, amount_asc: amount ?? Number.MAX_SAFE_INTEGER });
   });
 
@@ -23,11 +23,11 @@ describe('what the lists know of a property', () => {
     [2, 'Haus', 170242],
     [2, 'RESERVIERT: Haus', 170241],
     [3, 'Haus', 170243],
-  ])('ranks the state as %d for %s with status %d', (state_rank, title, property_status_id) => {
+  ])('the rank of the state is %d for %s with status %d', (state_rank, title, property_status_id) => {
     expect(fieldsOf({ title, property_status_id })).toMatchObject({ state_rank });
   });
 
-  it('searches title, city and id, and the address only where it is public', () => {
+  it('the search words are title, city and id, and the address only where it is public', () => {
     const record = {
       title: 'Großes  Haus',
       city: 'HAMBURG',
@@ -49,11 +49,11 @@ describe('what the lists know of a property', () => {
     ],
     [{ city: ' HAMBURG', region: 'Hamburg', zip_code: null }, ['hamburg']],
     [{ city: null, region: null }, []],
-  ])('its place %j is called %j', (place, places) => {
+  ])('the place %j is called %j', (place, places) => {
     expect(fieldsOf(place).places).toEqual(places);
   });
 
-  it('shows the floor plan only where there is no photo', () => {
+  it('the cover is a floor plan only where there is no photo', () => {
     const plan = {
       id: 'plan',
       title: null,
@@ -68,7 +68,7 @@ describe('what the lists know of a property', () => {
     expect(fieldsOf({}).cover).toBeNull();
   });
 
-  it('reads no time from what is none', () => {
+  it('a text that is no time gives no time', () => {
     expect(fieldsOf({ updated_at: 'gestern' }).updated_time).toBeNull();
   });
 });

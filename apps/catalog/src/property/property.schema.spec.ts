@@ -17,7 +17,7 @@ const required = {
 };
 
 describe('the stored property', () => {
-  it('has every field of the record, the id as _id, and none that the record does not know [S-3.10]', () => {
+  it('the stored property has every field of the record, the id as _id, and no unknown one [S-3.10]', () => {
     const own = [
       'listing',
       'raw_data_id',
@@ -39,7 +39,7 @@ describe('the stored property', () => {
     );
   });
 
-  it('has every field that a visitor may see', () => {
+  it('the stored property has every field that a visitor may see', () => {
     const fields = Object.keys(PublicProperty.shape).filter((key) => key !== 'id');
     // The point of the map and the amenities are fields of `listing`.
     expect(fields.filter((field) => !(field in propertySchema.paths))).toEqual(['map_point', 'amenities']);
@@ -49,12 +49,12 @@ describe('the stored property', () => {
     ['title', 'String'],
     ['price', 'Number'],
     ['rented', 'Boolean'],
-  ])('keeps %s as %s, null if it is not given', (field, type) => {
+  ])('the field %s is stored as %s, null if it is not given', (field, type) => {
     const { instance, defaultValue } = propertySchema.path<SchemaType & { defaultValue: unknown }>(field);
     expect([instance, defaultValue]).toEqual([type, null]);
   });
 
-  it('refuses a field that the contract does not know', () => {
+  it('the stored property refuses a field that the contract does not know', () => {
     expect(() => new model({ ...required, sold_to: 'Meyer' })).toThrow('sold_to');
   });
 });

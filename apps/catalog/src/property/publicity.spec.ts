@@ -21,7 +21,7 @@ describe('publicity', () => {
     ['inaktiv', 170241, false],
     ['reserviert', 170241, false],
   ] as const)(
-    '%s in status %d is public: %j [V-3.8, V-6.1]',
+    'a property with website status %s and status %d is public: %j [V-3.8, V-6.1]',
     (website_status, property_status_id, expected) => {
       expect(isPublic({ website_status, property_status_id })).toBe(expected);
     },
@@ -33,9 +33,12 @@ describe('publicity', () => {
     ['reserviert', 170239, ['reserviert', 'akquise']],
     ['aktiv', 1, ['unknown-status']],
     ['inaktiv', 1, ['inaktiv', 'unknown-status']],
-  ] as const)('%s in status %d is hidden by %j', (website_status, property_status_id, rules) => {
-    expect(hidingRules({ website_status, property_status_id })).toEqual(rules);
-  });
+  ] as const)(
+    'a property with website status %s and status %d is hidden by %j',
+    (website_status, property_status_id, rules) => {
+      expect(hidingRules({ website_status, property_status_id })).toEqual(rules);
+    },
+  );
 
   it.each([
     [{ title: ' Villa ', name: 'Elbweg 1', hide_address: false }, 'Villa'],
@@ -44,7 +47,7 @@ describe('publicity', () => {
     [{ title: null, rs_type: 'GARAGE', city: 'Hamburg' }, 'Stellplatz in Hamburg'],
     [{ title: null, rs_type: 'HOUSE' }, 'Haus'],
     [{ title: null, rs_type: 'SCHLOSS', zip_code: '20251' }, 'Immobilie in 20251'],
-  ])('names %j as %j [V-3.3]', (property, expected) => {
+  ])('the public title of %j is %j [V-3.3]', (property, expected) => {
     expect(publicTitle(property)).toBe(expected);
   });
 });
@@ -60,7 +63,7 @@ describe('the title of an image where the address is hidden', () => {
     'Lindenweg 4',
     'lindenweg-4.jpg',
     'Ansicht Lindenweg',
-  ])('is public only if it has plain words: %j', (title) => {
+  ])('the title of an image of a hidden address is public only if it has plain words: %j', (title) => {
     const isPlain = ['Wohnzimmer', 'Küche, Esszimmer'].includes(title);
     expect(titleOf(title, true)).toBe(isPlain ? title : null);
     expect(titleOf(title, null)).toBe(isPlain ? title : null);

@@ -9,10 +9,15 @@ const indexes = [{ _id: 1 }, ...propertySchema.indexes().map(([fields]) => field
 );
 
 describe('the orders of the staff table', () => {
-  it.each(staffSorts)('%s has an index, so that no query sorts in memory', (sort) => {
-    const order = Object.entries(staffOrder(sort));
-    const reversed = order.map(([field, direction]) => [field, -direction]);
-    const usable = indexes.filter((index) => [order, reversed].some((way) => isDeepStrictEqual(index, way)));
-    expect(usable).toHaveLength(1);
-  });
+  it.each(staffSorts)(
+    'the order %s of the staff table has an index, so that no query sorts in memory',
+    (sort) => {
+      const order = Object.entries(staffOrder(sort));
+      const reversed = order.map(([field, direction]) => [field, -direction]);
+      const usable = indexes.filter((index) =>
+        [order, reversed].some((way) => isDeepStrictEqual(index, way)),
+      );
+      expect(usable).toHaveLength(1);
+    },
+  );
 });

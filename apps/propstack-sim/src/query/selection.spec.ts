@@ -7,7 +7,7 @@ const stock = new Stock();
 const selected = (query: Query) => select(stock.all(), query);
 
 describe('a list of objects', () => {
-  it('leaves archived objects out unless the query asks for them', () => {
+  it('a list leaves archived objects out unless the query asks for them', () => {
     expect(
       [selected({}), selected({ archived: '-1' }), selected({ archived: '1' })].map(({ length }) => length),
     ).toEqual([129, 132, 3]);
@@ -17,15 +17,15 @@ describe('a list of objects', () => {
     [{ status: '170239,170242' }],
     [{ 'status[]': ['170239', '170242'] }],
     [{ status: ['170239', '170242'] }],
-  ])('contains the objects of several statuses with the query %j', (query) => {
+  ])('a list with the query %j contains the objects of both statuses', (query) => {
     expect(new Set(selected(query).map(({ statusId }) => statusId))).toEqual(new Set([170239, 170242]));
   });
 
-  it('contains the objects with the ids of the query', () => {
+  it('a list with ids in the query contains these objects', () => {
     expect(selected({ 'property_ids[]': ['4813710', '1'] }).map(({ id }) => id)).toEqual([4813710]);
   });
 
-  it('may miss a change shortly after updated_at_from, so that a client needs an overlap', () => {
+  it('a list may miss a change shortly after updated_at_from, so that a client needs an overlap', () => {
     stock.touch({ id: 4813710 });
     const changed = stock.get(4813710);
     const at = new Date(changed?.flat['updated_at'] as string).getTime();

@@ -55,11 +55,11 @@ describe('Impressum [S-2.36]', () => {
     agency.supervisoryAuthority.name,
     '§ 34c',
     '§ 36 Verbraucherstreitbeilegungsgesetz',
-  ])('names %s', (fact) => {
+  ])('the Impressum names %s', (fact) => {
     expect(wholeText(impressum)).toContain(fact);
   });
 
-  it('says that the register entry is applied for, names the court, and disclaims liability for contents and links', () => {
+  it('the Impressum says that the register entry is applied for, names the court, and disclaims liability for contents and links', () => {
     const sections = new Map(impressum.sections.map(({ title, ...section }) => [title, section]));
     expect(sections.get('Registereintrag')?.paragraphs).toEqual([
       'Die Eintragung in das Handelsregister ist beantragt.',
@@ -73,7 +73,7 @@ describe('Impressum [S-2.36]', () => {
 });
 
 describe('Datenschutz', () => {
-  it('has sections 1 to 14 and the date of the specification [S-2.37, S-9.8]', () => {
+  it('the Datenschutz page has sections 1 to 14 and the date of the specification [S-2.37, S-9.8]', () => {
     expect(datenschutz.dated).toBe('Stand: 01.02.2025');
     expect(datenschutz.sections.map((section) => Number.parseInt(section.title, 10))).toEqual(
       Array.from({ length: 14 }, (_, index) => index + 1),
@@ -91,13 +91,13 @@ describe('Datenschutz', () => {
     'crm',
     'rechte',
     'aufsicht',
-  ])('covers %s [S-2.38]', (id) => {
+  ])('the Datenschutz page covers %s [S-2.38]', (id) => {
     expect(datenschutz.sections.map((section) => section.id)).toContain(id);
   });
 });
 
 describe('Datenschutz on views and reports', () => {
-  it('says how views are counted, on what ground and for how long [V-2.152]', () => {
+  it('the Datenschutz page says how views are counted, on what ground and for how long [V-2.152]', () => {
     const log = datenschutz.sections.find(({ id }) => id === 'protokolle');
     const [counting = ''] = log?.paragraphs.filter((text) => text.includes('zählen')) ?? [];
     for (const fact of [
@@ -115,7 +115,7 @@ describe('Datenschutz on views and reports', () => {
 });
 
 describe('AGB', () => {
-  it('has the six sections of the specification and says that no contract is closed [S-2.39]', () => {
+  it('the AGB have the six sections of the specification and say that no contract is closed [S-2.39]', () => {
     expect(agb.sections.map((section) => section.id)).toEqual([
       'haftung-fuer-inhalte',
       'skizzen-und-plaene',

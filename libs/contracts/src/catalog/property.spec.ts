@@ -36,14 +36,14 @@ describe('images of a property', () => {
   it.each([
     ['arrays', [image], ['7/9.jpeg']],
     ['JSON strings', JSON.stringify([image]), JSON.stringify(['7/9.jpeg'])],
-  ])('are read from %s [V-3.31, V-7.23]', (_form, images, storage_images) => {
+  ])('the images of a property are read from %s [V-3.31, V-7.23]', (_form, images, storage_images) => {
     expect(PropertyUpsert.parse({ ...property, images, storage_images })).toMatchObject({
       images: [image],
       storage_images: ['7/9.jpeg'],
     });
   });
 
-  it.each(['', '{', '{}', 'null'])('are refused as %j [V-7.23]', (images) => {
+  it.each(['', '{', '{}', 'null'])('the images of a property are refused as %j [V-7.23]', (images) => {
     expect(PropertyUpsert.safeParse({ ...property, images }).success).toBe(false);
   });
 });
@@ -65,18 +65,18 @@ describe('images of a property', () => {
     image('roof', 2, true),
   ];
 
-  it('follow their position, equal ones the order in which they came', () => {
+  it('images follow their position, equal ones the order in which they came', () => {
     expect(ids(sortImages(images))).toBe('plan front back roof garden');
     expect(ids(images)).toBe('plan garden front back roof');
   });
 
-  it('are told from floor plans', () => {
+  it('photos and floor plans are told apart', () => {
     expect(ids(photos(images))).toBe('front back garden');
     expect(ids(galleryImages(images))).toBe('front plan back garden roof');
     expect(ids(floorPlans(images))).toBe('plan roof');
   });
 
-  it('give the first that is no floor plan as the cover, a plan only where there is nothing else', () => {
+  it('the cover is the first photo, and a floor plan only without photos', () => {
     expect(coverImage(images)?.id).toBe('front');
     expect(coverImage([image('roof', 2, true), image('plan', 1, true)])?.id).toBe('plan');
     expect(coverImage(images.slice(0, 0))).toBeUndefined();
@@ -94,7 +94,7 @@ const villa = {
 };
 
 describe('description of a property', () => {
-  it('takes the note in one line', () => {
+  it('the description of a property is its note in one line', () => {
     expect(describeProperty(villa)).toEqual({
       path: '/immobilie/villa-42',
       title: 'Villa',
@@ -105,7 +105,7 @@ describe('description of a property', () => {
     });
   });
 
-  it('ends it at a sentence within 155 characters [V-9.22]', () => {
+  it('the description of a property ends at a sentence within 155 characters [V-9.22]', () => {
     const description_note = `Ein Haus mit Blick auf die Elbe und einem alten Garten. ${'Noch mehr '.repeat(20)}`;
     expect(describeProperty({ ...villa, description_note }).description).toBe(description_note.slice(0, 55));
   });
@@ -128,14 +128,14 @@ describe('description of a property', () => {
     [{ price_on_inquiry: true }, '3 Zi. · 84 m² · Preis auf Anfrage · Winterhude'],
     [{ property_status_id: 170_242 }, 'Reserviert · 3 Zi. · 84 m² · 649.000 € · Winterhude'],
     [{ property_status_id: 170_243 }, 'Verkauft · 3 Zi. · 84 m² · Winterhude'],
-  ])('heads link previews with the figures: %j [V-2.100]', (part, title) => {
+  ])('the title of a link preview has the figures: %j [V-2.100]', (part, title) => {
     expect(describeProperty({ ...flat, ...part }).preview.title.replaceAll('\u00a0', ' ')).toBe(title);
   });
 
   it.each([
     ['Wohnzimmer', 'Wohnzimmer: Wohnung in Winterhude'],
     [null, 'Foto: Wohnung in Winterhude'],
-  ])('says what the picture %j shows [V-2.100]', (title, alt) => {
+  ])('the alternative text says what the picture %j shows [V-2.100]', (title, alt) => {
     const image = {
       id: '1',
       title,
@@ -148,7 +148,7 @@ describe('description of a property', () => {
     expect(describeProperty({ ...flat, images }).image?.alt).toBe(alt);
   });
 
-  it('names place and price where there is no note, and no price on request', () => {
+  it('without a note the description names place and price, and no price on request', () => {
     const bare = { ...villa, description_note: null, marketing_type: 'RENT', base_rent: 1_500 };
     expect(describeProperty(bare).description).toBe('Villa in Hamburg. Kaltmiete: 1.500\u00a0€.');
     const secret = { ...bare, city: null, price_on_inquiry: true };
@@ -164,7 +164,7 @@ it.each([
   ['A\u0308rztehaus', 5, 'aerztehaus-5'],
   ['  --- ', 9, '9'],
   ['Haus 12', 12, 'haus-12-12'],
-])('%j with id %d becomes %s [V-2.2]', (title, id, slug) => {
+])('the title %j with id %d becomes the slug %s [V-2.2]', (title, id, slug) => {
   expect(propertySlug({ id, title })).toBe(slug);
   expect(propertyIdFromSlug(slug)).toBe(id);
 });
@@ -176,7 +176,7 @@ it.each([
   ['haus17', 'haus17'],
   ['', ''],
   [`haus-${'9'.repeat(20)}`, `haus-${'9'.repeat(20)}`],
-])('reads %j back as %j [V-2.3]', (slug, id) => {
+])('the slug %j is read as the id %j [V-2.3]', (slug, id) => {
   expect(propertyIdFromSlug(slug)).toBe(id);
 });
 
@@ -193,11 +193,14 @@ it.each([
   ['Terrassen, zwei Balkone, Kellerräume, Liftanlage', ['balcony', 'terrace', 'lift', 'cellar']],
   ['Die Küche ist nicht vom Garten zu sehen', []],
   ['Obstgarten und Kindergarten, Biergarten nebenan', []],
-])('%j has %j [S-2.33, S-2.81, S-3.8, S-9.7, V-2.33, V-9.1]', (note, found) => {
-  expect(findAmenities(note)).toEqual(found);
-});
+])(
+  'the furnishing note %j has the amenities %j [S-2.33, S-2.81, S-3.8, S-9.7, V-2.33, V-9.1]',
+  (note, found) => {
+    expect(findAmenities(note)).toEqual(found);
+  },
+);
 
-it('shows six at most, the most telling first [V-2.33, V-9.8]', () => {
+it('a card shows at most six amenities in their order of rank [V-2.33, V-9.8]', () => {
   const note = 'Pool, Garten, Balkon, Terrasse, Aufzug, Garage, Einbauküche, Kamin, Sauna, Keller';
   expect(findAmenities(note)).toEqual(['pool', 'garden', 'balcony', 'terrace', 'lift', 'parking']);
 });
@@ -217,7 +220,7 @@ it.each([
   ['Haus', 170241, 'KAUF', 'KAUF'],
   ['Haus', 170241, null, 'Verfügbar'],
 ])(
-  '%s with status %d and %s has the badge %s [V-4.7, V-4.9, V-4.10, V-4.11]',
+  'a property %s with status %d and %s has the badge %s [V-4.7, V-4.9, V-4.10, V-4.11]',
   (title, property_status_id, marketing_type, badge) => {
     expect(cardBadge({ title, property_status_id, marketing_type })).toBe(badge);
   },
@@ -259,11 +262,11 @@ describe('the state of an offer [V-4.14]', () => {
     ['Haus', 170243, null, 'Verkauft'],
     ['Reserviert: Wohnung', 170243, 'RENT', 'Vermietet'],
     ['Wohnung', 170243, 'MIETE_PACHT', 'Vermietet'],
-  ])('of %s with status %d and %s reads %s', (title, property_status_id, marketing_type, label) => {
+  ])('the state of %s with status %d and %s reads %s', (title, property_status_id, marketing_type, label) => {
     expect(offerStateLabel({ title, property_status_id, marketing_type })).toBe(label);
   });
 
-  it('is reserved where the website status says so', () => {
+  it('a property is reserved where the website status says so', () => {
     expect(offerState({ title: 'Haus', property_status_id: 170241, website_status: 'reserviert' })).toBe(
       'reserved',
     );
@@ -273,7 +276,7 @@ describe('the state of an offer [V-4.14]', () => {
     [170241, false],
     [170242, false],
     [170243, true],
-  ])('with status %d is closed: %s', (property_status_id, closed) => {
+  ])('a property with status %d is closed: %s', (property_status_id, closed) => {
     expect(isClosed({ title: 'Haus', property_status_id })).toBe(closed);
   });
 });
@@ -289,11 +292,11 @@ describe('a new offer', () => {
     [170240, 0, true],
     [170242, 0, false],
     [170243, 0, false],
-  ])('of status %d is new after %d ms: %s', (property_status_id, ms, isNew) => {
+  ])('a property of status %d is new after %d ms: %s', (property_status_id, ms, isNew) => {
     expect(isNewOffer({ title: 'Haus', property_status_id, first_public_at }, at(ms))).toBe(isNew);
   });
 
-  it.each([null, undefined, 'gestern'])('is none with the first day %s', (unknown) => {
+  it.each([null, undefined, 'gestern'])('a property with the first public day %s is not new', (unknown) => {
     expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown }, 0)).toBe(false);
   });
 });
@@ -304,13 +307,13 @@ const widths = (srcset: readonly Rendition[]) => srcset.map(({ width }) => width
 
 /* visitor-area §9, Image presets. */
 describe('image presets', () => {
-  it('are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails [V-9.12]', () => {
+  it('image presets are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails [V-9.12]', () => {
     expect(size(renditions.card)).toBe('600x384');
     expect(size(renditions.detail)).toBe('1400x831');
     expect(size(renditions.thumbnail)).toBe('120x71');
   });
 
-  it('have srcset widths 400, 600, 800 on cards and 800, 1200, 1600 on the detail page [V-9.14]', () => {
+  it('the srcset widths are 400, 600, 800 on cards and 800, 1200, 1600 on the detail page [V-9.14]', () => {
     expect(widths(renditions.cardSrcset)).toEqual([400, 600, 800]);
     expect(widths(renditions.detailSrcset)).toEqual([800, 1200, 1600]);
   });

@@ -51,7 +51,7 @@ describe('ExposeRequest', () => {
     [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],
     [{ firstName: 'x'.repeat(1_000) }, ['firstName: Bitte höchstens 100 Zeichen.']],
     [{ firstName: `${' '.repeat(1_000)}Ada` }, []],
-  ])('with %j has the faults %j [V-3.14, V-5.4, V-9.33]', (change, expected) => {
+  ])('an exposé request with %j has the faults %j [V-3.14, V-5.4, V-9.33]', (change, expected) => {
     expect(faults(ExposeRequest, { ...expose, ...change })).toEqual(expected);
   });
 
@@ -68,7 +68,7 @@ describe('ExposeRequest', () => {
     ['a tag', '\u{e0061}'],
     ['a variation selector', '\ufe0f'],
     ['half a surrogate pair', '\ud800'],
-  ])('refuses an address with %s', (_name, sign) => {
+  ])('an exposé request refuses an e-mail address with %s', (_name, sign) => {
     for (const email of [`a${sign}da@example.org`, `ada@exa${sign}mple.org`, `ada@example.o${sign}rg`]) {
       expect(faults(ExposeRequest, { ...expose, email })).toEqual([
         'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
@@ -77,7 +77,7 @@ describe('ExposeRequest', () => {
     }
   });
 
-  it('keeps line breaks out of what may reach a mail header', () => {
+  it('line breaks are kept out of fields that may reach a mail header', () => {
     expect(ExposeRequest.parse({ ...expose, firstName: 'Ada\r\nBcc: x@y.z' })['firstName']).toBe(
       'Ada Bcc: x@y.z',
     );
@@ -113,11 +113,11 @@ describe('SearchRequest', () => {
     [{ notes: 'a\n'.repeat(2_001) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ notes: 'a'.repeat(100_000) }, ['notes: Bitte höchstens 4000 Zeichen.']],
     [{ minPrice: 2, maxPrice: 1 }, ['maxPrice: Der Höchstpreis liegt unter dem Mindestpreis.']],
-  ])('with %j has the faults %j [V-5.8, V-9.33]', (change, expected) => {
+  ])('a search request with %j has the faults %j [V-5.8, V-9.33]', (change, expected) => {
     expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);
   });
 
-  it('sums a search up [V-3.16, V-3.17]', () => {
+  it('a search request has a summary [V-3.16, V-3.17]', () => {
     const form = {
       ...search,
       buyOrRent: 'rent',
@@ -153,7 +153,7 @@ describe('contact forms [S-3.5]', () => {
     [{ email: undefined }, []],
     [{ phone: '' }, []],
     [{ privacyAccepted: false }, ['privacyAccepted: Sie müssen die Datenschutzerklärung akzeptieren']],
-  ])('the message with %j has the faults %j [S-3.9]', (change, expected) => {
+  ])('a contact message with %j has the faults %j [S-3.9]', (change, expected) => {
     expect(faults(ContactMessage, { ...contact, ...change })).toEqual(expected);
   });
 
@@ -166,7 +166,7 @@ describe('contact forms [S-3.5]', () => {
   );
 
   it.each(["mia.o'neill@post.example", 'mia@müller-häuser.example'])(
-    'the broker form and the API take %s [S-5.2]',
+    'the broker form and the API accept %s [S-5.2]',
     (email) => {
       expect(faults(BrokerContactForm, { ...contact, email })).toEqual([]);
       expect(faults(ContactMessage, { ...contact, email })).toEqual([]);
@@ -187,7 +187,7 @@ describe('a telephone number', () => {
   const invalid = 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 040 123456.';
 
   it.each(['12', '0176/abc', 'am Abend', '040 123', '\u0660'.repeat(8), '1'.repeat(40)])(
-    'is not %j, in the form and in the API [V-5.26]',
+    'the text %j is no telephone number, in the form and in the API [V-5.26]',
     (phone) => {
       for (const schema of [formSchema(callback), bodySchema(callback)])
         expect(faults(schema, { ...call, phone })).toEqual([`phone: ${invalid}`]);
@@ -195,19 +195,22 @@ describe('a telephone number', () => {
     },
   );
 
-  it.each(['040 1234', '+49 (0)40 / 123-45.6', ' 0176/1234567\u00a0'])('is %j', (phone) => {
-    for (const schema of [formSchema(callback), bodySchema(callback)])
-      expect(faults(schema, { ...call, phone })).toEqual([]);
-  });
+  it.each(['040 1234', '+49 (0)40 / 123-45.6', ' 0176/1234567\u00a0'])(
+    'the text %j is a telephone number',
+    (phone) => {
+      for (const schema of [formSchema(callback), bodySchema(callback)])
+        expect(faults(schema, { ...call, phone })).toEqual([]);
+    },
+  );
 
-  it('is checked in every form', () => {
+  it('a telephone number is checked in every form', () => {
     for (const form of forms) expect(form.fields['phone']).toMatchObject({ control: 'phone', invalid });
   });
 });
 
 describe('invisible characters at the ends of a field', () => {
   it.each(['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u00a0', '\u202a', ' \u200b\u00a0 '])(
-    '%j go, and alone they are nothing [V-5.22]',
+    'invisible characters %j at the ends of a field are removed, and alone they are nothing [V-5.22]',
     (signs) => {
       const message = { ...contact, name: `${signs}Ada${signs}`, email: `${signs}ada@example.org${signs}` };
       expect(ContactMessage.parse(message)).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
@@ -220,7 +223,7 @@ describe('invisible characters at the ends of a field', () => {
     },
   );
 
-  it('are not read again for each blank within a long text', () => {
+  it('a long text with many blanks is read in linear time', () => {
     expect(ContactMessage.parse({ ...contact, name: `Ada${'\u200b'.repeat(190)}B` })['name']).toHaveLength(
       194,
     );
@@ -232,7 +235,7 @@ describe('invisible characters at the ends of a field', () => {
 
 describe('what is handed to leads', () => {
   it.each([...Object.values(leadRpcs), SaveValuationAddress])(
-    '$message knows no field of the spam defence',
+    'the message $message knows no field of the spam defence',
     ({ input }) => {
       expect(Object.keys(input.shape.form.shape)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(altcha|filledInMs)$/)]),
@@ -240,7 +243,7 @@ describe('what is handed to leads', () => {
     },
   );
 
-  it('holds no field that the contract does not know', () => {
+  it('leads get no field that the contract does not know', () => {
     const form = leadRpcs.expose.input.shape.form.parse({ ...expose, altcha: 'abc', filledInMs: 4_000 });
     expect(form).toEqual(expose);
   });

@@ -44,20 +44,23 @@ describe('the times of a viewing [V-5.25]', () => {
     faults(formSchema(viewing), { ...person, privacyAccepted, message: '', times });
   const { gone, tooMany } = viewing.fields.times;
 
-  it('are at most three half-days that are still to come', () => {
+  it('the times of a viewing are at most three half-days that are still to come', () => {
     expect(faultsOf([])).toEqual([]);
     expect(faultsOf(timesOf(2, 3, 400))).toEqual([]);
     expect(faultsOf(timesOf(2, 3, 4, 5))).toEqual([`times: ${tooMany}`]);
     expect(faultsOf(timesOf(2, -2))).toEqual([`times: ${gone}`]);
   });
 
-  it.each(['2027-02-30-am', '2027-02-28', 'mo-am', '2027-02-28-am<b>'])('are not %s', (time) => {
-    expect(faultsOf([time])).toEqual([expect.stringContaining(gone)]);
-  });
+  it.each(['2027-02-30-am', '2027-02-28', 'mo-am', '2027-02-28-am<b>'])(
+    'the times of a viewing are refused as %s',
+    (time) => {
+      expect(faultsOf([time])).toEqual([expect.stringContaining(gone)]);
+    },
+  );
 });
 
 describe('ExposeForm', () => {
-  it('leaves out what is empty', () => {
+  it('the exposé form leaves out empty fields', () => {
     const { salutation: _, phone: __, ...body } = expose;
     expect(ExposeForm.parse(expose)).toEqual(body);
     expect(ExposeForm.parse({ ...expose, salutation: 'frau', phone: '040 123456' })).toEqual({
@@ -67,7 +70,7 @@ describe('ExposeForm', () => {
     });
   });
 
-  it('says at each field what is missing', () => {
+  it('the exposé form says at each field what is missing', () => {
     const empty = { ...expose, firstName: '', lastName: '', email: '', agreeToTerms: false };
     expect(faults(ExposeForm, empty)).toEqual([
       'firstName: Vorname ist erforderlich',
@@ -106,18 +109,18 @@ describe('SearchForm', () => {
     ['\u200b', undefined],
     ['250.000,00 EUR', 250_000],
     ['1\u202f500', 1_500],
-  ])('reads the price %j as %s', (maxPrice, number) => {
+  ])('the search form reads the price %j as %s', (maxPrice, number) => {
     expect(SearchForm.parse({ ...search, maxPrice })).toMatchObject({ location: 'Hamburg' });
     expect(SearchForm.parse({ ...search, maxPrice })['maxPrice']).toBe(number);
   });
 
-  it('says of a price below zero what is wrong with it', () => {
+  it('the search form says what is wrong with a price below zero', () => {
     expect(faults(SearchForm, { ...search, minPrice: '-5' })).toEqual([
       'minPrice: Bitte keine negative Zahl.',
     ]);
   });
 
-  it.each(['viel', '1,5', '1.2.3', '1e5', '-'])('refuses the price %j', (maxPrice) => {
+  it.each(['viel', '1,5', '1.2.3', '1e5', '-'])('the search form refuses the price %j', (maxPrice) => {
     expect(faults(SearchForm, { ...search, maxPrice })).toEqual([
       'maxPrice: Bitte geben Sie eine ganze Zahl ein.',
     ]);
@@ -135,7 +138,7 @@ describe('contact forms', () => {
     privacyAccepted: true,
   };
 
-  it('send one name and leave out what is empty', () => {
+  it('contact forms send one name and leave out empty fields', () => {
     expect(formSchema(contact).parse(form)).toEqual({
       name: 'Ada',
       message: 'Hallo',
@@ -152,7 +155,7 @@ describe('contact forms', () => {
     });
   });
 
-  it('of /bewertung keeps an address that the server would refuse as a line of the message', () => {
+  it('the form of /bewertung keeps a refused address as a line of the message', () => {
     expect(formSchema(landing).parse({ ...form, email: 'ada@intern' })).toEqual({
       name: 'Ada Lovelace',
       message: 'Hallo\n\nE-Mail, wie angegeben: ada@intern',
@@ -168,7 +171,7 @@ describe('SearchRequest', () => {
     [500_000, undefined, '€', 'ab 500.000 €'],
     [undefined, 1_200, '€/Monat', 'bis 1.200 €/Monat'],
     [undefined, undefined, '€', null],
-  ])('describes the range %s to %s [V-3.17]', (min, max, suffix, text) => {
+  ])('a search request describes the range %s to %s [V-3.17]', (min, max, suffix, text) => {
     expect(describeRange(min, max, suffix)).toBe(text);
   });
 
@@ -176,7 +179,7 @@ describe('SearchRequest', () => {
     ['', ' ', 'Nicht angegeben'],
     ['Hamburg', '', 'Hamburg'],
     ['Hamburg', 'Elbvororte', 'Hamburg, Elbvororte'],
-  ])('makes one place of %j and %j [V-3.18]', (city, region, location) => {
+  ])('a search request makes one place of %j and %j [V-3.18]', (city, region, location) => {
     expect(searchLocation(city, region)).toBe(location);
   });
 });
@@ -200,9 +203,12 @@ describe('value sets of a valuation', () => {
       purposeLabels,
       ['verkauf-planen', 'preisanstieg-pruefen', 'passende-immobilie', 'immobilie-geerbt', 'interesse-preis'],
     ],
-  ])('the %s are those of the specification [V-3.23, V-3.24, V-3.25, V-3.26]', (_what, labels, expected) => {
-    expect(Object.keys(labels)).toEqual(expected);
-  });
+  ])(
+    'the values of %s are those of the specification [V-3.23, V-3.24, V-3.25, V-3.26]',
+    (_what, labels, expected) => {
+      expect(Object.keys(labels)).toEqual(expected);
+    },
+  );
 });
 
 describe('ValuationLead [V-3.19, V-3.20]', () => {
@@ -252,13 +258,13 @@ describe('ValuationLead [V-3.19, V-3.20]', () => {
     [{ address_postal_code: '2009' }, ['address_postal_code']],
     [{ last_name: '' }, ['last_name']],
     [{ privacy_accepted: false }, ['privacy_accepted']],
-  ])('with %j is refused at %j', (change, fields) => {
+  ])('a valuation with %j is refused at %j', (change, fields) => {
     const checked = ValuationLead.safeParse({ ...lead, ...change });
     expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
   });
 
   it.each([1499, 20_000, 1970.5, '1970'])(
-    'says of the year %j which ones count [V-5.13]',
+    'a valuation with the year %j is told which years are possible [V-5.13]',
     (construction_year) => {
       const { error } = ValuationLead.safeParse({ ...lead, construction_year });
       expect(error && fieldProblems(error)).toEqual([

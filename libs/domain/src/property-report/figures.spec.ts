@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { figureText, monthsBefore, monthText, propertyLeadKinds, reportedFigure } from './figures.ts';
 
 describe('the figures of a report', () => {
-  it('are exact from five on, and below say only that they are fewer, none included', () => {
+  it('a figure of a report is exact from five on, and below only "fewer than five", none included', () => {
     expect([0, 1, 4, 5, 1_234].map((figure) => figureText(reportedFigure(figure)))).toEqual([
       'weniger als 5',
       'weniger als 5',
@@ -12,12 +12,12 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  it('belong to full months, also of the year before', () => {
+  it('the figures of a report belong to full months, also of the year before', () => {
     expect(monthsBefore('2026-02-28', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
     expect(monthText('2026-01')).toBe('Januar 2026');
   });
 
-  it('count the forms that stand at a property', () => {
+  it("a report counts the forms of a property's page", () => {
     expect(propertyLeadKinds).toEqual(['expose', 'viewing']);
   });
 });

@@ -51,7 +51,7 @@ describe('words of the CRM [V-3.5] [V-3.6] [V-3.7]', () => {
     expect(typeCodeOf(word)).toBe(code);
   });
 
-  it('gives a country its German name', () => {
+  it('a country has its German name', () => {
     expect(countryOf('DNK')?.name).toBe('Dänemark');
   });
 });

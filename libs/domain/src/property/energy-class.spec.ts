@@ -18,16 +18,19 @@ describe('energy class', () => {
     ['A+', 'A+', 'A+'],
     ['B', 'B', 'B'],
     ['H', 'H', 'H'],
-  ])('reads %s as %s and marks %s [V-3.10, V-9.23]', (raw, name, step) => {
+  ])('the energy class %s is %s and marks %s [V-3.10, V-9.23]', (raw, name, step) => {
     const found = classOf(raw);
     expect(found?.name).toBe(name);
     expect(found?.steps[found.marked]).toBe(step);
     expect(found?.steps).toEqual(oldScale);
   });
 
-  it.each(['ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', '', 'Z'])('has no mapping for "%s" [V-3.11]', (raw) => {
-    expect(classOf(raw)).toBeNull();
-  });
+  it.each(['ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', '', 'Z'])(
+    'the value "%s" is no energy class [V-3.11]',
+    (raw) => {
+      expect(classOf(raw)).toBeNull();
+    },
+  );
 
   it.each([
     ['C', '2036-05-29', newScale],
@@ -36,7 +39,7 @@ describe('energy class', () => {
     ['C', undefined, oldScale],
     ['H', '2036-06-01', oldScale],
     ['A+', '2036-06-01', oldScale],
-  ])('%s in a certificate valid until %s stands on its scale', (raw, end, steps) => {
+  ])('the class %s in a certificate valid until %s stands on its own scale', (raw, end, steps) => {
     expect(classOf(raw, end)?.steps).toEqual(steps);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { certificateNotice, energyFacts } from './energy-facts.ts';
 
 describe('energy values (§87 GEG)', () => {
-  it('gives type, value, source and year of a home', () => {
+  it('the energy facts of a home are type, value, source and year', () => {
     const property = {
       building_energy_rating_type: 'ENERGY_REQUIRED',
       energy_efficiency_value: 62.5,
@@ -19,7 +19,7 @@ describe('energy values (§87 GEG)', () => {
     ]);
   });
 
-  it('gives heat and power apart where the certificate does', () => {
+  it('the energy facts have heat and power apart where the certificate does', () => {
     const property = {
       building_energy_rating_type: 'Verbrauchsausweis',
       thermal_characteristic: 90,
@@ -38,16 +38,16 @@ describe('energy values (§87 GEG)', () => {
     [{ rs_type: 'TRADE_SITE' }, /unbebautes Grundstück/],
     [{ energy_certificate_availability: 'REQUESTED' }, /liegt noch nicht vor/],
     [{}, /liegt noch nicht vor/],
-  ])('says plainly that there is no certificate: %j', (part, text) => {
+  ])('a property without a certificate gets a plain notice: %j', (part, text) => {
     expect(certificateNotice(part)).toMatch(text);
   });
 
-  it('quotes no year from a certificate that is not there', () => {
+  it('the energy facts have no year from a missing certificate', () => {
     const property = { construction_year: 1889, firing_types: 'Gas' };
     expect(energyFacts(property)).toEqual([{ label: 'Wesentlicher Energieträger', text: 'Gas' }]);
   });
 
-  it('says nothing of the kind where there is one', () => {
+  it('a property with a certificate gets no notice', () => {
     expect(certificateNotice({ energy_efficiency_class: 'C' })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const buildProperty = (part: Partial<FactFields> = {}): FactFields => ({
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
 
 describe('facts of a property', () => {
-  it('are rooms, bedrooms, bathrooms, living space, plot area and pool [V-2.36, V-3.30]', () => {
+  it('the main facts are rooms, bedrooms, bathrooms, living space, plot area and pool [V-2.36, V-3.30]', () => {
     const property = buildProperty({
       number_of_rooms: 6,
       number_of_bed_rooms: 4,
@@ -35,7 +35,7 @@ describe('facts of a property', () => {
     ]);
   });
 
-  it('are the area for work instead of living space for a commercial one, and each area is said once', () => {
+  it('the main facts of a commercial property have its working area instead of living space, and each area is said once', () => {
     const office = buildProperty({ rs_type: 'OFFICE', net_floor_space: 480, living_space: 60 });
     expect(mainFacts(office)).toContainEqual({ label: 'Bürofläche', text: '480 m²' });
     expect(labels(mainFacts(office))).not.toContain('Wohnfläche');
@@ -45,16 +45,16 @@ describe('facts of a property', () => {
     expect(furtherFacts(lived)).toContainEqual({ label: 'Nutzfläche', text: '120 m²' });
   });
 
-  it('leaves out what is zero or not given', () => {
+  it('facts that are zero or missing are left out', () => {
     expect(mainFacts(buildProperty({ number_of_rooms: 0, living_space: null }))).toEqual([]);
   });
 
-  it.each(['pool', 'swimming_pool'])('finds a pool in the optional field %s too', (key) => {
+  it.each(['pool', 'swimming_pool'])('a pool is also found in the optional field %s', (key) => {
     const property = buildProperty({ optional_fields: [{ key, name: 'Pool', value: true }] });
     expect(mainFacts(property)).toEqual([{ label: 'Pool', text: 'Ja' }]);
   });
 
-  it('asks no commission of tenants', () => {
+  it('tenants see no commission', () => {
     const rent = buildProperty({ marketing_type: 'RENT', courtage: '2 Monatsmieten', service_charge: 180 });
     expect(labels(costFacts(rent))).toEqual(['Nebenkosten']);
     expect(commissionNote({ ...rent, courtage_note: 'Fällig bei Abschluss.' })).toBeNull();
@@ -63,7 +63,7 @@ describe('facts of a property', () => {
     expect(commissionNote(sale)).toBe('Fällig bei Abschluss.');
   });
 
-  it('gives rents and costs with two decimals, prices with none', () => {
+  it('rents and costs have two decimals, prices none', () => {
     const plain = (facts: { text: string }[]) => facts.map(({ text }) => text.replace(/\u00a0/g, ' '));
     const rent = { service_charge: 180, heating_costs: 90.5, total_rent: 1_720.5, parking_space_price: 75 };
     expect(plain(costFacts(buildProperty({ marketing_type: 'RENT', ...rent })))).toEqual([
@@ -75,7 +75,7 @@ describe('facts of a property', () => {
     expect(plain(costFacts(buildProperty({ price_per_sqm: 5_952.38 })))).toEqual(['5.952 €']);
   });
 
-  it('names Hausgeld and reserve of a purchase, and that it is let [V-2.36]', () => {
+  it('the facts of a purchase name Hausgeld and reserve, and that it is let [V-2.36]', () => {
     const flat = { rent_subsidy: 424, maintenance_reserve: 91_000, rented: true };
     const texts = [...costFacts(buildProperty(flat)), ...furtherFacts(buildProperty(flat))];
     expect(texts).toContainEqual({ label: 'Hausgeld im Monat', text: '424,00\u00a0€' });
@@ -96,7 +96,7 @@ describe('facts of a property', () => {
     [{ rented: false }, null, null],
     [{ rs_type: 'HOUSE', free_from: 'sofort' }, null, 'sofort'],
     [{ marketing_type: 'RENT', free_from: '2027-02-01' }, null, '01.02.2027'],
-  ])('says of a flat with %j that it is %s, and free from %s [V-2.143]', (part, usage, from) => {
+  ])('the usage of a flat with %j is %s, and it is free from %s [V-2.143]', (part, usage, from) => {
     const facts = furtherFacts(buildProperty({ rs_type: 'APARTMENT', ...part }));
     const textOf = (label: string) => facts.find((fact) => fact.label === label)?.text ?? null;
     expect([textOf('Nutzung'), textOf('Bezugsfrei')]).toEqual([usage, from]);
@@ -105,7 +105,7 @@ describe('facts of a property', () => {
   it.each([
     ['APARTMENT', 'Einheiten im Haus'],
     ['INVESTMENT', 'Einheiten'],
-  ])('counts the units of the building of an %s [V-2.143]', (rs_type, label) => {
+  ])('the units of the building of an %s are counted [V-2.143]', (rs_type, label) => {
     const property = buildProperty({ rs_type, number_of_units: 8 });
     expect(furtherFacts(property)).toContainEqual({ label, text: '8' });
   });
@@ -118,7 +118,7 @@ describe('facts of a property', () => {
     [{ rental_income_actual: 97_900, property_status_id: 170243 }, null, null],
     [{ rental_income_actual: 97_900, marketing_type: 'RENT' }, null, null],
     [{}, null, null],
-  ])('says what a purchase with %j earns: %s a year, factor %s [V-2.143]', (part, rent, factor) => {
+  ])('a purchase with %j earns %s a year, factor %s [V-2.143]', (part, rent, factor) => {
     const facts = incomeFacts(buildProperty({ rs_type: 'INVESTMENT', price: 2_380_000, ...part }));
     const textOf = (label: string) =>
       facts.find((fact) => fact.label === label)?.text.replace('\u00a0', ' ') ?? null;
@@ -131,7 +131,7 @@ describe('facts of a property', () => {
     ['-1', 'Untergeschoss'],
     ['-2', '2. Untergeschoss'],
     ['Dachgeschoss', 'Dachgeschoss'],
-  ])('reads floor %s as %s', (floor, text) => {
+  ])('the floor %s is shown as %s', (floor, text) => {
     expect(furtherFacts(buildProperty({ floor }))).toContainEqual({ label: 'Etage', text });
   });
 
@@ -139,7 +139,7 @@ describe('facts of a property', () => {
     ['2', 3, '2. von 3', false],
     ['4', 3, '4. Etage', true],
     ['0', 3, 'Erdgeschoss', true],
-  ])('says floor %s of %d storeys as %s, and the storeys once', (floor, storeys, text, isInTable) => {
+  ])('the floor %s of %d storeys is shown as %s, and the storeys once', (floor, storeys, text, isInTable) => {
     const optional_fields = [{ key: 'number_of_floors', name: 'Etagenzahl', value: storeys }];
     const property = buildProperty({ floor, optional_fields });
     expect(furtherFacts(property)).toContainEqual({ label: 'Etage', text });
@@ -149,7 +149,7 @@ describe('facts of a property', () => {
   it.each([
     ['2027-01-15', '15.01.2027'],
     ['sofort', 'sofort'],
-  ])('reads "free from %s" as %s', (free_from, text) => {
+  ])('the date of vacancy %s is shown as %s', (free_from, text) => {
     expect(furtherFacts(buildProperty({ free_from }))).toContainEqual({ label: 'Bezugsfrei', text });
   });
 });

@@ -8,7 +8,7 @@ const field = (key: string, name: string, value: boolean | number | string | str
 });
 
 describe('furnishing', () => {
-  it('ticks what is there, and puts counts and kinds into a table', () => {
+  it('the furnishing lists what is there, and counts and kinds in a table', () => {
     const optional_fields = [
       field('lift', 'Aufzug'),
       field('sauna', 'Sauna', false),
@@ -27,7 +27,7 @@ describe('furnishing', () => {
     });
   });
 
-  it('says each thing once, in the words of the agency [V-2.37]', () => {
+  it('the furnishing says each thing once, in the words of the agency [V-2.37]', () => {
     const furnishing_note = [
       '- Kamin im Wohnzimmer',
       '- Wintergarten zum Garten',
@@ -60,12 +60,12 @@ describe('furnishing', () => {
   it.each([
     ['Wintergarten', 'garden', 'Garten'],
     ['Gelifteter Altbau', 'lift', 'Aufzug'],
-  ])('does not take %s for %s', (furnishing_note, key, name) => {
+  ])('the word %s in a note does not stand for the field %s (%s)', (furnishing_note, key, name) => {
     const optional_fields = [field(key, name)];
     expect(furnishingOf({ furnishing_note, optional_fields }).lines).toEqual([furnishing_note, name]);
   });
 
-  it('reads the long note if there is one', () => {
+  it('the furnishing is that of the long note if there is one', () => {
     const notes = { furnishing_note: 'Kamin', long_furnishing_note: '- Sauna', optional_fields: [] };
     expect(furnishingOf(notes).lines).toEqual(['Sauna']);
   });

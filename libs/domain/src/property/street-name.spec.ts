@@ -13,7 +13,7 @@ describe('a text that names the street', () => {
     ['Blick vom Lindenweg', 'Lindenweg 4'],
     ['Wohnen in der Gänseallee', 'Gaenseallee'],
     ['an der alten post', 'An der Alten Post'],
-  ])('%s names %s', (text, street) => expect(namesStreet(text, street)).toBe(true));
+  ])('the text %s names the street %s', (text, street) => expect(namesStreet(text, street)).toBe(true));
 
   it.each([
     ['Wohnzimmer', 'Am Mühlenberg'],
@@ -21,5 +21,7 @@ describe('a text that names the street', () => {
     ['Im Ringverkehr', 'Ring'],
     ['Wohnung', ''],
     [null, null],
-  ])('%s does not name %s', (text, street) => expect(namesStreet(text, street)).toBe(false));
+  ])('the text %s does not name the street %s', (text, street) =>
+    expect(namesStreet(text, street)).toBe(false),
+  );
 });

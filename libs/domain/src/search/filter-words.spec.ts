@@ -4,7 +4,7 @@ import { type ListingFilter, parseListingFilter } from './listing-filter.ts';
 
 const labels = (filter: ListingFilter) => filterConditions(filter).map(({ label }) => label);
 
-it('names each condition of a filter, and dropping its fields drops it [V-2.101]', () => {
+it('each condition of a filter has words, and dropping its fields drops the condition [V-2.101]', () => {
   const filter = parseListingFilter({
     deal: 'buy',
     type: 'apartment',
@@ -49,7 +49,7 @@ it.each([
   [{ built_min: 1990 }, 'Baujahr ab 1990'],
   [{ built_max: 1990 }, 'Baujahr bis 1990'],
   [{ energy: 'A+' }, 'Energieklasse A+'],
-] as const)('%j reads %s', (filter, label) => {
+] as const)('the filter %j reads %s', (filter, label) => {
   expect(labels(filter)).toContain(label);
 });
 
@@ -61,7 +61,7 @@ it.each([
   [{ type: 'plot', city: 'Die Makler hier betrügen' }, 0, '0 Grundstücke'],
   [{ rooms_min: 3 }, 1_200, '1.200 Immobilien'],
   [{ city: 'Sylt' }, 2, '2 Immobilien auf Sylt'],
-] as const)('%j with %s hits is headed %s [V-2.29]', (filter, count, title) => {
+] as const)('the list of %j with %s hits is headed %s [V-2.29]', (filter, count, title) => {
   expect(filterTitle(filter, count)).toBe(title);
 });
 
@@ -70,6 +70,6 @@ it.each([
   [{ city: 'Costa Brava', deal: 'buy' }, 1, '1 Ferienimmobilie zum Kauf an der Costa Brava'],
   [{ city: 'Niederlande', type: 'house' }, 2, '2 Ferienhäuser in den Niederlanden'],
   [{ city: 'Spanien', type: 'apartment' }, null, 'Ferienwohnungen in Spanien'],
-] as const)('abroad %j with %s hits is headed %s [V-2.140]', (filter, count, title) => {
+] as const)('the list abroad of %j with %s hits is headed %s [V-2.140]', (filter, count, title) => {
   expect(filterTitle({ ...filter, abroad: '1' }, count)).toBe(title);
 });

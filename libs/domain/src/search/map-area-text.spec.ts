@@ -22,4 +22,4 @@ it.each([
   'polygon_9.9_53.5_10.1_53.5',
   `polygon${'_9.9_53.5'.repeat(101)}`,
   `polygon_${'9'.repeat(10_000)}`,
-])('%j is none', (raw) => expect(validMapArea(raw)).toBeUndefined());
+])('the text %j is no area of the map', (raw) => expect(validMapArea(raw)).toBeUndefined());

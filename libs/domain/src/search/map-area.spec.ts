@@ -34,9 +34,11 @@ describe('an area of the map in an address', () => {
     'circle_9.95_53.57_2000_20257',
     'circle_2.39_39.545_2000_Port d’Andratx',
     'polygon_9.9_53.5_10.1_53.5_10_53.6',
-  ])('reads and writes %s', (text) => expect(formatMapArea(areaOf(text))).toBe(text));
+  ])('an area of the map is read and written as %s', (text) =>
+    expect(formatMapArea(areaOf(text))).toBe(text),
+  );
 
-  it('has four decimals, so that equal areas have equal addresses', () => {
+  it('an area of the map has four decimals, so that equal areas have equal addresses', () => {
     expect(formatMapArea(areaOf('circle_9.98764_53.58129_2000'))).toBe('circle_9.9876_53.5813_2000');
   });
 
@@ -56,11 +58,11 @@ describe('an area of the map in an address', () => {
     ['polygon_9.9_53.5_9.9_53.5_9.9_53.5_10_53.6', 'mindestens drei Ecken'],
     ['polygon_9_53_10_54_10_53_9_54', 'kreuzt sich'],
     [`polygon_${'9.9_53.5_'.repeat(1_200)}`, 'höchstens 100'],
-  ])('refuses %s in German [V-2.122]', (text, words) => {
+  ])('an area of the map is refused in German for %s [V-2.122]', (text, words) => {
     expect(faultOf(parseMapArea(text))).toContain(words);
   });
 
-  it('takes a polygon of 100 corners that touches itself nowhere, and none of 101', () => {
+  it('a polygon may have 100 corners and touch itself nowhere, and not 101', () => {
     expect(faultOf(polygonOf(ring(100)))).toBeNull();
     expect(faultOf(polygonOf(ring(101)))).toContain('höchstens 100');
     const [first, second, ...rest] = ring(100);
@@ -84,11 +86,11 @@ describe('an area of the map', () => {
     // A bay of a polygon lies outside.
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10, 53.6], false],
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10.5, 53.3], true],
-  ] as const)('%s contains %j: %j', (text, [lng, lat], expected) => {
+  ] as const)('the area %s contains %j: %j', (text, [lng, lat], expected) => {
     expect(containsPoint(areaOf(text), { lng, lat })).toBe(expected);
   });
 
-  it('lies within the box around it', () => {
+  it('an area lies within the box around it', () => {
     expect(boxAround(triangle)).toMatchObject({ west: 9.9, south: 53.5, east: 10.1, north: 53.6 });
     const circle = areaOf('circle_10_53.5_2000');
     const box = boxAround(circle);

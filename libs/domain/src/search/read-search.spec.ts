@@ -177,13 +177,13 @@ describe('plain English and Spanish [V-5.27]', () => {
     expect(labelsOf(text)).toEqual(labels);
   });
 
-  it('names every island of a group, and a town by both of its names', () => {
+  it('a group of islands means each of them, and a town has both of its names', () => {
     const [islands, town] = ['Balearen', 'Xàbia'].map((text) => readSearch(text).words);
     expect(islands).toEqual([{ anyOf: ['mallorca', 'menorca', 'ibiza', 'formentera'], isExcluded: false }]);
     expect(town).toEqual([{ anyOf: ['javea', 'xabia'], isExcluded: false }]);
   });
 
-  it('loses a phrase as a whole', () => {
+  it('a dropped phrase is dropped as a whole', () => {
     const text = 'villa with sea view in Majorca';
     const [, view] = readSearch(text).parts;
     expect(view && withoutPart(text, view)).toBe('villa in Majorca');
@@ -191,23 +191,23 @@ describe('plain English and Spanish [V-5.27]', () => {
 });
 
 describe('beside filters for the same [V-5.28]', () => {
-  it('drops the end of a range that a filter sets, and its part', () => {
+  it('a filter drops the same end of a range from the text, and its part', () => {
     const { ranges, parts, deal } = readSearch('Altona bis 750k', { price: ['max'] });
     expect([ranges, parts.map(({ label }) => label), deal]).toEqual([{}, ['Altona'], undefined]);
   });
 
-  it('keeps the other end', () => {
+  it('a filter keeps the other end of a range of the text', () => {
     const { ranges, parts } = readSearch('400 bis 500 Tausend', { price: ['max'] });
     expect(ranges).toEqual({ price: { min: 400_000 } });
     expect(parts.map(({ label }) => label)).toEqual(['ab 400.000 €']);
   });
 
-  it('does not exclude what follows a dropped end', () => {
+  it('a dropped end of a range does not exclude what follows it', () => {
     const { words } = readSearch('nicht über 500.000 Altona', { price: ['max'] });
     expect(words).toEqual([{ anyOf: ['altona'], isExcluded: false }]);
   });
 
-  it('keeps the kind that the same word names', () => {
+  it('a filter for rooms keeps the kind that the same word names', () => {
     expect(readSearch('3-Zimmer-Wohnung', { rooms: ['min', 'max'] }).parts.map(({ label }) => label)).toEqual(
       ['Wohnung'],
     );
@@ -222,26 +222,26 @@ it.each([
   ['Kaufpreis 15.000', 'buy'],
   ['Kaltmiete 25.000', 'rent'],
   ['3 Zimmer', undefined],
-] as const)('%j is a wish to %s', (text, deal) => {
+] as const)('the text %j is a wish to %s', (text, deal) => {
   expect(readSearch(text).deal).toBe(deal);
 });
 
-it('does not limit a search for rent or purchase to one of them', () => {
+it('a search for rent or purchase is not limited to one of them', () => {
   expect(readSearch('mieten oder kaufen').deal).toBeUndefined();
 });
 
-it('keeps three and a half rooms for who looks for three', () => {
+it('a search for three rooms includes three and a half rooms', () => {
   expect(readSearch('3 Zimmer').ranges.rooms).toEqual({ min: 3, max: 3.5 });
 });
 
 it.each([
   ['Sanierte Altbauwohnung mit Wintergarten', 'old-building'],
   ['Dachgeschosswohnung am Park', 'attic'],
-] as const)('%j says %s', (title, feature) => {
+] as const)('the text %j says %s', (title, feature) => {
   expect(featuresOf({ title })).toContain(feature);
 });
 
-it('takes alternatives of rooms and districts together, each with its kind', () => {
+it('alternatives of rooms and districts are kept together, each with its kind', () => {
   const { ranges, words } = readSearch('3 Zimmer Winterhude oder 4 Zimmer Ottensen');
   expect(ranges.rooms).toEqual({ min: 3, max: 4.5 });
   expect(words).toEqual([{ anyOf: ['winterhude', 'ottensen'], isExcluded: false }]);
@@ -257,7 +257,7 @@ it.each([
   ['tausendeins', 1_001],
   ['elbe', undefined],
   ['hundertwasser', undefined],
-])('%j is the number %s', (word, value) => {
+])('the text %j is the number %s', (word, value) => {
   expect(readNumeral(foldSearch(word))).toBe(value);
 });
 
@@ -269,7 +269,7 @@ it.each([
   ['eppendorf', 'eppendorf', true],
   ['eppendorf', 'epandorf', false],
   ['haus', 'maus', true],
-])('%j and %j differ by at most a letter: %s', (one, other, is) => {
+])('the words %j and %j differ by at most a letter: %s', (one, other, is) => {
   expect([isTypingError(one, other), isTypingError(other, one)]).toEqual([is, is]);
 });
 
@@ -277,12 +277,12 @@ it.each([
   ['Wohnung mit Balkon, bis 500k', 1, 'Wohnung, bis 500k'],
   ['in Altona ohne Aufzug', 1, 'in Altona'],
   ['3 Zimmer', 0, ''],
-])('%j without its part %d', (text, at, rest) => {
+])('the text %j is read without its part %d', (text, at, rest) => {
   const part = readSearch(text).parts[at];
   expect(part && withoutPart(text, part)).toBe(rest);
 });
 
-it('reads whatever is typed, each part at its place', () => {
+it('any text is read, each part at its place', () => {
   const pieces = [
     'ab',
     'bis',

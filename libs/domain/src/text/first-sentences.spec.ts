@@ -29,6 +29,6 @@ it.each([
   expect(cut.length).toBeLessThanOrEqual(155);
 });
 
-it('reads a million characters at once', () => {
+it('the first sentences of a million characters are found at once', () => {
   expect(firstSentences('a. '.repeat(350_000), 155).length).toBeLessThanOrEqual(155);
 });

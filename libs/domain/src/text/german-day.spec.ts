@@ -10,11 +10,11 @@ it.each([
   ['2027-03-28', '02:30', '2027-03-28T01:30:00Z'],
   ['2027-03-28', '03:00', '2027-03-28T01:00:00Z'],
   ['2026-12-31', '23:45', '2026-12-31T22:45:00Z'],
-])('%s %s in Hamburg is %s', (date, time, moment) => {
+])('the local time %s %s in Hamburg is %s', (date, time, moment) => {
   expect(hamburgMoment(date, time)).toEqual(new Date(moment));
 });
 
-it('reads every quarter of an hour back as it was, also in the nights in which the clocks change', () => {
+it('every quarter of an hour is read back as it was, also in the nights in which the clocks change', () => {
   const days =
     '2026-10-24 2026-10-25 2026-10-26 2027-03-27 2027-03-28 2027-03-29 2026-01-01 2026-07-15 2028-02-29';
   const quarters = days.split(' ').flatMap((date) =>
