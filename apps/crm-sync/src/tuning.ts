@@ -30,7 +30,6 @@ export class Tuning {
   }
 }
 
-/** Provides the tuning to every module. */
 @Module({})
 export class TuningModule {
   static forRoot(tuning: Tuning): DynamicModule {

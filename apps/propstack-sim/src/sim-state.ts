@@ -4,7 +4,6 @@ import { type RequestCounter } from './control/request-counter.ts';
 import { type Hooks } from './hooks/hooks.ts';
 import { type Stock } from './stock/stock.ts';
 
-/** The state shared by the routes of one simulator. */
 export interface SimState {
   stock: Stock;
   faults: Faults;

@@ -9,7 +9,6 @@ export const teamSection = {
   text: 'Jede und jeder von uns hat ein eigenes Gebiet oder Fach. Ein Klick auf den Namen führt zur persönlichen Seite.',
 } as const;
 
-/** The team on the home page. */
 export const homeTeam = {
   title: 'Wer für Sie da ist',
   text: 'Hinter jedem Angebot steht ein Mensch mit eigenem Gebiet oder Fach, den Sie direkt erreichen.',

@@ -16,7 +16,6 @@ interface OpeningHours {
 
 const phone: Phone = { text: '040 66969-120', e164: '+494066969120' };
 
-/** Data of the agency for header, footer, contact pages, mails and JSON-LD. */
 export const agency = {
   name: 'Brookfleet Immobilien',
   /** Name below the icon on a phone's home screen, at most 12 characters. */

@@ -1,4 +1,3 @@
-/** A service of /gutachten (staff-area §3). */
 export interface AppraisalService {
   readonly id: string;
   readonly title: string;

@@ -6,7 +6,6 @@ export interface ProfileCard {
 
 /** A film at YouTube. It is loaded only after the visitor consents on the placeholder. */
 export interface ProfileVideo {
-  /** Id of the film at YouTube. */
   readonly id: string;
   readonly title: string;
   /** Text on the placeholder, before the film is loaded. */

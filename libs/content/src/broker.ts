@@ -23,7 +23,6 @@ export interface Broker {
   readonly email: string;
   /** Chat link with a prefilled greeting. */
   readonly whatsappUrl: string;
-  /** Name of the portrait, whose format is 3:4. */
   readonly photo: PortraitName;
   readonly photoQuality: 85 | 100;
   /** Towns, for JSON-LD. */

@@ -78,7 +78,6 @@ const nuriaFerrerHolm = brokerOf({
     'Núria Ferrer Holm begleitet Expats und Käufer von Ferienimmobilien in Spanien, in vier Sprachen und von der Suche bis zum Notar.',
 });
 
-/** The team in the order of the team grid. */
 export const brokers: readonly Broker[] = [
   henrikThordsen,
   marenLuehrs,
@@ -150,7 +149,6 @@ export const brokers: readonly Broker[] = [
   }),
 ];
 
-/** The broker whose page is /makler/{slug}. */
 export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
   brokers.find((broker) => broker.slug === slug);
 

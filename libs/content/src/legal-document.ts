@@ -1,5 +1,4 @@
 export interface LegalSection {
-  /** Anchor on the page. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -1,4 +1,3 @@
-/** Mission section of the home page. */
 export const mission = {
   title: 'Ein Haus ist mehr als sein Preis',
   paragraphs: [

@@ -90,11 +90,9 @@ export const answerDay = (form: Answer, receivedAt: Date, body: Values = {}): st
 /** Closing time that is assumed for a date without office hours. */
 const usualClosingTime = '18:00';
 
-/** The moment at which the office closes on a date. */
 export const closingMoment = (date: string): Date =>
   hamburgMoment(date, hoursOf(noonOf(date))?.closes ?? usualClosingTime);
 
-/** Number of days that are offered for viewings. */
 const viewingDays = 6;
 
 /**

@@ -134,7 +134,6 @@ export const pageHeads = {
   },
 } as const satisfies Readonly<Record<string, PageHead>>;
 
-/** Pages with a fixed head. */
 export type PageHeadKey = keyof typeof pageHeads;
 
 /** Suffix of the title of property and broker pages. */

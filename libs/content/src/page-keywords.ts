@@ -1,6 +1,5 @@
 import type { PageHeadKey } from './page-heads.ts';
 
-/** Keywords of the fixed pages. */
 export const pageKeywords: Readonly<Partial<Record<PageHeadKey, readonly string[]>>> = {
   '/': ['Immobilienmakler Hamburg', 'Immobilienmakler Lüneburg', 'Haus verkaufen', 'Wohnung verkaufen'],
   '/immobilien': [

@@ -82,13 +82,10 @@ export const propertyPageMeta = ({
   ...(image ? { image } : {}),
 });
 
-/** Data for a missing or former property. */
 export const propertyGoneMeta: PageMeta = { head: pageHeads.propertyGone };
 
-/** Data of the staff's preview of a property. */
 export const previewMeta: PageMeta = { head: previewHead };
 
-/** Data for an unknown path. */
 export const notFoundMeta: PageMeta = { head: pageHeads.notFound };
 
 /** Data for a response with status 429, after the request limit is reached. */

@@ -10,5 +10,4 @@ export function portraitOf({ photo }: Broker): { storage_path: string; change_ma
   return { storage_path: path, change_mark: websiteImages[path] };
 }
 
-/** Alternative text of the portrait. */
 export const portraitAlt = ({ name }: Broker): string => `Porträt von ${name}`;

@@ -4,7 +4,6 @@ export interface Service {
   readonly id: 'sale' | 'valuation' | 'buyer-advice' | 'letting' | 'investment' | 'expert-report';
   readonly title: string;
   readonly text: string;
-  /** Target of the link 'Mehr erfahren'. */
   readonly to: PagePath;
   readonly hash?: string;
 }

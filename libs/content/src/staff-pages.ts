@@ -2,7 +2,6 @@ import type { Permission } from '@estate/domain/staff/roles';
 import type { PageHead } from './page-heads.ts';
 import { titleSuffix } from './page-heads.ts';
 
-/** The groups of the navigation, in order. */
 export const staffGroups = ['Arbeit', 'Bestand', 'Technik', 'Verwaltung'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
 

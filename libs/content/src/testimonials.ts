@@ -14,7 +14,6 @@ export const reviewNote: string = isDemoContent
   ? 'Diese Kundenstimmen sind erfundene Beispiele für die Demonstration der Website. Sie stammen nicht von echten Kunden und wurden nicht geprüft.'
   : 'Wir veröffentlichen nur Stimmen von Kundinnen und Kunden, mit denen wir gearbeitet haben. Vor der Veröffentlichung gleichen wir jede Stimme mit dem Auftrag in unseren Unterlagen ab und holen die Zustimmung ein. Auch kritische Stimmen werden aufgenommen.';
 
-/** Testimonials of the home page. */
 export const homeTestimonials: readonly Testimonial[] = [
   {
     name: 'Familie Harders',
@@ -67,7 +66,6 @@ export const sellTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** Testimonials of /ueber-uns. */
 export const aboutTestimonials: readonly Testimonial[] = [
   {
     name: 'Hauke B.',

@@ -62,7 +62,6 @@ export const valuationService = {
   ],
 } as const;
 
-/** The three steps of the explanation. */
 export const valuationSteps: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Angaben machen', text: 'Art, Größe, Baujahr, Zustand und Adresse Ihrer Immobilie.' },
   { title: 'Wert ermitteln', text: 'Wir gleichen Ihre Angaben mit Verkäufen in der Nachbarschaft ab.' },

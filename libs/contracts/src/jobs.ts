@@ -81,7 +81,6 @@ export const FailedImage = z.object({
 });
 export type FailedImage = z.infer<typeof FailedImage>;
 
-/** Import result (staff-area §3). */
 export const ImportResult = z.object({
   success: z.boolean(),
   message: z.string().optional(),
@@ -172,6 +171,5 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Reference to a job by id and kind. */
 export const NamedJob = Job.pick({ kind: true }).extend({ id: JobId });
 export type NamedJob = z.infer<typeof NamedJob>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.ts';
 
-/** BullMQ queue of the mails that leads sends. */
 export const leadMailQueue = 'lead-mail';
 
 /** BullMQ queue for the transfer of leads to the CRM: leads adds the jobs, crm-sync carries them out. */

@@ -73,7 +73,6 @@ export class ListingService {
     return { items, total, page, page_size };
   }
 
-  /** All properties of the list query as points on the map. */
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {
     const query = await this.resolveMapArea(request);
     const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);

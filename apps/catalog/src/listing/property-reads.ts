@@ -20,7 +20,6 @@ import {
 /** One query of the collection `properties`. */
 export interface PropertyRead {
   readonly filter: PropertyFilter;
-  /** The projection: the stored fields that are read. */
   readonly fields: readonly string[];
   /** The sort order; omitted if a single document is read. */
   readonly order?: PropertyOrder;

@@ -123,7 +123,6 @@ export class PropertySearch {
     return ` ${[...places, ...names].join(' ')}`;
   }
 
-  /** The words of all listed properties. */
   private async readVocabulary(): Promise<Vocabulary> {
     const vocabulary: Vocabulary = new Map();
     const stored = await this.properties

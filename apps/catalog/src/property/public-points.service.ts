@@ -9,9 +9,7 @@ import { Schema, type Model } from 'mongoose';
  * kept and backed up together with the properties.
  */
 export interface CatalogKey {
-  /** The purpose of the key. */
   _id: string;
-  /** The key in base64. */
   key: string;
 }
 

@@ -74,7 +74,6 @@ function visible<Source extends Omit<CardSource, 'listing'>>(
   return values;
 }
 
-/** The public view of a property. */
 export function toPublicProperty(stored: DetailSource): PublicProperty {
   const { _id: id, property_status_id, website_status, imported_at } = stored;
   return {

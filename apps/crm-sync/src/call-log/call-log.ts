@@ -11,7 +11,6 @@ const maxBytes = 16 * 1024;
 
 type CallOutcome = Pick<StoredCall, 'created_at' | 'response_status' | 'error_message'>;
 
-/** A finished call to the CRM. */
 interface EndedCall {
   method: string;
   url: string;

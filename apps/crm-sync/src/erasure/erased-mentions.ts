@@ -11,7 +11,6 @@ import { incidentModel } from '../incidents/incidents.ts';
 import { jobRunModel } from '../running-jobs/job-history.ts';
 import { syncRunModel } from '../sync/sync-runs.ts';
 
-/** A record of any of the logs. */
 type LogRecord = Record<string, unknown>;
 type Logs = Model<LogRecord>;
 

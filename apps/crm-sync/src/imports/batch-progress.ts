@@ -12,7 +12,6 @@ export interface BatchCounts {
   unchanged: number;
   errors: BatchResult['errors'];
   failedImages: NonNullable<BatchResult['failedImages']>;
-  /** Number of all failed images. */
   imagesFailed: number;
 }
 

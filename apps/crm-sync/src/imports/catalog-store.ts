@@ -41,7 +41,6 @@ const maxPerCall = 50;
 /** An object with its raw CRM data has about 30 KB, and an RPC call is limited to 1 MB. */
 const maxUpsertsPerCall = 20;
 
-/** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {}
 
 /** Writes properties to catalog in calls within its limits. */

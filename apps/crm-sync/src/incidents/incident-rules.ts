@@ -36,7 +36,6 @@ const unknown: RuleResult = { state: 'unknown' };
 /** The only document of `schedule_watch`: since when the current version of the sync settings applies. */
 interface ScheduleWatch {
   _id: 'schedule';
-  /** The version of the sync settings. */
   version: number;
   since: Date;
 }

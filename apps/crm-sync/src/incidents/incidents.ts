@@ -118,7 +118,6 @@ const view = ({ _id, kind, text, since, until, told }: StoredIncident): Incident
 const retentionMs = 365 * 24 * 60 * 60 * 1_000;
 const maxEntries = 5_000;
 
-/** Keeps incidents for a year. */
 @Injectable()
 export class IncidentRetention {
   constructor(@InjectModel(incidentModel.name) incidents: Model<StoredIncident>, retention: Retention) {

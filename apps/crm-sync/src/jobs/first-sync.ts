@@ -6,7 +6,6 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 type CrmSync = Pick<RpcClient, 'call'>;
 
 interface WaitOptions {
-  /** The time between two queries of the job's state. */
   everyMs?: number;
   /** How long crm-sync or its Redis may be away, e.g. during a restart, before `firstSync` throws. */
   maxAwayMs?: number;

@@ -6,7 +6,6 @@ import { CrmRecords } from './crm-records.ts';
 import { LeadFiling } from './lead-filing.ts';
 import { LeadFilingWorker } from './lead-filing-worker.ts';
 
-/** Files leads in the CRM as a contact with a note at the property or a saved search. */
 @Module({
   imports: [PropstackModule],
   providers: [CrmContacts, CrmEntries, CrmRecords, LeadFiling, LeadFilingWorker],

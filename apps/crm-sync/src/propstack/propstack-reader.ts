@@ -23,7 +23,6 @@ export interface UnitPage extends FetchInfo {
 
 export interface IdPage {
   ids: number[];
-  /** Number of objects on the page without an id. */
   withoutId: number;
   /** The number of objects on all pages; undefined if the CRM does not report it. */
   total: number | undefined;

@@ -21,7 +21,6 @@ interface PendingRemoval {
   list_id: string;
   source: CurrentRemoval['source'];
   created_at: Date;
-  /** The ids of all objects in the list. */
   ids: number[];
   /** Ids and titles of the first `maxNamed` objects. */
   named: NamedProperty[];

@@ -12,9 +12,7 @@ import { PendingRemovals } from './pending-removals.ts';
 interface RemovalWindow {
   _id: 'webhooks';
   until: Date;
-  /** How many objects catalog had when the window began. */
   present: number;
-  /** How many objects were removed since the window began. */
   taken: number;
 }
 type RemovalWindowModel = Model<RemovalWindow>;

@@ -9,7 +9,6 @@ export async function requestCancellation(redis: Redis, jobId: string): Promise<
   await redis.set(keyOf(jobId), '1', 'EX', retentionSeconds);
 }
 
-/** Whether the cancellation of the job was requested. */
 export async function isCancelled(redis: Redis, jobId: string): Promise<boolean> {
   return (await redis.exists(keyOf(jobId))) === 1;
 }

@@ -113,7 +113,6 @@ function waitsForKey({
   return done > 0 || attemptsStarted > 1 || processedOn - timestamp > inQueueMs;
 }
 
-/** Whether the queue does not retry the job after this error. */
 function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
   if (error instanceof DelayedError || error instanceof JobLockLoss) return false;
   return error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1);
@@ -129,7 +128,6 @@ async function returnToQueue({ job }: JobControl, delayMs: number): Promise<neve
 const jobsAtOnce = 5;
 const maxRecoveries = 20;
 
-/** The options of crm-sync's queue and worker. */
 export const crmQueueOptions = ({ jobLockMs, stalledCheckMs }: Tuning): QueueOptions => ({
   queue: crmQueue,
   jobs: Job.shape.kind.options,

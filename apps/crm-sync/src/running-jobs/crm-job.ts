@@ -18,7 +18,6 @@ export interface CrmJobData {
 }
 export type CrmJobResult = ImportResult | BatchResult;
 export type CrmJob = Job<CrmJobData, CrmJobResult, JobKind>;
-/** The payload of a job of this kind. */
 export type JobOf<Kind extends JobKind> = Extract<StartJob, { kind: Kind }>;
 
 export const isSingleImport = (job: StartJob): boolean =>
@@ -39,8 +38,6 @@ const firstSyncs = new AsyncLocalStorage<boolean>();
  */
 export const runInSync = <Result>(isFirst: boolean, fn: () => Result): Result => firstSyncs.run(isFirst, fn);
 
-/** Whether the current context is the first sync of the website. */
 export const isInFirstSync = (): boolean => firstSyncs.getStore() === true;
 
-/** The job of the current context; undefined outside of jobs. */
 export const currentJob = (): NamedJob | undefined => jobs.getStore();

@@ -55,7 +55,6 @@ export class JobHistory {
       .catch((err: unknown) => this.log.warn({ err, job_id: view.id }, 'job not recorded'));
   }
 
-  /** The stored jobs of a kind, newest first. */
   async list(kind: JobKind, limit: number): Promise<Job[]> {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
     return runs.map(({ view }) => shortenedForList(view));

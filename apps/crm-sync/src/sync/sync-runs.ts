@@ -16,7 +16,6 @@ export interface SyncRun {
   finished_at: Date | null;
   /** The sync requests objects changed since this time; null requests all. */
   since: Date | null;
-  /** The next page of the CRM's list. */
   next_page: number;
   /**
    * The total that the CRM reported with the last page. If a later total is smaller, objects have moved between pages.
@@ -99,7 +98,6 @@ export class SyncRuns {
     return this.write(run, { finished_at: new Date() });
   }
 
-  /** The sync that began last. */
   latest(): Promise<SyncRun | null> {
     return this.runs.findOne().sort({ started_at: -1 }).lean<SyncRun>();
   }

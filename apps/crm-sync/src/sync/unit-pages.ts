@@ -2,10 +2,8 @@ import { UnrecoverableError } from 'bullmq';
 import { type PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 
 interface PagePosition {
-  /** The first page to read. */
   from: number;
   per: number;
-  /** Number of objects processed on the pages before `from`. */
   processedCount: number;
   /** The total that the CRM reported with the page before `from`; null if unknown. */
   previousTotal: number | null;

@@ -25,7 +25,6 @@ const paragraphAfter = new Set([
 ]);
 /** An entity whose ampersand was escaped once more, as in `&amp;amp;` or `&amp;uuml;`. */
 const escapedEntity = /&amp;(#?[a-z0-9]{1,40};)/gi;
-/** Elements whose content is not text. */
 const ignoredElements = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
 const unescaped = (source: string): string => source.replace(escapedEntity, '&$1');

@@ -26,7 +26,6 @@ export const text = (value: unknown): string | null =>
     .filter(Boolean)
     .join(' ') ?? null;
 
-/** Texts longer than this are not read as numbers. */
 const longestNumber = 40;
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' };
 /** Units and words that people write before or after a number. */

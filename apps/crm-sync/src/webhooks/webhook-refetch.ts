@@ -11,7 +11,6 @@ import { WebhookRemoval } from '../removal/webhook-removal.ts';
 import { readGoneObject } from '../removal/gone-object.ts';
 import { LastWebhookStore } from './last-webhook.ts';
 
-/** Problem codes after which a retry cannot succeed. */
 const finalCodes = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
 
 /**

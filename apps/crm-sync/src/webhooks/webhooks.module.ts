@@ -8,7 +8,6 @@ import { WebhookWorker } from './webhook-worker.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { LastWebhookStore } from './last-webhook.ts';
 
-/** Registers webhooks at the CRM and imports the objects that webhooks report. */
 @Module({
   imports: [ImportsModule, PropstackModule, RemovalModule],
   controllers: [WebhooksController],

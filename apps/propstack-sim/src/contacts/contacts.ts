@@ -85,7 +85,6 @@ export class Contacts {
     return contact;
   }
 
-  /** Changes fields of a contact. Returns false for an unknown id. */
   change(id: number, fields: Fields): boolean {
     const contact = this.contact(id);
     if (contact) Object.assign(contact, fields);

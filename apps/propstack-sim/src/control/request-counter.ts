@@ -1,4 +1,3 @@
-/** Counts requests by path without the query string. */
 export class RequestCounter {
   #byPath = new Map<string, number>();
 
@@ -6,7 +5,6 @@ export class RequestCounter {
     this.#byPath.set(path, (this.#byPath.get(path) ?? 0) + 1);
   }
 
-  /** The number of requests to this path so far. */
   timesOf(path: string): number {
     return this.#byPath.get(path) ?? 0;
   }

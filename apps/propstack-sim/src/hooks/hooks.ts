@@ -28,7 +28,6 @@ export class Hooks {
     return added;
   }
 
-  /** Removes a webhook. Returns false for an unknown id. */
   remove(id: number): boolean {
     const before = this.#registered.length;
     this.#registered = this.#registered.filter((hook) => hook.id !== id);

@@ -24,7 +24,6 @@ interface Entry {
 const defaults = readData('defaults') as JsonObject;
 const brokers = readData('brokers') as JsonObject;
 
-/** The demo stock, sorted by id. */
 export const demoUnits: readonly Unit[] = (readStock() as Entry[]).map(unitOf).sort((a, b) => a.id - b.id);
 
 function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry): Unit {

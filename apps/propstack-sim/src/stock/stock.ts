@@ -61,7 +61,6 @@ export class Stock {
     return changed;
   }
 
-  /** Undoes all changes and removals of objects. */
   reset() {
     this.#removed.clear();
     this.#units = new Map(this.#original.map((unit) => [unit.id, unit]));

@@ -11,7 +11,6 @@ export interface UnitImage {
   is_not_for_exposee: boolean;
   tags: string | null;
   updated_at: string;
-  /** The file name in `motifs/` without extension. */
   motif: string;
   /** How often the image has been replaced since the start. */
   revision: number;
@@ -19,7 +18,6 @@ export interface UnitImage {
   isLarge: boolean;
   /** Whether the original is stored sideways, with an EXIF orientation that corrects it. */
   isTurned: boolean;
-  /** The GPS position in the EXIF data. */
   gps: { lat: number; lng: number } | null;
 }
 

@@ -7,7 +7,6 @@ import { type FormState } from '@estate/domain/forms/form-state';
  * the rendered page can be cached for all visitors.
  */
 export interface RenderInput {
-  /** Path and query of the page. */
   readonly address: string;
   /** API responses by their addresses. While rendering, the app can use only these responses. */
   readonly firstData: Readonly<Record<string, unknown>>;
@@ -33,7 +32,6 @@ export interface RenderedPage {
 }
 
 export interface RenderError {
-  /** Error message for the log. */
   readonly error: string;
 }
 

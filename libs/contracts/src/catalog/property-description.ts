@@ -53,7 +53,6 @@ function pictureText(title: string | null | undefined, property: DescriptionSour
   return title?.trim() ? `${title.trim()}: ${subject}` : `Foto: ${subject}`;
 }
 
-/** Path of an image in the size of link previews. */
 export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
 /** The description of a property for search engines and link previews, used by the server and by the app. */

@@ -24,7 +24,6 @@ export const CountView = defineRpc({
   deadlineMs: 2_000,
 });
 
-/** The views of one day; days without a view are left out. */
 export const DayViews = z.object({ day: z.iso.date(), views: z.int() });
 
 /**

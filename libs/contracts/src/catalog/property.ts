@@ -88,7 +88,6 @@ export const factShape = {
   condition: text,
   free_from: text,
   rented: flag,
-  /** Number of flats and commercial units of the building. */
   number_of_units: number,
 };
 

@@ -37,7 +37,6 @@ export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
 /** The keys of the amenities that a property's furnishing note states, at most as many as a card shows. */
 const amenities = z.array(z.string()).max(6);
 
-/** An image that a visitor may see, with the access key that its address has to contain. */
 export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
 export type PublicImage = z.infer<typeof PublicImage>;
 

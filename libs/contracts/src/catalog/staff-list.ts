@@ -49,7 +49,6 @@ export const GetPropertyPreview = defineRpc({
   output: z.object({ property: PublicProperty, hidden_by: z.array(HidingRule) }),
 });
 
-/** The member of staff who changes a status. */
 const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
 export type StaffMember = z.infer<typeof StaffMember>;
 

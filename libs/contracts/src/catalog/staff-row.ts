@@ -21,7 +21,6 @@ export const StaffQuery = z.object({
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
-/** StaffQuery without a page. */
 export const StaffSearch = StaffQuery.omit({ page: true, page_size: true });
 export type StaffSearch = z.infer<typeof StaffSearch>;
 
@@ -29,7 +28,6 @@ export type StaffSearch = z.infer<typeof StaffSearch>;
 export const HidingRule = z.enum(hidingRules);
 export type HidingRule = z.infer<typeof HidingRule>;
 
-/** Fields that catalog computes for staff. */
 const findingsShape = {
   /**
    * Number of changes of the website status. A change request with an older version is refused, because somebody else
@@ -40,7 +38,6 @@ const findingsShape = {
   hidden_by: z.array(HidingRule),
 };
 
-/** One row of the staff table. */
 export const StaffRow = PropertyRecord.pick({
   id: true,
   unit_id: true,

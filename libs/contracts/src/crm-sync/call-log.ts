@@ -27,7 +27,6 @@ const missingTime = 'Bitte geben Sie einen Zeitpunkt an.';
 /** Filter of the call log. An error is a call with status 400 or higher or with an error message (staff-area §7.4). */
 export const CallLogFilter = z.object({
   errorsOnly: z.boolean().default(false),
-  /** Purpose of the calls: the `function_name` of the entries. */
   function: z.string().min(1).max(60).optional(),
   /** Only calls about this single property. Calls that fetch a list of properties never match. */
   property: propertyId('Bitte geben Sie eine gültige Property ID ein').optional(),
@@ -35,7 +34,6 @@ export const CallLogFilter = z.object({
   from: z.iso.datetime(missingTime).optional(),
   /** End of the period; calls at this time are excluded. */
   to: z.iso.datetime(missingTime).optional(),
-  /** Only entries older than this one. */
   before: LogCursor.optional(),
 });
 

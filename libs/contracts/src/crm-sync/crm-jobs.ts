@@ -51,7 +51,6 @@ export const GetCrmOverview = defineRpc({
   safety: 'read',
   input: z.object({}),
   output: z.object({
-    /** Incidents that are not over. */
     incidents: z.array(Incident),
     last_sync: z
       .object({
@@ -64,7 +63,6 @@ export const GetCrmOverview = defineRpc({
         images_failed: z.int(),
       })
       .nullable(),
-    /** Objects that vanished from the CRM and whose removal office or an admin has to confirm. */
     pending_removal: z.object({ count: z.int(), present: z.int(), created_at: z.string() }).nullable(),
     last_call: z
       .object({

@@ -3,10 +3,8 @@ import { line, requiredLine } from '../leads/form-fields.ts';
 import { defineRpc } from '../rpc.ts';
 import { BrokerSlug, LinkToken, NewPassword, StaffRole } from './sign-in.ts';
 
-/** Id of an account or of a session. */
 export const StaffId = z.string().regex(/^[0-9a-f]{24}$/, 'Dieses Konto gibt es nicht.');
 
-/** Longest name of an account. */
 const maxName = 80;
 /** An account without a name of its own is shown by its address, so a name must not look like one. */
 const isNoAddress = (name: string | undefined) => !name?.normalize('NFKC').includes('@');
@@ -30,7 +28,6 @@ export const StaffAccount = z.object({
   broker: BrokerSlug.nullable(),
   /** `invited` until a password is set. */
   state: z.enum(['active', 'invited']),
-  /** Whether a second factor is on. */
   two_factor: z.boolean(),
   /** Time of the last request of any session. */
   last_seen: z.iso.datetime().nullable(),

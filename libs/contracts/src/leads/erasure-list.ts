@@ -24,7 +24,6 @@ export const erasureListFolder = 'erasures';
 /** Key of an entry's file in the storage at ERASURE_LIST_URL. A repeated erasure overwrites the file. */
 export const erasureListKey = (id: string): string => `${erasureListFolder}/${id}.json`;
 
-/** The collection in which leads stores erasures. */
 export const erasuresCollection = 'erasures';
 /**
  * The collection in which a restore stores ListedErasures (`_id` is the id). leads repeats these erasures before it

@@ -34,11 +34,8 @@ const count = z.int().optional();
 
 /** The number of erased records of a service by kind; a missing kind means none. */
 export const ErasedCounts = z.object({
-  /** Leads with their mails. */
   leads: count,
-  /** Addresses of unfinished valuations. */
   saved_addresses: count,
-  /** Mails to staff. */
   staff_mails: count,
   /** Reports about properties that are mailed to the person as their proprietor. */
   reports: count,
@@ -69,7 +66,6 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Maximum number of erasures of one response. */
 export const maxErasures = 100;
 
 /**

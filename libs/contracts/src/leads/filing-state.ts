@@ -16,7 +16,6 @@ export const LeadFiling = z.object({
   /** German reason why the transfer failed or is still waiting. */
   reason: z.string().optional(),
   next_attempt_at: z.iso.datetime().optional(),
-  /** Time of the first successful transfer. */
   filed_at: z.iso.datetime().optional(),
   contact_id: z.int().optional(),
   /** Whether the contact already existed in the CRM. Only empty fields of an existing contact were filled. */

@@ -71,7 +71,6 @@ export const LeadToFile = z.object({
       maxPrice: amount,
     })
     .optional(),
-  /** The day on which the website deletes the lead. */
   delete_after: z.iso.date(),
   /** Id of the contact that an earlier attempt found or created. */
   contact_id: z.int().optional(),

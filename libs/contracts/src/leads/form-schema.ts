@@ -51,7 +51,6 @@ function halfDaysRule({ max, tooMany, gone, required }: HalfDaysField): z.ZodTyp
   return required === undefined ? rule : rule.min(1, required);
 }
 
-/** The schema of a field that has a value. */
 function ruleOf(field: Field): z.ZodType {
   switch (field.control) {
     case 'line':

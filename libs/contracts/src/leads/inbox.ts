@@ -39,7 +39,6 @@ export const LeadSearch = z.object({
   state: z.enum(leadFindings).optional(),
   /** Id of an account of staff, or `niemand`. */
   assignee: z.string().min(1).max(100).optional(),
-  /** Id of the property in question. */
   property: z.coerce.number().int().min(1).max(maxPropertyId).optional(),
   /** Id of a lead: all leads of its person, by e-mail address or telephone number. */
   person: LeadId.optional(),
@@ -59,7 +58,6 @@ export const LeadRow = z.object({
   id: z.string(),
   kind: z.enum(leadKinds),
   received_at: z.iso.datetime(),
-  /** Name of the person. */
   name: z.string(),
   email: z.string().optional(),
   /** The property in question. `title` is missing until catalog has returned it. */
@@ -67,7 +65,6 @@ export const LeadRow = z.object({
   /** Summary in one line: the beginning of a message, an address, or a wish. */
   about: z.string(),
   state: z.enum(leadStates),
-  /** Whether no member of staff has opened the lead yet. */
   unread: z.boolean(),
   /**
    * Time by which staff have to answer the visitor, or to continue with a lead that was snoozed; missing if neither
@@ -85,7 +82,6 @@ export const LeadRow = z.object({
   sender: z.enum(senderKinds).optional(),
   /** Id of an account of staff. */
   assignee: z.string().optional(),
-  /** Number of comments of staff. */
   comment_count: z.int(),
   /**
    * Number of changes by staff. A change request is refused if somebody else has changed the same field since the
@@ -104,7 +100,6 @@ export const LeadBlock = z.union([
 ]);
 export type LeadBlock = z.infer<typeof LeadBlock>;
 
-/** The state of a mail of a lead. */
 export const LeadMail = z.object({
   state: mailState,
   attempts: z.int(),
@@ -115,17 +110,13 @@ export const LeadMail = z.object({
   reason: z.string().optional(),
 });
 
-/** A file that is attached to a reply. */
 export const ReplyFile = z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.int() });
 export type ReplyFile = z.infer<typeof ReplyFile>;
 
-/** A reply of staff by mail. */
 export const LeadReply = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Id of the account that wrote it. */
   by: z.string(),
-  /** Name of the sender. */
   from: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -134,7 +125,6 @@ export const LeadReply = z.object({
 });
 export type LeadReply = z.infer<typeof LeadReply>;
 
-/** A comment by a member of staff on a lead, for colleagues. */
 export const LeadComment = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -146,7 +136,6 @@ export const LeadComment = z.object({
 });
 export type LeadComment = z.infer<typeof LeadComment>;
 
-/** An action of staff on a lead. */
 export const leadEvents = Object.keys(leadEventLabels) as [LeadEventKind, ...LeadEventKind[]];
 export type LeadEventKind = keyof typeof leadEventLabels;
 
@@ -165,9 +154,7 @@ export const LeadEvent = z.object({
 });
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
-/** The whole lead. */
 export const LeadDetail = LeadRow.extend({
-  /** Subject of the mail to the agency. */
   title: z.string(),
   salutation: z.string().optional(),
   phone: z.string().optional(),
@@ -225,7 +212,6 @@ export const CommentOrder = z.strictObject({
 });
 export type CommentOrder = z.infer<typeof CommentOrder>;
 
-/** Path of one comment. */
 export const CommentPath = z.object({ id: LeadId, comment: ReplyId });
 
 /** Body of `POST /api/admin/leads/{id}/merge`: the earlier lead of which this lead is a duplicate. */

@@ -113,7 +113,6 @@ export const GetLeadsOverview = defineRpc({
     due_today: z.int().default(0),
     /** The `waiting` leads that are assigned to `assignee`. */
     assigned: z.int().default(0),
-    /** Leads that nobody has opened yet. */
     unread: z.int(),
     /** Unsuspicious leads whose due time is over. */
     overdue: z.int(),

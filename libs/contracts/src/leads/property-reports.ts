@@ -4,7 +4,6 @@ import { PropertyId } from '../catalog/properties.ts';
 import { defineRpc } from '../rpc.ts';
 import { email, requiredLine } from './form-fields.ts';
 
-/** The proprietor of a property, who gets its report. */
 export const Proprietor = z.strictObject({
   name: requiredLine(120, 'Bitte geben Sie den Namen ein.'),
   email: email({
@@ -16,7 +15,6 @@ export type Proprietor = z.infer<typeof Proprietor>;
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** The report of a property as staff see it. */
 export const StaffReport = z.object({
   ...Proprietor.shape,
   created_at: z.iso.datetime(),
@@ -116,7 +114,6 @@ export const UnsubscribeReport = defineRpc({
   output: z.object({}),
 });
 
-/** The requests of one kind on one day in Hamburg. */
 export const DayRequests = z.object({ day: z.iso.date(), kind: z.enum(leadKinds), count: z.int() });
 
 /** The unsuspicious requests about a property since a day, of all brokers. The counts contain no personal data. */

@@ -26,7 +26,6 @@ export const ReplyOrder = z.strictObject({
   id: ReplyId,
   subject: requiredLine(maxReplySubject, 'Bitte geben Sie einen Betreff ein.').refine(isFilled, unfilled),
   text: paragraph(maxReplyText).min(1, 'Bitte schreiben Sie einen Text.').refine(isFilled, unfilled),
-  /** Ids of uploaded files. */
   files: z.array(ReplyId).max(maxReplyFiles, `Bitte hängen Sie höchstens ${maxReplyFiles} Dateien an.`),
   /** Whether the lead shall be marked as handled when the reply is sent. */
   handled: z.boolean(),
@@ -54,7 +53,6 @@ export const ReplyFileUpload = ReplyFileQuery.extend({ by: account, owner });
 export const ReplyFileDownload = z.object({ owner });
 
 const File = z.object({ id: LeadId, file: ReplyId });
-/** Path of one file of a lead. */
 export const ReplyFilePath = File;
 
 /**

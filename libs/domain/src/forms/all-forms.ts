@@ -17,7 +17,6 @@ export const forms: readonly LeadForm[] = [...Object.values(leadForms), about, a
 
 export const leadKinds = Object.keys(leadForms) as [LeadKind, ...LeadKind[]];
 
-/** The form whose fields describe a stored lead of this kind. */
 export const formOf = (kind: LeadKind): LeadForm => leadForms[kind];
 
 /** Values of a kind's request body, which are also stored. */

@@ -1,7 +1,6 @@
 import type { Form } from './form.ts';
 import * as shared from './person.ts';
 
-/** Request for a callback. */
 export const callback = {
   kind: 'callback',
   one: 'Rückruf',

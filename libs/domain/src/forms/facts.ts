@@ -23,7 +23,6 @@ const numberText = ({ unit, isYear }: NumberField, value: unknown, body: Values)
   return unitText === undefined ? text : `${text} ${unitText}`;
 };
 
-/** German text of a value; empty if the field has no value. */
 export function valueText(field: Field, value: unknown, body: Values): string {
   if (value === undefined || value === null) return '';
   if ('choices' in field) return typeof value === 'string' ? (field.choices[value] ?? value) : '';
@@ -68,7 +67,6 @@ export const fillIn = (sentence: string, values: Readonly<Record<string, string>
 
 const maxAbout = 160;
 
-/** Summary of a lead in one line. */
 export function aboutOf(form: Form, body: Values): string {
   const values = placeholdersOf(form, body);
   const isFilled = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
@@ -83,7 +81,6 @@ export function aboutOf(form: Form, body: Values): string {
     : line;
 }
 
-/** The values of a lead by the names of their fields. */
 export const placeholdersOf = (form: Form, body: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, valueText(field, body[name], body)]),

@@ -1,7 +1,6 @@
 /* Types for the description of a form. Free of zod, because the browser renders a form before it validates one. */
 
 interface Labelled {
-  /** Label of the field in form, API document, mail, inbox, export and access print-out. */
   readonly label: string;
   readonly help?: string;
   /** Error message for an empty field. Without it the field is optional. */
@@ -162,7 +161,6 @@ export interface Form {
   /** The form is shown step by step, which requires JavaScript. */
   readonly isStepwise?: true;
   readonly texts: {
-    /** Accessible name of the form. */
     readonly label: string;
     readonly submit: string;
     readonly pending: string;
@@ -173,7 +171,6 @@ export interface Form {
     readonly failure: ToastText;
     /** Message in the browser's console if the response does not explain a failure. */
     readonly log: string;
-    /** Note in small print below the fields. */
     readonly note?: string;
     /** §356a BGB: the site concludes no contract, which its mails have to state. */
     readonly noContract: string;
@@ -193,7 +190,6 @@ export interface Form {
   readonly mail: {
     readonly subject: string;
     readonly intro: string;
-    /** Heading above the filled-in values. */
     readonly heading?: string;
     readonly visitorSubject: string;
   };
@@ -230,13 +226,11 @@ export type BodyOf<F extends Fields> = { -readonly [Name in RequiredNames<F>]: V
   -readonly [Name in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[Name]> | undefined;
 } & { consentVersion?: string | undefined };
 
-/** The controls of a form, including hidden fields. */
 export const controlsOf = ({ controls, fields }: Form): Fields => controls ?? fields;
 
 /** Id of a form's element, which is also its anchor. */
 export const formId = ({ kind }: Pick<Form, 'kind'>): string => `formular-${kind}`;
 
-/** Id of a control in a form. */
 export const fieldId = (form: Pick<Form, 'kind'>, name: string): string => `${formId(form)}-${name}`;
 
 const hidden = new Set<Field['control']>(['property', 'page', 'receipt']);
@@ -251,7 +245,6 @@ export interface Group {
   readonly controls: readonly (readonly [name: string, field: Field])[];
 }
 
-/** The visible controls in groups, each with its title. */
 export const groupsOf = (form: Form): Group[] =>
   visibleControls(form).reduce<Group[]>((groups, control) => {
     const title = form.groups?.[control[0]];
@@ -266,6 +259,5 @@ const emptyValue = (field: Field): unknown => {
   return 'initial' in field ? field.initial : '';
 };
 
-/** The initial values of the visible controls. */
 export const emptyValues = (form: Form): Record<string, unknown> =>
   Object.fromEntries(visibleControls(form).map(([name, field]) => [name, emptyValue(field)]));

@@ -63,7 +63,6 @@ export const maxComment = 4_000;
 export const maxCommentsText = 200_000;
 /** The last page that can be requested. */
 export const maxLeadPage = 10_000;
-/** Leads on one page. */
 export const leadPageSize = 50;
 /** Maximum number of leads that are changed or deleted in one request. */
 export const maxBulkLeads = 100;
@@ -78,7 +77,6 @@ export interface LeadFilter {
   state?: LeadFinding | undefined;
   /** Id of an account of staff, or `nobody`. */
   assignee?: string | undefined;
-  /** Id of the property in question. */
   property?: number | undefined;
   /** Id of a lead. The filter finds all leads of the person who sent this lead. */
   person?: string | undefined;

@@ -63,7 +63,6 @@ export const leadEventLabels = {
   'price-changed': 'Preis der Immobilie geändert',
 } as const;
 
-/** Reasons for which staff delete a single lead. */
 export const leadDeletionReasons = {
   request: 'Die Person hat es verlangt',
   test: 'Testanfrage',

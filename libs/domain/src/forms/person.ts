@@ -3,7 +3,6 @@
 import { salutationLabels } from '../text/salutation.ts';
 import type { ConsentField, ConsentText, EmailField, LineField, PhoneField } from './form.ts';
 
-/** Messages of empty required fields (visitor-area §5). */
 export const requiredTexts = {
   firstName: 'Vorname ist erforderlich',
   lastName: 'Nachname ist erforderlich',

@@ -3,10 +3,8 @@
 import { foldSearch } from '../search/fold.ts';
 import type { Salutation } from '../text/salutation.ts';
 
-/** Longest text of a reply or a template. */
 export const maxReplyText = 5_000;
 export const maxReplySubject = 150;
-/** Maximum number of replies to one lead, which are stored in the lead. */
 export const maxReplies = 40;
 /** Maximum number of files of one reply, and their total size in bytes. */
 export const maxReplyFiles = 10;

@@ -3,9 +3,7 @@ import type { Form } from './form.ts';
 
 interface ThanksSearch {
   formular?: string | undefined;
-  /** Path of the page with the form. */
   seite?: string | undefined;
-  /** Slug of the contact person. */
   makler?: string | undefined;
 }
 

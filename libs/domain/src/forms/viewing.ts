@@ -1,7 +1,6 @@
 import type { Form } from './form.ts';
 import * as shared from './person.ts';
 
-/** Request for an appointment to see a property. */
 export const viewing = {
   kind: 'viewing',
   one: 'Besichtigungsanfrage',

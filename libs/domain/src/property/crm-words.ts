@@ -121,7 +121,6 @@ export interface Country {
   readonly iso3: string;
   /** ISO 3166-1 alpha-2 code, for search engines. */
   readonly iso2: string;
-  /** The German name. */
   readonly name: string;
 }
 

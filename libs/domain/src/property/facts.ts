@@ -14,7 +14,6 @@ import { isBuy, isRent, rsTypesByKind } from './vocabulary.ts';
 
 type Maybe<Value> = Value | null | undefined;
 
-/** The fields of a public property that its facts are made of. */
 export interface FactFields extends AreaFields, OfferFields, PriceFields {
   id: number;
   number_of_rooms?: Maybe<number>;

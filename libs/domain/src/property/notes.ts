@@ -23,7 +23,6 @@ export const noteLines = (note: string | null | undefined): string[] =>
     .map((line) => line.replace(/^\s*[-–•*·✓]+\s*/u, '').trim())
     .filter((line) => line !== '');
 
-/** A note as paragraphs. */
 export const noteParagraphs = (note: string | null | undefined): string[] =>
   (note ?? '')
     .split(/\r?\n\s*\r?\n/)

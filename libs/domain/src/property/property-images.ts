@@ -12,7 +12,6 @@ interface ImageFields {
 export const sortImages = <Image extends Pick<ImageFields, 'position'>>(images: readonly Image[]): Image[] =>
   [...images].sort((a, b) => a.position - b.position);
 
-/** All images except floor plans. */
 export const photos = <Image extends ImageFields>(images: readonly Image[]): Image[] =>
   sortImages(images).filter((image) => !image.is_floorplan);
 

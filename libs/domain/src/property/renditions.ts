@@ -75,7 +75,6 @@ export const responsiveImages = {
   },
 } as const satisfies Readonly<Record<string, ResponsiveImage>>;
 
-/** A rendition as query parameters. */
 export const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
 
@@ -111,7 +110,6 @@ export const staffImageUrl = (
   rendition: Rendition,
 ): string => `/api/admin${renditionUrl('property-images', storage_path, rendition, change_mark)}`;
 
-/** Addresses of an image in several widths, for `srcset`. */
 export const propertyImageSrcset = (
   image: AddressedImage,
   srcset: readonly Rendition[],

@@ -36,7 +36,6 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** The worst energy class that is included. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
-  /** An area of the map (map-area-text.ts). */
   within?: string | undefined;
   sort?: ListingSort | undefined;
 }

@@ -74,7 +74,6 @@ const isBetween = (a: MapPoint, b: MapPoint, point: MapPoint): boolean =>
   point.lat >= Math.min(a.lat, b.lat) &&
   point.lat <= Math.max(a.lat, b.lat);
 
-/** Whether two line segments have a point in common. */
 function doMeet([a, b]: readonly [MapPoint, MapPoint], [c, d]: readonly [MapPoint, MapPoint]): boolean {
   const [abc, abd, cda, cdb] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
   if (abc !== abd && cda !== cdb) return true;
@@ -118,7 +117,6 @@ function circleOf([lng = '', lat = '', radius = '', place]: readonly string[]): 
   return { kind: 'circle', ...centre, metres, ...(place === undefined ? {} : { place }) };
 }
 
-/** Parses the filter `within`. */
 export function parseMapArea(text: string): MapArea | MapAreaFault {
   if (text.length > maxMapAreaLength) return tooManyCorners;
   const [kind, ...values] = text.split('_');
@@ -132,7 +130,6 @@ export function parseMapArea(text: string): MapArea | MapAreaFault {
   return { kind, west: from.lng, south: from.lat, east: to.lng, north: to.lat };
 }
 
-/** Formats the area as the filter `within`. */
 export function formatMapArea(area: MapArea): string {
   const values =
     area.kind === 'box'
@@ -157,7 +154,6 @@ export function metresBetween(a: MapPoint, b: MapPoint): number {
   return metresPerDegree * Math.hypot((a.lng - b.lng) * width, a.lat - b.lat);
 }
 
-/** A box that contains the area. */
 export function boxAround(area: MapArea): MapBox {
   if (area.kind === 'box') return area;
   if (area.kind === 'circle') {

@@ -89,7 +89,6 @@ const kindOfWord = (word: string): ObjectKind | undefined =>
 const dealOfWord = (word: string): Deal | undefined =>
   dealWords.buy.has(word) ? 'buy' : dealWords.rent.has(word) ? 'rent' : undefined;
 
-/** The word with a capital letter, as names are written. */
 const nameOf = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 const measureUnits: Readonly<Record<Exclude<Measure, 'built'>, string>> = {
@@ -327,7 +326,6 @@ class Reader {
   }
 }
 
-/** The range without these ends; undefined if no end is left. */
 function withoutEnds(range: Range, ends: readonly (keyof Range)[]): Range | undefined {
   const remaining = Object.entries(range).filter(([name]) => !ends.some((end) => end === name));
   return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
@@ -342,7 +340,6 @@ const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 
 export const readSearch = (text: string, limits: FilterLimits = {}): ParsedSearch =>
   new Reader(text, limits).read();
 
-/** The text without one of its parts. */
 export const withoutPart = (text: string, { start, end }: SearchPart): string =>
   `${text.slice(0, start)} ${text.slice(end)}`
     .replace(/\s+/g, ' ')

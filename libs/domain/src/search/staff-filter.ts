@@ -3,7 +3,6 @@ import { oneOf } from '../text/one-of.ts';
 
 /* The filter of the staff table. Free of zod, because page and catalog parse the same query. */
 
-/** The sortable columns of the staff table. */
 export const staffColumns = [
   'id',
   'title',

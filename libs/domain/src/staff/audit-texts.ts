@@ -141,7 +141,6 @@ const kindTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(leadKinds.map((kind) => [kind, formOf(kind).one])),
 };
 
-/** The displayed text of a field's value. */
 export const auditValueText = (field: string, value: string): string =>
   field === 'kind' ? (kindTexts[value] ?? value) : value;
 

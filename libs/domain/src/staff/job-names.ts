@@ -1,4 +1,3 @@
-/** German names of the kinds of jobs. */
 export const jobNames = {
   'import-property': 'Import einzelner Immobilien',
   'full-sync': 'Vollständiger Abgleich',

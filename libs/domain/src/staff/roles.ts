@@ -29,7 +29,6 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   admin: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync', 'administer'],
 };
 
-/** Whether a role has a permission; false without a role. */
 export const may = (role: StaffRole | null | undefined, permission: Permission): boolean =>
   !!role && permissionsOf[role].includes(permission);
 

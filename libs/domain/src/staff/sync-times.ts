@@ -4,5 +4,4 @@ export const syncIntervals = [5, 10, 15, 20, 30, 60] as const;
 /** A time of day, `HH:MM`. */
 export const dayTimePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The time zone of all schedules. */
 export const syncTimeZone = 'Europe/Berlin';
