@@ -108,6 +108,7 @@ export async function startCrmSync(
   await eventually(async () => {
     if (!(await ready()).ready) throw new Error('not ready');
   });
+  let closed: Promise<void> | undefined;
   const httpUrl = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
     (from) => new RpcClient(httpUrl, new ServiceToken(from, 'crm-sync', serviceKey), createLog('test')),
@@ -147,10 +148,8 @@ export async function startCrmSync(
         .result as ImportResult,
     sync: async (importImages = true) =>
       (await ended(await start({ kind: 'full-sync', importImages }))).result as BatchResult,
-    close: async () => {
-      await client.close();
-      await running.close();
-    },
+    /** Ends the service once; a later call waits for the same end. */
+    close: () => (closed ??= client.close().then(() => running.close())),
   };
 }
 export type CrmSyncUnderTest = Awaited<ReturnType<typeof startCrmSync>>;

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 import { staff } from './stub-people.ts';
 
-const { around, crmSync } = await startedCrmSync();
+const { crmSync } = await startedCrmSync();
 
 it('the notice settings of a colleague are not overwritten', async () => {
   const { version, ...before } = await crmSync.client.call(GetNoticeSettings, {});

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { PendingRemovals } from '../src/removal/pending-removals.ts';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 
-const { around, crmSync } = await startedCrmSync({ properties: 2 });
+const { crmSync } = await startedCrmSync({ properties: 2 });
 let jobId: string;
 let logId: string;
 

@@ -3,7 +3,8 @@ import { eventually } from '@estate/test-kit/wait';
 import { expect, it } from '@jest/globals';
 import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 
-const { around, crmSync } = await startedCrmSync();
+const { around, ...started } = await startedCrmSync();
+let { crmSync } = started;
 const overview = () => crmSync.client.call(GetCrmOverview, {});
 
 it('before the first sync the overview has no sync and no call', async () => {
@@ -33,6 +34,7 @@ it('the overview shows counts and times of the last sync and that the CRM answer
 it('the overview shows that the CRM refused the key', async () => {
   await crmSync.close();
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1: 'another-key-than-the-crm-knows' });
+  around.onClose(crmSync.close);
   await crmSync.test(1, 'v1');
   await eventually(async () => {
     expect((await overview()).last_call).toMatchObject({

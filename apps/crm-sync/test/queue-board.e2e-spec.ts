@@ -2,7 +2,7 @@ import { queueBoardPath } from '@estate/contracts/queues';
 import { describe, expect, it } from '@jest/globals';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 
-const { around, crmSync } = await startedCrmSync({ properties: 2 });
+const { crmSync } = await startedCrmSync({ properties: 2 });
 
 const request = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
 
@@ -25,8 +25,8 @@ describe('Bull Board', () => {
     expect(queues.map(({ name }) => name)).toEqual([
       'crm-sync',
       'crm-webhooks',
-      'crm-schedule',
       'lead-filing',
+      'crm-schedule',
       'lead-mail',
     ]);
     expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);

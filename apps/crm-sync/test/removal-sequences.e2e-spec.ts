@@ -17,7 +17,8 @@ const faults = [
   'truncated-body',
 ] as const;
 
-const { around, crmSync } = await startedCrmSync({ properties: 20 });
+const { around, ...started } = await startedCrmSync({ properties: 20 });
+let { crmSync } = started;
 beforeAll(async () => {
   // No number of vanished objects waits for a person, so that only the CRM's answer for each object protects it.
   await removalsOf({ around, crmSync }).limit(100);
@@ -69,6 +70,7 @@ it.each(seeds)(
         await eventually(() => expect(around.sim.requests.report().total).toBeGreaterThan(0));
         await crmSync.close();
         crmSync = await startCrmSync(around);
+        around.onClose(crmSync.close);
       }
       expect((await crmSync.ended(jobId)).state).toBe('completed');
       removals += around.catalog.removed.size;

@@ -9,7 +9,8 @@ import { type JobControl } from '../src/running-jobs/job-control.ts';
 import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
-const { around, crmSync } = await startedCrmSync({ properties: 24 }, {}, { requestTimeoutMs: 800 });
+const { around, ...started } = await startedCrmSync({ properties: 24 }, {}, { requestTimeoutMs: 800 });
+let { crmSync } = started;
 beforeEach(async () => {
   around.sim.faults.clear();
   around.sim.stock.reset();
@@ -240,6 +241,7 @@ it('a sync that is stopped while it removes objects completes in the next proces
   await eventually(() => expect(around.sim.requests.timesOf(`/v1/units/${gone[0]}`)).toBeGreaterThan(0));
   await crmSync.close();
   crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 800 });
+  around.onClose(crmSync.close);
   expect((await crmSync.ended(jobId)).state).toBe('completed');
   expect(Object.keys(removed()).map(Number)).toEqual(gone);
 });

@@ -5,12 +5,13 @@ import { eventually } from '@estate/test-kit/wait';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { addWebhook } from './add-webhook.ts';
-import { startedCrmSync } from './crm-sync-under-test.ts';
+import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
 const target = 'https://makler.example/api/webhooks/propstack';
 
-const { around, crmSync } = await startedCrmSync({ properties: 8 });
+const { around, ...started } = await startedCrmSync({ properties: 8 });
+let { crmSync } = started;
 const queue = new Queue(webhookQueue, { connection: { url: around.redis.url } });
 around.onClose(() => queue.close());
 
@@ -93,6 +94,7 @@ describe('an object that a webhook names', () => {
     await crmSync.close();
     await hook(id);
     crmSync = await startCrmSync(around);
+    around.onClose(crmSync.close);
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
   });
 });

@@ -70,7 +70,7 @@ it('the same reading delivered twice at once is stored once', async () => {
   const again = () => writer.write({ id, minute: 2, title: 'B' });
   expect(await writer.write({ id, minute: 2, title: 'B' }, again)).toBe('unchanged');
   expect(await writer.titleOf(id)).toBe('B');
-  expect((await writer.history.of(id)).items).toHaveLength(2);
+  expect((await writer.history.entriesOf(id)).items).toHaveLength(2);
 });
 
 describe('a removal while a reading is being written', () => {

@@ -44,12 +44,12 @@ it('two callers store the outcomes of one job at the same time, and a later outc
     outcomes.store('job', kind, [updatedOutcome(2), failedOutcome(4)]),
     outcomes.store('other', kind, [failedOutcome(1)]),
   ]);
-  expect(await outcomes.of('job')).toEqual([
+  expect(await outcomes.outcomesOf('job')).toEqual([
     updatedOutcome(1),
     updatedOutcome(2),
     updatedOutcome(3),
     failedOutcome(4),
   ]);
-  expect(await outcomes.of('other')).toEqual([failedOutcome(1)]);
+  expect(await outcomes.outcomesOf('other')).toEqual([failedOutcome(1)]);
   expect(await outcomes.findFailedIds('job', kind)).toEqual([4]);
 });

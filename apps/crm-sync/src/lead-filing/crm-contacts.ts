@@ -87,13 +87,13 @@ export class CrmContacts {
       contact_id === undefined ? undefined : await this.records.one('contacts', contact_id, signal);
     if (earlier) return earlier;
     for (const spelling of spellingsOfEmail(email ?? '').filter(Boolean)) {
-      const person = await this.first({ email: spelling }, (contact) => hasEmail(contact, spelling), signal);
-      if (person) return person;
+      const known = await this.first({ email: spelling }, (contact) => hasEmail(contact, spelling), signal);
+      if (known) return known;
     }
     for (const phone_number of spellingsOf(phone ?? '')) {
       const isPerson = (contact: Unit) => hasPhone(contact, phone_number) && hasNames(contact, person);
-      const person = await this.first({ phone_number }, isPerson, signal);
-      if (person) return person;
+      const known = await this.first({ phone_number }, isPerson, signal);
+      if (known) return known;
     }
     return undefined;
   }

@@ -2192,6 +2192,7 @@ export interface components {
                 lat: number;
                 is_rough: boolean;
             } | null;
+            amenities: string[];
             optional_fields: {
                 key: string;
                 name: string;
@@ -2348,7 +2349,7 @@ export interface components {
             custom_fields?: {
                 [key: string]: unknown;
             } | null;
-            doubts?: {
+            data_warnings?: {
                 field: string;
                 /** @enum {string} */
                 reason: "unreadable" | "implausible" | "unknown" | "names-street";
@@ -4925,7 +4926,7 @@ export interface operations {
                 q?: string;
                 website_status?: "aktiv" | "reserviert" | "inaktiv";
                 property_status_id?: number;
-                finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
+                finding?: "offline" | "removed" | "energy" | "unknown" | "warnings";
                 sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
                 page?: number;
                 page_size?: number;
@@ -4999,7 +5000,7 @@ export interface operations {
                 q?: string;
                 website_status?: "aktiv" | "reserviert" | "inaktiv";
                 property_status_id?: number;
-                finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
+                finding?: "offline" | "removed" | "energy" | "unknown" | "warnings";
                 sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
             };
             header?: never;
@@ -5279,7 +5280,7 @@ export interface operations {
                         custom_fields?: {
                             [key: string]: unknown;
                         } | null;
-                        doubts?: {
+                        data_warnings?: {
                             field: string;
                             /** @enum {string} */
                             reason: "unreadable" | "implausible" | "unknown" | "names-street";
@@ -5918,7 +5919,7 @@ export interface operations {
                                 mail_jobs?: number;
                                 calls?: number;
                                 batch_outcomes?: number;
-                                hooks?: number;
+                                webhooks?: number;
                                 incidents?: number;
                                 job_runs?: number;
                                 sync_runs?: number;
@@ -5988,7 +5989,7 @@ export interface operations {
                                     mail_jobs?: number;
                                     calls?: number;
                                     batch_outcomes?: number;
-                                    hooks?: number;
+                                    webhooks?: number;
                                     incidents?: number;
                                     job_runs?: number;
                                     sync_runs?: number;
@@ -6325,7 +6326,7 @@ export interface operations {
                                     mail_jobs?: number;
                                     calls?: number;
                                     batch_outcomes?: number;
-                                    hooks?: number;
+                                    webhooks?: number;
                                     incidents?: number;
                                     job_runs?: number;
                                     sync_runs?: number;

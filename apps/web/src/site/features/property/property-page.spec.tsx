@@ -18,7 +18,7 @@ describe('property page', () => {
       number_of_bed_rooms: 4,
       number_of_bath_rooms: 0,
       plot_area: 1_100,
-      furnishing_note: 'Pool im Garten',
+      amenities: ['pool'],
     });
     renderPage(path);
 
