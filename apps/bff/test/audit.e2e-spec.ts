@@ -286,7 +286,7 @@ describe('data of a person', () => {
                 { heading: bad },
                 { facts: [{ label: bad, value: bad }] },
               ],
-              history: [{ at: lead().received_at, what: 'noted', by: 'u1' }],
+              history: [{ at: lead().received_at, what: 'read', by: 'u1' }],
               filing: {
                 state: 'filed',
                 conflicts: [{ field: 'last_name', theirs: bad, ours: bad }],

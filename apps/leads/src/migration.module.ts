@@ -5,7 +5,6 @@ import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './valuation/valuation-address.schema.ts';
 import { filingSettingsModel } from './filing/filing-settings.ts';
-import { LeadUpgrade } from './lead/lead-upgrade.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
 import { reportModel } from './property-reports/property-report.schema.ts';
@@ -13,7 +12,7 @@ import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
 /**
- * All models and migrations of the service. The migration job loads only this module. The service starts after the job.
+ * All models of the service. The migration job loads only this module. The service starts after the job.
  */
 @Module({
   imports: [
@@ -30,6 +29,5 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       lastBackupModel,
     ]),
   ],
-  providers: [LeadUpgrade],
 })
 export class MigrationModule {}

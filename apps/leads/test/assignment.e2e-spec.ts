@@ -18,7 +18,7 @@ afterAll(() => leads.close());
 const ask = (propertyId: number, suspicion: string | null = null) =>
   leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin({ suspicion }) });
 const get = (id: string) => leads.call(GetLead, { id });
-const storedAssignee = async (id: string) => (await leads.leads.findOne({ _id: id }))?.handling?.assignee;
+const storedAssignee = async (id: string) => (await leads.leads.findOne({ _id: id }))?.handling.assignee;
 const assign = (id: string, assignee: string | null, version = 0, by = 'u1') =>
   leads.call(ChangeLead, { id, by, version, assignee });
 const mailsTo = (address: string) =>

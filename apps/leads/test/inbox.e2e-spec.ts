@@ -1,5 +1,5 @@
 import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
-import { ChangeLead, ExportLeads, GetLead, type LeadRow, ListLeads } from '@estate/contracts/leads/inbox';
+import { ExportLeads, GetLead, type LeadRow, ListLeads } from '@estate/contracts/leads/inbox';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,7 +7,7 @@ import { type z } from 'zod';
 import { type Lead } from '../src/lead/lead.ts';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
-import { storedLead, storedReply } from './stored-leads.ts';
+import { storedLead } from './stored-leads.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -23,8 +23,6 @@ const idsOf = ({ items }: { items: readonly Pick<LeadRow, 'id'>[] }) => items.ma
 const write = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
   leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
 const get = (id: string) => leads.call(GetLead, { id });
-const change = (id: string, fields: object) =>
-  leads.call(ChangeLead, { id, by: 'u1', version: 0, ...fields });
 
 describe('the overview', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -235,69 +233,6 @@ describe('the inbox', () => {
     expect(await found({ state: 'undelivered' })).toEqual([undelivered._id]);
     expect(await found({ kind: 'expose' })).toEqual([handled._id, undelivered._id]);
     expect((await get(undelivered._id)).mail.visitor.reason).toBe('Letzter Versuch: 550 no such user');
-  });
-
-  it('reads leads of earlier versions as read, not handled and nobody’s, and completes their search text', async () => {
-    const old = storedLead(2);
-    await leads.leads.insertOne(old);
-    await leads.leads.updateOne(
-      { _id: old._id },
-      { $unset: { handling: true, search: true, record_version: true } },
-    );
-    expect(await get(old._id)).toMatchObject({
-      state: 'open',
-      unread: false,
-      version: 0,
-      comments: [],
-      history: [],
-    });
-    expect(await get(old._id)).not.toHaveProperty('assignee');
-    await leads.stop();
-    await leads.restart();
-    await eventually(async () => expect(idsOf(await list({ q: 'muster2' }))).toEqual([old._id]));
-    expect(await change(old._id, { state: 'handled' })).toMatchObject({ state: 'handled', version: 1 });
-  });
-
-  it('brings leads of the version before up to date: notes, states and days [S-2.120, S-2.121, S-2.123]', async () => {
-    const at = new Date('2026-11-01T10:00:00Z');
-    const noted = { at, what: 'noted', by: 'u2' } as const;
-    const earlier = (n: number, handling: Lead['handling'], fields: Partial<Lead> = {}) => {
-      const lead = storedLead(n, { ...fields, ...(handling ? { handling } : {}) });
-      const { record_version: _version, person_keys: _keys, ...former } = lead;
-      return former as Lead;
-    };
-    const [fresh, read, answered, handled] = [
-      earlier(1, { state: 'new', version: 0 }),
-      earlier(2, { state: 'open', version: 2, note: 'Ruft zurück.', history: [noted] }),
-      earlier(4, { state: 'open', version: 0 }, { replies: [storedReply()] }),
-      earlier(6, { state: 'handled', version: 1, note: '' }),
-    ] as const;
-    await leads.leads.insertMany([fresh, read, answered, handled]);
-    await leads.stop();
-    await leads.restart();
-    const dueOf = (lead: Lead) => (lead.received_at < new Date('2026-11-20T00:00:00+01:00') ? '20' : '21');
-    for (let round = 0; round < 2; round += 1) {
-      const found = await Promise.all([fresh, read, answered, handled].map(({ _id }) => get(_id)));
-      expect(found).toMatchObject([
-        {
-          state: 'new',
-          unread: true,
-          comments: [],
-          due_at: expect.stringContaining(`2026-11-${dueOf(fresh)}`),
-        },
-        {
-          state: 'open',
-          unread: false,
-          comments: [{ by: 'u2', at: at.toISOString(), text: 'Ruft zurück.' }],
-        },
-        { state: 'answered' },
-        { state: 'handled', comments: [] },
-      ]);
-      await leads.stop();
-      await leads.restart();
-    }
-    expect(idsOf(await list({ q: 'zurueck' }))).toEqual([read._id]);
-    expect(await leads.leads.countDocuments({ 'handling.note': { $exists: true } })).toBe(0);
   });
 
   it('exports whole leads with the filters of the list', async () => {

@@ -1,6 +1,6 @@
 import { firstMails } from '../src/lead/mail-state.ts';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { type Lead, type LeadProperty } from '../src/lead/lead.ts';
+import { type Lead, type LeadProperty, unchanged } from '../src/lead/lead.ts';
 import { agencyLetter, visitorLetter, responsibleFor } from '../src/mail/lead-letters.ts';
 import { Links } from '../src/mail/links.ts';
 import { asText, type Letter } from '../src/mail/letter.ts';
@@ -21,6 +21,14 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
   received_at: new Date('2026-11-22T10:00:00Z'),
   delete_after: new Date('2027-11-22T10:00:00Z'),
   body_hash: '',
+  handling: {
+    state: 'new' as const,
+    due_at: new Date('2026-11-23T17:00:00Z'),
+    version: 0,
+    changed: unchanged,
+  },
+  search: '',
+  person_keys: [],
 });
 
 /** Subject and text of both letters, and the recipient at the agency. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { firstMails } from '../src/lead/mail-state.ts';
-import { type Lead, type Reply } from '../src/lead/lead.ts';
-import { derivedFrom } from '../src/lead/lead-upgrade.ts';
+import { type Handling, type Lead, type Reply, unchanged } from '../src/lead/lead.ts';
+import { searchFieldsOf } from '../src/lead/search-text.ts';
 import { contactForm, exposeForm } from './forms.ts';
 
 const sent = { state: 'sent', attempts: 1 } as const;
 
+type StoredFields = Partial<Omit<Lead, 'handling'>> & { handling?: Partial<Handling> };
+
 /** A stored lead with both mails sent. It is `n` minutes older than lead 0. */
-export function storedLead(n: number, fields: Partial<Lead> = {}): Lead {
+export function storedLead(n: number, { handling, ...fields }: StoredFields = {}): Lead {
   const received_at = new Date(Date.UTC(2026, 10, 20) - n * 60_000);
   const form =
     n % 2 === 0
@@ -29,10 +31,16 @@ export function storedLead(n: number, fields: Partial<Lead> = {}): Lead {
     received_at,
     delete_after: new Date(Date.UTC(2099, 0, 1)),
     body_hash: '',
-    handling: { state: 'open', version: 0 },
+    handling: {
+      state: 'open',
+      due_at: new Date(Date.UTC(2099, 0, 1)),
+      version: 0,
+      changed: unchanged,
+      ...handling,
+    },
     ...fields,
   } as Lead;
-  return { ...derivedFrom(lead), ...lead };
+  return { ...searchFieldsOf(lead), ...lead };
 }
 
 /** A reply that was sent. */

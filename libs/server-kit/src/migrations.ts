@@ -8,7 +8,7 @@ import { type Log } from './log.ts';
 import { ensureIndexes } from './mongo.ts';
 import { asUnavailable } from './problem-error.ts';
 
-/** A step that converts records of earlier versions to the current version. */
+/** A step that converts stored records to a new shape. */
 export interface Migration {
   /** Name and version of the step. A changed step needs a new id, so that services wait for it again. */
   readonly id: string;

@@ -8,7 +8,7 @@ import { ValuationAddressService } from '../valuation/valuation-address.service.
 import { type Lead, recipients, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
-import { derivedFrom } from '../lead/lead-upgrade.ts';
+import { searchText } from '../lead/search-text.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
@@ -190,7 +190,6 @@ export class ErasedLeads {
     const others = wordsBut(words, wordsOf([lead.form]));
     const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);
     const property = withoutAddressIn(lead.property, person);
-    const note = lead.handling?.note;
     const comments = withoutAddressIn(withoutWordsInTexts(lead.comments, others), person);
     const replies = withoutAddressIn(withoutWordsInTexts(lead.replies, others), person);
     const cleaned = { ...lead, form, property, comments, replies } as Lead;
@@ -201,12 +200,11 @@ export class ErasedLeads {
       suspicion: clean(lead.suspicion),
       comments: [lead.comments, comments],
       replies: [lead.replies, replies],
-      'handling.note': [note, note && withoutAddressIn(withoutWords(note, others), person)],
-      'handling.history': clean(lead.handling?.history),
+      'handling.history': clean(lead.handling.history),
       'mails.agency.last_error': clean(lead.mails.agency.last_error),
       'mails.visitor.last_error': clean(lead.mails.visitor.last_error),
       filing: clean(lead.filing),
-      search: [lead.search, lead.search && derivedFrom(cleaned).search],
+      search: [lead.search, searchText(cleaned, cleaned.property)],
     };
     const changed = Object.entries(texts).filter(([, [before, after]]) => before !== after);
     for (const [path, [before, after]] of changed) {

@@ -61,14 +61,14 @@ export class CommentsService {
   async merge({ id, owner, into, by }: z.output<typeof MergeLead.input>): Promise<void> {
     const one = { id, owner };
     const [lead, first] = await Promise.all([this.inbox.find(one), this.inbox.find({ id: into, owner })]);
-    const isSamePerson = lead.person_keys?.some((key) => first.person_keys?.includes(key));
+    const isSamePerson = lead.person_keys.some((key) => first.person_keys.includes(key));
     if (id === into || !isSamePerson) throw new ProblemError('conflict', { detail: noDouble });
     if (!lead.comments?.some((comment) => comment.lead === into)) {
       const text = `Doppelt: Die erste Anfrage kam am ${inGerman(first.received_at)}.`;
       await this.write(one, { id: randomUUID(), at: this.clock.now(), by, text, lead: into });
     }
     const { handling } = await this.inbox.find(one);
-    await this.handling.change({ ...one, by, version: handling?.version ?? 0, state: 'handled' });
+    await this.handling.change({ ...one, by, version: handling.version, state: 'handled' });
   }
 
   private async write(one: OneLead, comment: Comment): Promise<void> {
@@ -96,4 +96,4 @@ export class CommentsService {
  * A query that finds the lead only if its texts are unchanged since it was read. The stored search text contains all
  * texts of the lead, so it serves as their version.
  */
-const unchanged = ({ _id, search }: Lead) => ({ _id, search: search ?? null });
+const unchanged = ({ _id, search }: Lead) => ({ _id, search });

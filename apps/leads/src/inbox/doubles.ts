@@ -21,7 +21,7 @@ function isSameMatter(a: Compared, b: Compared): boolean {
   return (
     a.kind === b.kind &&
     propertyOf(a) === propertyOf(b) &&
-    a.person_keys?.some((key) => b.person_keys?.includes(key)) === true
+    a.person_keys.some((key) => b.person_keys.includes(key))
   );
 }
 
@@ -36,8 +36,8 @@ export class Doubles {
    * compared. One query serves all leads of `found`.
    */
   async of(found: readonly Lead[], owner: string | null): Promise<Map<string, string>> {
-    const open = found.filter(({ handling }) => !isClosed(handling?.state ?? 'open'));
-    const keys = [...new Set(open.flatMap(({ person_keys = [] }) => person_keys))];
+    const open = found.filter(({ handling }) => !isClosed(handling.state));
+    const keys = [...new Set(open.flatMap(({ person_keys }) => person_keys))];
     if (keys.length === 0) return new Map();
     const times = open.map(({ received_at }) => received_at.getTime());
     const others = await this.leads

@@ -23,10 +23,6 @@ export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead>
   $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
 });
 
-/** The version in which a field last changed. Leads of earlier releases store only the version of their last change. */
-const lastChange = ({ version = 0, changed }: Handling, field: HandledField): number =>
-  changed ? (changed[field] ?? 0) : version;
-
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 
 type Order = Omit<z.output<typeof ChangeLead.input>, 'suspicious'>;
@@ -86,18 +82,18 @@ export class HandlingService {
   async change(order: Order): Promise<Assignment[]> {
     const { id, by, version, assignee } = order;
     const lead = await this.inbox.find(order);
-    const { kind, handling = {} } = lead;
+    const { kind, handling } = lead;
     const steps = this.stepsTo(order, lead);
     if (steps.length === 0) return [];
-    const { version: stored = 0 } = handling;
-    if (steps.some(({ field }) => lastChange(handling, field) > version))
+    const { version: stored, changed } = handling;
+    if (steps.some(({ field }) => changed[field] > version))
       throw new ProblemError('outdated-record', { detail: outdated });
     const isAssigned = assignee && steps.some(({ what }) => what === 'assigned');
     const account = isAssigned ? await this.accounts.assignee(assignee) : undefined;
     const at = this.clock.now();
     const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Partial<Handling>;
     const { matchedCount } = await this.leads.updateOne(
-      { _id: id, 'handling.version': handling.version ?? null },
+      { _id: id, 'handling.version': stored },
       {
         $set: {
           'handling.version': stored + 1,
@@ -127,11 +123,11 @@ export class HandlingService {
   /** The steps from the stored handling to the ordered one; empty if they are equal. */
   private stepsTo(order: Order, lead: Lead): Step[] {
     const { state, assignee } = order;
-    const { handling: stored = {} } = lead;
+    const { handling: stored } = lead;
     const steps: Step[] = [];
     const snoozed_until =
       order.snoozed_until === undefined && this.endsSnooze(order, stored) ? null : order.snoozed_until;
-    if (state !== undefined && state !== (stored.state ?? 'open'))
+    if (state !== undefined && state !== stored.state)
       steps.push({ field: 'state', fields: stateFields(state), what: 'state', detail: state });
     if (assignee !== undefined && assignee !== (stored.assignee ?? null))
       steps.push({
@@ -150,14 +146,14 @@ export class HandlingService {
    * lead until the snooze is over. A snooze that was set after the version of the order stays.
    */
   private endsSnooze({ assignee, by, version }: Order, stored: Handling): boolean {
-    const { assignee: former, snoozed_until } = stored;
+    const { assignee: former, snoozed_until, changed } = stored;
     return (
       !!assignee &&
       assignee !== by &&
       assignee !== former &&
       !!snoozed_until &&
       snoozed_until > this.clock.now() &&
-      lastChange(stored, 'snooze') <= version
+      changed.snooze <= version
     );
   }
 
@@ -176,7 +172,7 @@ export class HandlingService {
     if (date <= dateOf(this.clock.now())) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
     if (date > dateOf(delete_after))
       throw refusedDay('An diesem Tag ist die Anfrage schon gelöscht. Bitte wählen Sie einen früheren.');
-    if (isClosed(handling?.state ?? 'open'))
+    if (isClosed(handling.state))
       throw new ProblemError('conflict', { detail: 'Diese Anfrage ist abgeschlossen.' });
     return {
       field: 'snooze',

@@ -59,8 +59,8 @@ function repliesState(replies: readonly Pick<Reply, 'mail'>[], now: Date): LeadM
 
 /** One row of the inbox. `doubleOf` is the id of the first lead about the same matter (doubles.ts). */
 export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): LeadRow {
-  const { _id, kind, property, suspicion, mails, handling = {}, received_at } = lead;
-  const { state = 'open', read, assignee, snoozed_until, version = 0 } = handling;
+  const { _id, kind, property, suspicion, mails, handling, received_at } = lead;
+  const { state, read, assignee, snoozed_until, version } = handling;
   const form: AnyForm = lead.form;
   const reply = repliesState(lead.replies ?? [], now);
   const due = dueOf(handling);
@@ -140,7 +140,7 @@ function toFiling({ next_attempt_at, filed_at, ...filing }: Filing): LeadFiling 
 
 /** The complete lead. `content` holds the filled-in fields with the labels of the mail to the agency. */
 export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string): LeadDetail {
-  const { consent, suspicion, mails, handling = {}, delete_after } = lead;
+  const { consent, suspicion, mails, handling, delete_after } = lead;
   const { salutation, phone }: AnyForm = lead.form;
   return {
     ...toRow(lead, now, doubleOf),

@@ -14,11 +14,11 @@ import { FilingSettings } from '../filing/filing-settings.ts';
 import { newFiling } from '../filing/filings.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type LeadProperty, type AnyForm, type Lead } from '../lead/lead.ts';
+import { type LeadProperty, type AnyForm, type Lead, unchanged } from '../lead/lead.ts';
 import { responsibleFor } from '../mail/lead-letters.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
 import { answerDue } from '../lead/due.ts';
-import { derivedFrom } from '../lead/lead-upgrade.ts';
+import { searchFieldsOf } from '../lead/search-text.ts';
 import { Clock } from '../time/clock.ts';
 import { firstMails } from '../lead/mail-state.ts';
 import { formContent, storeOnce } from './idempotency.ts';
@@ -98,9 +98,14 @@ export class LeadIntakeService {
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
           received_at: now,
           delete_after: deleteLeadAfter(kind, now),
-          handling: { state: 'new', version: 0, due_at: answerDue({ kind, received_at: now, form } as Lead) },
+          handling: {
+            state: 'new',
+            due_at: answerDue({ kind, received_at: now, form } as Lead),
+            version: 0,
+            changed: unchanged,
+          },
           ...(isFiled ? { filing: newFiling(null, now) } : {}),
-          ...derivedFrom({ _id, kind, form, property } as Lead),
+          ...searchFieldsOf({ _id, kind, form, property } as Lead),
         } as Lead);
       },
     });

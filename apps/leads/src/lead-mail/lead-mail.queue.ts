@@ -18,8 +18,7 @@ const leadJob = (leadId: string, place: MailPlace) => {
   return {
     name: jobNames[isReply ? 'reply' : place],
     data: { leadId, ...(isReply ? { reply: place } : {}) } satisfies LeadMailData,
-    // The suffix distinguishes the job from those of earlier releases, because BullMQ ignores a job whose id exists.
-    opts: { jobId: `${leadId}-${isReply ? `reply-${place}` : place}-attempt` },
+    opts: { jobId: `${leadId}-${isReply ? `reply-${place}` : place}` },
   };
 };
 
@@ -62,6 +61,6 @@ export class LeadMailQueue {
   }
 
   async addDigest(date: string): Promise<void> {
-    await this.queue.add('send-digest', { date }, { jobId: `digest-${date}-attempt` });
+    await this.queue.add('send-digest', { date }, { jobId: `digest-${date}` });
   }
 }

@@ -41,10 +41,7 @@ export class LeadProperties {
       .lean<Lead>();
     if (!lead) return;
     const search = searchText(lead, property);
-    const { matchedCount } = await this.leads.updateOne(
-      { _id, search: lead.search ?? null },
-      { $set: { search } },
-    );
+    const { matchedCount } = await this.leads.updateOne({ _id, search: lead.search }, { $set: { search } });
     // A concurrent change of the lead's texts was stored first, so the search text is made again.
     if (matchedCount === 0) await this.store(_id, property);
   }

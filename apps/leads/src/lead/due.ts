@@ -36,8 +36,8 @@ export const snoozedAt = (now: Date): Record<string, unknown> => ({
 });
 
 /** When a lead is due. Undefined if it neither waits for an answer nor was snoozed, or is closed. */
-export function dueOf({ state = 'open', due_at, snoozed_until }: Handling): Date | undefined {
+export function dueOf({ state, due_at, snoozed_until }: Handling): Date | undefined {
   const isWaiting = waitingStates.some((waiting) => waiting === state);
   const isSnoozed = snoozed_until != null && !isClosed(state);
-  return isWaiting || isSnoozed ? (due_at ?? undefined) : undefined;
+  return isWaiting || isSnoozed ? due_at : undefined;
 }

@@ -61,7 +61,7 @@ export interface Comment {
   /** Chosen by the client, so that a repeated request is recognised. */
   id: string;
   at: Date;
-  /** Id of the account; empty if an earlier release did not store it. */
+  /** Id of the account. */
   by: string;
   text: string;
   /** Id of another lead to which the comment links. */
@@ -79,22 +79,24 @@ export interface HandlingEvent {
 /** The fields that staff change independently of each other. */
 export type HandledField = 'state' | 'assignee' | 'snooze';
 
-/** How staff handle a lead. Leads of earlier releases have no such data and count as read. */
+/** `Handling.changed` of a lead that nobody has changed. */
+export const unchanged: Handling['changed'] = { state: 0, assignee: 0, snooze: 0 };
+
+/** How staff handle a lead. */
 export interface Handling {
-  state?: LeadState;
+  state: LeadState;
   /** Whether somebody has opened the lead. Only a lead in state `new` can be unread. */
   read?: boolean;
   /** When the answer to the lead is due; for a lead that was snoozed, when staff have to continue (due.ts). */
-  due_at?: Date;
+  due_at: Date;
   /** When the snooze ends: the beginning of a day. */
   snoozed_until?: Date | null;
   /** Id of an account, or null for nobody. Missing until FirstAssignment has decided. */
   assignee?: string | null;
-  /** Stored by earlier releases; lead-upgrade.ts converts it to a comment. */
-  note?: string;
-  version?: number;
-  /** The value of `version` at the last change of each field. Missing in leads of earlier releases. */
-  changed?: { [Field in HandledField]?: number };
+  /** The number of changes by staff. */
+  version: number;
+  /** The value of `version` at the last change of each field. */
+  changed: Record<HandledField, number>;
   history?: HandlingEvent[];
 }
 
@@ -155,17 +157,15 @@ interface LeadOf<K extends LeadKind> {
    * reserved (confirmation-limit.ts).
    */
   confirmation_slot?: string;
-  handling?: Handling;
+  handling: Handling;
   replies?: Reply[];
   comments?: Comment[];
   /** Missing if the lead is not to be transferred to the CRM: neither automatically nor by order of staff. */
   filing?: Filing;
   /** Normalised words for the staff's search (search-text.ts). */
-  search?: string;
+  search: string;
   /** Normalised e-mail address and telephone number, to find other leads of the same person (search-text.ts). */
-  person_keys?: string[];
-  /** The version of the derived fields (lead-upgrade.ts). */
-  record_version?: number;
+  person_keys: string[];
   /** Set by the order of an erasure: no further mail or transfer of the lead begins, and it is about to be deleted. */
   erasing?: true;
 }

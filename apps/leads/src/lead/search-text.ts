@@ -59,6 +59,14 @@ export function searchWords(q: string): string[] {
   return [...numbers, ...foldSearch(rest).split(' ')].filter(Boolean).slice(0, maxWords);
 }
 
+/** The fields of a stored lead that are computed from its other fields. */
+export const searchFieldsOf = (
+  lead: Pick<Lead, '_id' | 'kind' | 'form' | 'property'> & Written,
+): Pick<Lead, 'search' | 'person_keys'> => ({
+  search: searchText(lead, lead.property),
+  person_keys: personKeys(lead.form),
+});
+
 /** The normalised e-mail address and telephone number, by which other leads of the same person are found. */
 export function personKeys({ email, phone = '' }: Pick<AnyForm, 'email' | 'phone'>): string[] {
   const number = phoneKey(phone);

@@ -58,7 +58,7 @@ export class ReplyService {
     const lead = await this.inbox.find(order);
     if (this.isKnown(lead, reply)) return;
     checkAnswerable(lead);
-    const { replies = [], handling = {} } = lead;
+    const { replies = [], handling } = lead;
     if (replies.length > reply.seen) throw new ProblemError('outdated-record', { detail: answered });
     if (replies.length >= maxReplies) throw new ProblemError('conflict', { detail: tooMany });
     const files = await this.files.keep(id, reply.files);
@@ -74,8 +74,8 @@ export class ReplyService {
       files,
       mail: pendingMail,
     };
-    const { version = 0 } = handling;
-    const state = stateAfter(handling.state ?? 'open', reply.handled);
+    const { version } = handling;
+    const state = stateAfter(handling.state, reply.handled);
     const isChanged = state !== handling.state;
     const events: HandlingEvent[] = [
       { at, by, what: 'replied', detail: reply.id },
@@ -86,8 +86,8 @@ export class ReplyService {
       {
         _id: id,
         suspicion: null,
-        'handling.version': handling.version ?? null,
-        search: lead.search ?? null,
+        'handling.version': version,
+        search: lead.search,
         [`replies.${replies.length}`]: { $exists: false },
       },
       {

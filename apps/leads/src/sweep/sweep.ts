@@ -17,11 +17,10 @@ import { MailLife } from '../lead-mail/mail-life.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
 import { ExpiredLeads } from '../lead/retention.ts';
-import { LeadUpgrade } from '../lead/lead-upgrade.ts';
 import { MonthlyReports } from '../property-reports/monthly-reports.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
 import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
-import { addMilliseconds, Clock, day, Pace } from '../time/clock.ts';
+import { Clock, Pace } from '../time/clock.ts';
 import { LastBackup } from './last-backup.ts';
 
 const perBatch = 200;
@@ -80,9 +79,8 @@ const isOutage = (error: unknown) =>
 
 /**
  * The regular background work. It adds a job for each due mail and each due transfer to the CRM (whose first job was
- * lost, or whose pause is over), measures the backlog, migrates leads that a process of an earlier release has stored,
- * deletes expired records and continues erasures. All processes may sweep at once, because the queue ignores a job
- * whose id it already has.
+ * lost, or whose pause is over), measures the backlog, deletes expired records and continues erasures. All processes
+ * may sweep at once, because the queue ignores a job whose id it already has.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -98,8 +96,6 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly staffMails: StaffMailQueue,
     private readonly filings: Filings,
     private readonly assignment: FirstAssignment,
-    private readonly upgrade: LeadUpgrade,
-    private readonly clock: Clock,
     private readonly expired: ExpiredLeads,
     private readonly addresses: ValuationAddressService,
     private readonly erasures: Erasures,
@@ -162,8 +158,6 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
       () => this.assignment.run(),
-      // During a rollout, a process of the earlier release may still store leads in the old format.
-      () => this.upgrade.run(undefined, addMilliseconds(this.clock.now(), -day)),
       () => this.expired.delete(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),

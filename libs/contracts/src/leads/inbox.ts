@@ -128,7 +128,7 @@ export type LeadReply = z.infer<typeof LeadReply>;
 export const LeadComment = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Id of the account that wrote the comment; empty in comments of an earlier version, which did not store it. */
+  /** Id of the account that wrote the comment. */
   by: z.string(),
   text: z.string(),
   /** Id of another lead to which the comment links. */

@@ -44,15 +44,12 @@ export const senderNotes: Readonly<Record<SenderKind, { label: string; text: str
   },
 };
 
-/** Actions of staff on a lead. `handled`, `reopened` and `noted` only occur in histories of earlier versions. */
+/** Actions of staff on a lead. */
 export const leadEventLabels = {
   read: 'gelesen',
   state: 'Stand geändert',
-  handled: 'als erledigt markiert',
-  reopened: 'wieder geöffnet',
   assigned: 'zugewiesen',
   snoozed: 'Wiedervorlage',
-  noted: 'Notiz geändert',
   uncommented: 'Kommentar gelöscht',
   suspected: 'als Spam markiert',
   released: 'kein Spam',
