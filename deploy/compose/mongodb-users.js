@@ -52,7 +52,7 @@ const collections = {
     'reply_files',
     'reply_templates',
     'filing_settings',
-    'staff_mails',
+    'outbox',
     'valuation_addresses',
     'leads_migrations',
   ],

@@ -14,13 +14,14 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
-import { FilingModule } from './filing/filing.module.ts';
+import { CrmTransferModule } from './crm-transfer/crm-transfer.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { PropertyReportModule } from './property-reports/property-report.module.ts';
 import { ReplyModule } from './reply/reply.module.ts';
-import { ValuationModule } from './valuation/valuation.module.ts';
-import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
+import { LeadMailModule } from './lead-mail/lead-mail.module.ts';
+import { ModelsModule } from './models.ts';
+import { NoticesModule } from './notices/notices.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
@@ -52,14 +53,15 @@ export class LeadsModule {
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(CrmSyncClient, 'crm-sync', env.CRM_SYNC_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
-        IntakeModule,
-        ValuationModule,
-        StaffMailModule,
+        ModelsModule,
         SweepModule,
+        IntakeModule,
+        LeadMailModule,
+        NoticesModule,
         OverviewModule,
         InboxModule,
         ReplyModule,
-        FilingModule,
+        CrmTransferModule,
         ErasureModule,
         PropertyReportModule,
       ],

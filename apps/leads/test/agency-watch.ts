@@ -17,8 +17,7 @@ export const refusing = (word: string, code: number) => ({
 
 /** Observes the mails to the agency while the clock is moved. */
 export function watchAgency(leads: LeadsUnderTest) {
-  const mailOf = async (id: string, recipient: Recipient = 'agency') =>
-    (await leads.leads.findOne({ _id: id }))!.mails[recipient];
+  const mailOf = (id: string, recipient: Recipient = 'agency') => leads.entryOf(id, recipient);
   const pass = (ms: number) => leads.setClock(new Date(leads.now().getTime() + ms));
   /** All mails to the agency, in any form. */
   const mails = () =>

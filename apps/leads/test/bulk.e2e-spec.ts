@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => leads.close());
 beforeEach(async () => {
   leads.mailbox.clear();
-  await leads.leads.deleteMany({});
+  await leads.clear();
 });
 
 type Items = z.input<typeof ChangeLeads.input>['items'];

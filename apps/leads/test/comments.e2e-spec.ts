@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => leads.close());
 beforeEach(async () => {
-  await leads.leads.deleteMany({});
+  await leads.clear();
 });
 
 const write = (fields: Parameters<typeof contactForm>[0] = {}) =>

@@ -10,7 +10,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
-import { storedLead } from './stored-leads.ts';
+import { storedEntry, storedLead } from './stored-leads.ts';
 
 const email = 'petra.person@example.net';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 beforeEach(async () => {
-  await leads.leads.deleteMany({});
+  await leads.clear();
   await leads.erasures.deleteMany({});
   // The service may still be writing the list of the test before.
   await rm(join(folder, 'list'), { recursive: true, force: true, maxRetries: 5 });
@@ -87,10 +87,9 @@ describe('after a restore of what was stored before the erasure', () => {
 
   it('the person is erased anew before a mail about them goes out', async () => {
     const id = await goBack('Nachricht von vorher');
-    await leads.leads.updateMany(
-      {},
-      { $set: { 'mails.agency.state': 'pending', 'mails.visitor.state': 'pending' } },
-    );
+    await leads.leads.updateMany({}, { $set: { mails: { agency: 'pending', visitor: 'pending' } } });
+    const lead = (await leads.leads.findOne())!;
+    await leads.outbox.insertMany([storedEntry(lead, 'agency'), storedEntry(lead, 'visitor')]);
     await leads.restart();
     await eventually(async () => expect(await replays().countDocuments()).toBe(0));
     expect(await leads.leads.countDocuments()).toBe(0);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => leads.close());
 beforeEach(async () => {
   leads.setClock(thursday);
-  await leads.leads.deleteMany({});
+  await leads.clear();
 });
 
 const write = () => leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });

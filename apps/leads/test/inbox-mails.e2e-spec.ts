@@ -44,8 +44,8 @@ describe('a lead that staff mark as spam', () => {
     const { id } = await send({ email: 'hand@example.net' });
     const refused = { attempts: 1, claim: null };
     await eventually(async () => {
-      const lead = await leads.leads.findOne({ _id: id });
-      expect(lead?.mails).toMatchObject({ agency: refused, visitor: refused });
+      const entries = [await leads.entryOf(id, 'agency'), await leads.entryOf(id, 'visitor')];
+      expect(entries).toMatchObject([refused, refused]);
     });
     await eventually(async () =>
       expect(await mark(id, true)).toMatchObject({
@@ -149,10 +149,7 @@ describe('a mail that is ordered again', () => {
     const { id } = await send();
     await eventually(async () => expect((await get(id)).mail.visitor.state).toBe('failed'));
     expect((await get(id)).mail.visitor.reason).toMatch(/^Letzter Versuch: 550/);
-    await leads.leads.updateOne(
-      { _id: id },
-      { $set: { 'mails.agency.next_attempt_at': new Date(later.getTime() + 3_600_000) } },
-    );
+    await leads.changeEntry(id, 'agency', { next_attempt_at: new Date(later.getTime() + 3_600_000) });
     leads.mailbox.rejectWith(undefined);
     await resend(id, 'visitor');
     await resend(id, 'agency');
@@ -169,16 +166,7 @@ describe('a mail that is ordered again', () => {
     const { id } = await send();
     await eventuallyIn(id, ['sent', 'sent']);
     leads.mailbox.clear();
-    await leads.leads.updateOne(
-      { _id: id },
-      {
-        $set: {
-          'mails.agency.state': 'pending',
-          'mails.agency.claimed_until': later,
-          'mails.agency.claim': 'x',
-        },
-      },
-    );
+    await leads.changeEntry(id, 'agency', { state: 'pending', claimed_until: later, claim: 'x' });
     expect((await resend(id, 'agency')).mail.agency.state).toBe('sending');
     await leads.nextSweep();
     expect(leads.mailbox.received()).toEqual([]);

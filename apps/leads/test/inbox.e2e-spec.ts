@@ -7,7 +7,7 @@ import { type z } from 'zod';
 import { type Lead } from '../src/lead/lead.ts';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
-import { storedLead } from './stored-leads.ts';
+import { storedEntry, storedLead } from './stored-leads.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => leads.close());
 beforeEach(async () => {
-  await leads.leads.deleteMany({});
+  await leads.clear();
 });
 
 const list = (query: z.input<typeof ListLeads.input> = {}) => leads.call(ListLeads, query);
@@ -41,6 +41,7 @@ describe('the overview', () => {
       last_lead_at: null,
       waiting_mails: none,
       oldest_waiting_at: null,
+      background: expect.arrayContaining([expect.stringMatching(/^Abgelaufene Anfragen: stündlich, /)]),
     });
   });
 
@@ -211,18 +212,15 @@ describe('the inbox', () => {
   });
 
   it('is filtered by kind and by what has to be done [S-2.70]', async () => {
-    const failed = {
-      ...storedLead(1).mails.visitor,
-      state: 'failed' as const,
-      last_error: '550 no such user',
-    };
     const [fresh, handled, suspected, undelivered] = [
       storedLead(1, { handling: { state: 'new', version: 0 } }),
       storedLead(2, { handling: { state: 'handled', version: 1 } }),
       storedLead(3, { suspicion: 'zu schnell', handling: { state: 'open' } }),
-      storedLead(4, { mails: { agency: storedLead(1).mails.agency, visitor: failed } }),
+      storedLead(4, { mails: { agency: 'sent', visitor: 'failed' } }),
     ] as const;
     await leads.leads.insertMany([fresh, handled, suspected, undelivered]);
+    const reason = '550 no such user';
+    await leads.outbox.insertOne(storedEntry(undelivered, 'visitor', { state: 'failed', reason }));
     const found = async (query: z.input<typeof ListLeads.input>) => idsOf(await list(query));
     expect(await found({ state: 'new' })).toEqual([fresh._id]);
     expect(await found({ state: 'handled' })).toEqual([handled._id]);

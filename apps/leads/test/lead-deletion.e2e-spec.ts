@@ -15,15 +15,16 @@ import { createGate } from '@estate/test-kit/gate';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
-import { newFiling } from '../src/filing/filings.ts';
-import { pendingMail } from '../src/lead/mail-state.ts';
+import { newFiling } from '../src/crm-transfer/crm-transfers.ts';
 import { contactForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
-import { storedLead, storedReply } from './stored-leads.ts';
+import { isHistory, placesWith } from './places-with.ts';
+import { storedEntry, storedLead, storedReply } from './stored-leads.ts';
 
 const email = 'petra.person@example.net';
 const inAnHour = () => new Date(Date.now() + 3_600_000);
+/** An entry whose attempt has ended. */
+const ended = { state: 'sent', claim: null, claimed_until: null } as const;
 
 let leads: LeadsUnderTest;
 let folder: string;
@@ -36,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 beforeEach(async () => {
-  for (const records of [leads.leads, leads.erasures, leads.staffMails]) await records.deleteMany({});
+  for (const records of [leads.leads, leads.erasures, leads.outbox]) await records.deleteMany({});
   leads.mailbox.clear();
 });
 
@@ -62,25 +63,6 @@ async function upload(id: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** The places of MongoDB and Redis whose bytes contain one of the words. */
-async function placesWith(words: readonly string[]): Promise<string[]> {
-  const found: [place: string, bytes: string][] = [];
-  for (const { name } of await leads.store.listCollections()) {
-    const records = await leads.store.collection(name).find<Buffer>({}, { raw: true }).toArray();
-    found.push([name, Buffer.concat(records).toString('utf8')]);
-  }
-  const redis = new Redis(leads.redis.url);
-  // A dump is not compressed then.
-  await redis.config('SET', 'rdbcompression', 'no');
-  for (const key of await redis.keys('*'))
-    // The dump of a key that has been deleted meanwhile is null.
-    found.push([key, `${key} ${String(await redis.dumpBuffer(key))}`]);
-  redis.disconnect();
-  return found.flatMap(([place, bytes]) =>
-    words.filter((word) => bytes.toLowerCase().includes(word)).map((word) => `${place}: ${word}`),
-  );
-}
-
 describe('the deletion of one lead', () => {
   afterEach(() => leads.mailbox.refuse({}));
 
@@ -103,12 +85,12 @@ describe('the deletion of one lead', () => {
     const files = [await upload(id), await upload(id)].slice(0, 1);
     await leads.call(SendReply, { id, by: 'u1', broker: null, reply: reply({ files }) });
     await leads.call(ChangeLead, { id, by: 'u1', version: 0, assignee: 'u2' });
-    expect(await leads.staffMails.countDocuments()).toBe(1);
+    expect(await leads.outbox.countDocuments({ kind: 'assignment' })).toBe(1);
     const words = [email, 'birnbaum', id];
-    const before = await placesWith(words);
+    const before = await placesWith(leads, words);
     for (const place of ['leads: birnbaum', 'reply_files: birnbaum', 'valuation_addresses: birnbaum'])
       expect(before).toContain(place);
-    expect(before.some((place) => place.startsWith('staff_mails'))).toBe(true);
+    expect(before.some((place) => place.startsWith('outbox'))).toBe(true);
     expect(before.some((place) => place.startsWith('bull'))).toBe(true);
 
     const { kind, erasure } = await deleteLead(id);
@@ -122,8 +104,7 @@ describe('the deletion of one lead', () => {
       subject: 'lead',
       parts: [{ service: 'leads', erased: { leads: 1, saved_addresses: 1, staff_mails: 1 }, left: {} }],
     });
-    // The stream of past events of the queue names jobs by the number of the lead, which the audit log keeps as well.
-    expect((await placesWith(words)).filter((place) => !/:events: /.test(place))).toEqual([]);
+    expect((await placesWith(leads, words)).filter((place) => !isHistory(place))).toEqual([]);
     leads.mailbox.refuse({});
     await leads.nextSweep();
     expect(leads.mailbox.received()).toEqual([]);
@@ -159,16 +140,15 @@ describe('the deletion of one lead', () => {
   });
 
   it('waits for a reply that is being sent, says so, and goes on by itself [S-2.191]', async () => {
-    const { mail } = storedReply();
-    const sending = { ...mail, state: 'pending', claim: 'c', claimed_until: inAnHour() } as const;
-    const lead = storedLead(1, { replies: [storedReply({ mail: sending })] });
+    const lead = storedLead(1, { replies: [storedReply({ mail: 'pending' })] });
     await leads.leads.insertMany([lead]);
+    await leads.outbox.insertOne(storedEntry(lead, 0, { claim: 'c', claimed_until: inAnHour() }));
     const { erasure } = await deleteLead(lead._id);
     expect(erasure).toMatchObject({ done_at: null, parts: [{ left: { leads: 1, sending: 1 } }] });
     expect(await leads.call(GetLead, { id: lead._id })).toMatchObject({
       replies: [{ text: 'Gern am Montag.' }],
     });
-    await leads.leads.updateOne({ _id: lead._id }, { $set: { 'replies.0.mail': mail } });
+    await leads.changeEntry(lead._id, 0, ended);
     await eventually(async () =>
       expect(await proofOf(erasure.id)).toMatchObject({ done_at: expect.any(String), parts: [{ left: {} }] }),
     );
@@ -235,22 +215,25 @@ describe('an erasure', () => {
     await leads.call(ErasePerson, { email: 'o@example.net' });
     await eventually(async () => expect(await leads.leads.countDocuments()).toBe(0));
     await leads.mailbox.stop();
-    const onItsWay = { ...pendingMail, claim: 'c', claimed_until: inAnHour() };
-    const waiting = { ...pendingMail, attempts: 9, next_attempt_at: new Date(Date.now() + 60_000) };
+    const waiting = { attempts: 9, next_attempt_at: new Date(Date.now() + 60_000) };
     const lead = storedLead(1, {
       form: contactForm({ email }),
-      mails: { agency: waiting, visitor: waiting },
-      replies: [storedReply({ mail: onItsWay }), storedReply({ mail: waiting })],
-      filing: newFiling('u1', new Date()),
+      mails: { agency: 'pending', visitor: 'pending' },
+      replies: [storedReply({ mail: 'pending' }), storedReply({ mail: 'pending' })],
+      filing: newFiling('u1'),
     });
     await leads.leads.insertOne(lead);
+    await leads.outbox.insertMany([
+      storedEntry(lead, 'agency', waiting),
+      storedEntry(lead, 'visitor', waiting),
+      storedEntry(lead, 0, { claim: 'c', claimed_until: inAnHour() }),
+      storedEntry(lead, 1, waiting),
+      storedEntry(lead, 'crm'),
+    ]);
     const { _id: id } = lead;
-    expect((await leads.call(GetLeadToFile, { id })).lead).not.toBeNull();
     const erasure = await leads.call(ErasePerson, { email });
-    await leads.leads.updateOne(
-      { _id: id },
-      { $set: { 'mails.agency.next_attempt_at': null, 'mails.visitor.next_attempt_at': null } },
-    );
+    await leads.changeEntry(id, 'agency', { next_attempt_at: null });
+    await leads.changeEntry(id, 'visitor', { next_attempt_at: null });
     leads.mailbox.clear();
     await leads.mailbox.start();
     expect((await leads.call(GetLeadToFile, { id })).lead).toBeNull();
@@ -262,14 +245,14 @@ describe('an erasure', () => {
     ])
       await expect(refused).rejects.toMatchObject({ problem: { code: 'conflict' } });
     await leads.nextSweep();
-    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBe(9);
+    expect((await leads.entryOf(id, 'agency')).attempts).toBe(9);
     crmSync.open();
     await eventually(async () =>
       expect((await proofOf(erasure.id))?.parts[0]?.left).toMatchObject({ sending: 1 }),
     );
     await leads.nextSweep();
     expect(leads.mailbox.received()).toEqual([]);
-    await leads.leads.updateOne({ _id: id }, { $set: { 'replies.0.mail': storedReply().mail } });
+    await leads.changeEntry(id, 0, ended);
     await eventually(async () => expect((await proofOf(erasure.id))?.done_at).toEqual(expect.any(String)));
     expect(await leads.leads.countDocuments()).toBe(0);
     expect(leads.mailbox.received()).toEqual([]);

@@ -20,10 +20,10 @@ import { expect, jest } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { leadsEnv, type LeadsEnv } from '../src/env.ts';
 import { type StoredErasure } from '../src/erasure/erasure.schema.ts';
-import { type SavedAddress } from '../src/valuation/valuation-address.schema.ts';
-import { type Lead } from '../src/lead/lead.ts';
+import { type SavedAddress } from '../src/valuation/saved-address.schema.ts';
+import { type Lead, type MailRef } from '../src/lead/lead.ts';
 import { AgencyBacklog } from '../src/lead-mail/agency-backlog.ts';
-import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
+import { entryId, type OutboxEntry } from '../src/outbox/outbox.schema.ts';
 import { LeadsModule } from '../src/leads.module.ts';
 import { MonthlyReports } from '../src/property-reports/monthly-reports.ts';
 
@@ -111,7 +111,7 @@ export async function startLeads(
     ...env,
   });
   const now = () => new Date(Date.now() + offsetMs);
-  const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs } };
+  const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs, hourlyMs: 0 } };
   const start = (given = parsed) =>
     startService(LeadsModule.forRoot(given, times), { http: privateHttp(given), events: given.REDIS_URL });
   let running = await start();
@@ -128,6 +128,14 @@ export async function startLeads(
     });
   await whenReady();
   const store = await createConnection(mongo.url).asPromise();
+  const outbox = store.collection<OutboxEntry>('outbox');
+  /** Waits for a whole sweep that begins after the call. */
+  const wholeSweep = async () => {
+    // Each sweep measures the backlog once, so all its steps have run between two measurements.
+    const measure = jest.spyOn(running.get(AgencyBacklog), 'measure');
+    await eventually(() => expect(measure.mock.calls.length).toBeGreaterThan(1));
+    measure.mockRestore();
+  };
   return {
     redis,
     mailbox,
@@ -143,19 +151,31 @@ export async function startLeads(
     /** Starts a second instance of the service with the same databases. */
     copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
-    staffMails: store.collection<StaffMail>('staff_mails'),
+    outbox,
+    /** Deletes all leads and what belongs to them in the outbox. */
+    clear: async () => {
+      await Promise.all([store.collection('leads').deleteMany({}), outbox.deleteMany({})]);
+    },
+    /** The entry of a mail or of the transfer of a lead. Rejects if there is none. */
+    entryOf: async (leadId: string, ref: MailRef | 'crm') => {
+      const entry = await outbox.findOne({ _id: entryId(leadId, ref) });
+      if (!entry) throw new Error('no such entry');
+      return entry;
+    },
+    /** Changes that entry. */
+    changeEntry: async (leadId: string, ref: MailRef | 'crm', fields: Partial<OutboxEntry>) => {
+      await outbox.updateOne({ _id: entryId(leadId, ref) }, { $set: fields });
+    },
     addresses: store.collection<SavedAddress>('valuation_addresses'),
     erasures: store.collection<StoredErasure>('erasures'),
     /** The database of the service. */
     store,
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
     now,
+    wholeSweep,
     /** Waits for a whole sweep that begins after the call, and for one attempt of every mail that was due in it. */
     nextSweep: async () => {
-      // A sweep measures the backlog before it enqueues mails, so the second measurement follows a whole sweep.
-      const measure = jest.spyOn(running.get(AgencyBacklog), 'measure');
-      await eventually(() => expect(measure.mock.calls.length).toBeGreaterThan(1));
-      measure.mockRestore();
+      await wholeSweep();
       await eventually(async () => {
         const { items } = await client.call(GetLeadQueues, {});
         for (const { waiting, active } of items) expect(waiting + active).toBe(0);

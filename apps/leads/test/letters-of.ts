@@ -1,7 +1,7 @@
-import { firstMails } from '../src/lead/mail-state.ts';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type Lead, type LeadProperty, unchanged } from '../src/lead/lead.ts';
-import { agencyLetter, visitorLetter, responsibleFor } from '../src/mail/lead-letters.ts';
+import { responsibleFor } from '../src/lead/responsible.ts';
+import { agencyLetter, visitorLetter } from '../src/mail/lead-letters.ts';
 import { Links } from '../src/mail/links.ts';
 import { asText, type Letter } from '../src/mail/letter.ts';
 
@@ -17,7 +17,7 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
   property: null,
   client_ip: null,
   suspicion: null,
-  mails: firstMails({ email: 'anna@example.org', isSuspected: false }),
+  mails: { agency: 'pending' as const, visitor: 'pending' as const },
   received_at: new Date('2026-11-22T10:00:00Z'),
   delete_after: new Date('2027-11-22T10:00:00Z'),
   body_hash: '',

@@ -124,9 +124,9 @@ describe('the confirmation to the visitor', () => {
     await agency.pauseAfter(id, 0);
     agency.pass(3 * day);
     await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: id }))?.mails.visitor).toMatchObject({
+      expect(await leads.entryOf(id, 'visitor')).toMatchObject({
         state: 'failed',
-        last_error: expect.stringMatching(/^given up after three days: .*ECONNREFUSED/),
+        reason: expect.stringMatching(/^given up after three days: .*ECONNREFUSED/),
       }),
     );
     await agency.pauseAfter(id, 1);

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { leadsEnv } from '../src/env.ts';
 import { type Recipient } from '../src/lead/lead.ts';
 import { LeadsModule } from '../src/leads.module.ts';
+import { entryId } from '../src/outbox/outbox.schema.ts';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';
 import {
   connectTo,
@@ -40,7 +41,7 @@ const inState = (id: string, state: string, of: readonly Recipient[] = ['agency'
   eventually(
     async () => {
       const lead = await leads.leads.findOne({ _id: id });
-      for (const recipient of of) expect(lead?.mails[recipient].state).toBe(state);
+      for (const recipient of of) expect(lead?.mails[recipient]).toBe(state);
       return lead!;
     },
     { timeoutMs: 10_000 },
@@ -61,7 +62,7 @@ describe('Redis', () => {
     await eventually(async () =>
       expect(await leads.readyz()).toMatchObject({ status: 200, ready: true, degraded: ['redis'] }),
     );
-    expect((await leads.leads.findOne({ _id: id }))?.mails.agency.state).toBe('pending');
+    expect((await leads.entryOf(id, 'agency')).state).toBe('pending');
     expect(mailIds()).toEqual([]);
 
     await leads.redis.start();
@@ -102,10 +103,9 @@ it.each(['full', 'read-only'] as const)(
       expect(new Set(levels().slice(1))).toEqual(new Set(['debug']));
       expect(levels()[0]).toBe('warn');
       await running.redis.takeWrites();
-      await eventually(
-        async () => expect((await running.leads.findOne({ _id: id }))?.mails.agency.state).toBe('sent'),
-        { timeoutMs: 10_000 },
-      );
+      await eventually(async () => expect((await running.entryOf(id, 'agency')).state).toBe('sent'), {
+        timeoutMs: 10_000,
+      });
     } finally {
       await running.close();
       log.stop();
@@ -121,7 +121,7 @@ it('does not wait for the next regular sweep when Redis comes back empty', async
     const form = contactForm();
     await unhurried.call(leadRpcs.contact, { form, origin: origin() });
     await eventually(async () =>
-      expect((await unhurried.leads.findOne())?.mails.agency.last_error).toContain('451'),
+      expect((await unhurried.outbox.findOne({ kind: 'agency' }))?.reason).toContain('451'),
     );
     await unhurried.redis.stop();
     unhurried.mailbox.rejectWith(undefined);
@@ -138,12 +138,13 @@ describe('mailbox', () => {
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.readyz()).degraded).toEqual(['smtp']));
     await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: id }))?.mails.agency.last_error).toContain('ECONNREFUSED'),
+      expect((await leads.entryOf(id, 'agency')).reason).toContain('ECONNREFUSED'),
     );
     await leads.mailbox.start();
-    const lead = await inState(id, 'sent');
-    expect(lead.mails.agency.attempts).toBeGreaterThan(1);
-    expect(lead.mails.agency.last_error).toBeNull();
+    await inState(id, 'sent');
+    const entry = await leads.entryOf(id, 'agency');
+    expect(entry.attempts).toBeGreaterThan(1);
+    expect(entry.reason).toBeNull();
     expect(mailIds()).toEqual(bothOf(id));
     expect((await leads.readyz()).degraded).toEqual([]);
   });
@@ -152,9 +153,7 @@ describe('mailbox', () => {
     await leads.mailbox.stop();
     leads.setClock(new Date(Date.now() + 3_600_000));
     const { id } = await sendMessage();
-    await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: id }))?.mails.visitor.next_attempt_at).not.toBeNull(),
-    );
+    await eventually(async () => expect((await leads.entryOf(id, 'visitor')).next_attempt_at).not.toBeNull());
     leads.setClock(new Date());
     await leads.mailbox.start();
     await inState(id, 'sent');
@@ -164,9 +163,7 @@ describe('mailbox', () => {
   it('refusing for now: it is asked again', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await sendMessage();
-    await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBeGreaterThan(1),
-    );
+    await eventually(async () => expect((await leads.entryOf(id, 'agency')).attempts).toBeGreaterThan(1));
     leads.mailbox.rejectWith(undefined);
     await inState(id, 'sent');
     expect(mailIds()).toEqual(bothOf(id));
@@ -175,15 +172,14 @@ describe('mailbox', () => {
   it('refusing for good: the confirmation is given up, the mail to the agency never', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await sendMessage();
-    const failed = await inState(id, 'failed', ['visitor']);
-    expect(failed.mails.visitor).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') });
-    await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: id }))?.mails.agency.attempts).toBeGreaterThan(1),
-    );
+    await inState(id, 'failed', ['visitor']);
+    const failed = await leads.entryOf(id, 'visitor');
+    expect(failed).toMatchObject({ attempts: 1, reason: expect.stringContaining('550') });
+    await eventually(async () => expect((await leads.entryOf(id, 'agency')).attempts).toBeGreaterThan(1));
     leads.mailbox.rejectWith(undefined);
     await inState(id, 'sent', ['agency']);
     expect(mailIds()).toEqual([bothOf(id)[0]]);
-    expect((await leads.leads.findOne({ _id: id }))?.mails.visitor).toMatchObject(failed.mails.visitor);
+    expect(await leads.entryOf(id, 'visitor')).toEqual(failed);
   });
 });
 
@@ -194,11 +190,10 @@ describe('login at the mail server refused', () => {
       own.mailbox.refuse({ login: 535 });
       const { id } = await own.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
       await eventually(async () => {
-        const lead = await own.leads.findOne({ _id: id });
         for (const recipient of ['agency', 'visitor'] as const)
-          expect(lead?.mails[recipient]).toMatchObject({
+          expect(await own.entryOf(id, recipient)).toMatchObject({
             state: 'pending',
-            last_error: expect.stringContaining('535'),
+            reason: expect.stringContaining('535'),
           });
       });
       await eventually(async () => expect((await own.readyz()).degraded).toEqual(['smtp']));
@@ -220,9 +215,7 @@ describe('notification of a valuation', () => {
       kind: 'valuation',
       form: { last_name: 'Voß', email: form.email },
     });
-    await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: id }))?.mails.agency.last_error).toContain('550'),
-    );
+    await eventually(async () => expect((await leads.entryOf(id, 'agency')).reason).toContain('550'));
     leads.mailbox.rejectWith(undefined);
     await inState(id, 'sent', ['agency']);
   });
@@ -243,7 +236,7 @@ it('sends one mail although the job runs again and again', async () => {
   await inState(id, 'sent');
   const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
   for (const jobId of ['noch-einmal', 'und-wieder'])
-    await queue.add('send-agency-mail', { leadId: id }, { jobId });
+    await queue.add('send', { id: entryId(id, 'agency') }, { jobId });
   await eventually(async () => expect(await queue.getCompletedCount()).toBe(2));
   await queue.close();
   expect(mailIds()).toEqual(bothOf(id));

@@ -36,7 +36,7 @@ const send = async (name: string, assignee: string) => {
   return id;
 };
 beforeEach(async () => {
-  await leads.leads.deleteMany({});
+  await leads.clear();
   own = await send('Eigene Anfrage', 'u1');
   foreign = await send('Fremde Anfrage', 'u2');
 });

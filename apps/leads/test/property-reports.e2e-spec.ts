@@ -235,7 +235,7 @@ describe('the monthly mail', () => {
     const { report } = await leads.call(GetReport, { id });
     expect(report?.last_mail).toEqual({ month: '2026-10', state: 'sent' });
     // Neither the order nor the queue holds name, address, figure or link once it is sent.
-    expect(JSON.stringify(await leads.staffMails.find({ kind: 'report' }).toArray())).not.toMatch(
+    expect(JSON.stringify(await leads.outbox.find({ kind: 'report' }).toArray())).not.toMatch(
       /Claussen|claussen|1\.?234|eigentuemer/,
     );
   });

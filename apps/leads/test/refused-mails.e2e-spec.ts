@@ -35,7 +35,7 @@ describe('recipient refused', () => {
     expect(mail.text).toContain('Telefon: 040 12345');
     expect(await agency.mailOf(id)).toMatchObject({
       attempts: 1,
-      last_error: expect.stringContaining(`${brokersMailbox}: 550`),
+      reason: expect.stringContaining(`${brokersMailbox}: 550`),
     });
   });
 
@@ -49,7 +49,7 @@ describe('recipient refused', () => {
     }
     expect(await agency.mailOf(id)).toMatchObject({
       state: 'pending',
-      last_error: expect.stringContaining(`${office.email}: 550`),
+      reason: expect.stringContaining(`${office.email}: 550`),
     });
     leads.mailbox.refuse({ recipient: (to) => (to === office.email ? 550 : undefined) });
     agency.pass(15 * minute);
@@ -80,7 +80,7 @@ describe('content refused', () => {
     expect(mail.replyTo).toBeUndefined();
     expect(await agency.mailOf(id)).toMatchObject({
       attempts: 1,
-      last_error: expect.stringContaining('554'),
+      reason: expect.stringContaining('554'),
     });
   });
 
@@ -183,7 +183,7 @@ describe('one poisoned lead of 100', () => {
     const after = await suspected('Nachher');
     agency.pass(day);
     await agency.sent(after);
-    expect((await agency.mailOf(poison)).state).toBe('pending');
+    expect((await agency.mailOf(poison)).state).toBe('held');
     leads.mailbox.refuse({});
     agency.pass(15 * minute);
     await agency.sent(poison);

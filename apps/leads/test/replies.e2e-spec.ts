@@ -17,7 +17,7 @@ import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AddressObject } from 'mailparser';
-import { LeadMailQueue } from '../src/lead-mail/lead-mail.queue.ts';
+import { OutboxQueue } from '../src/outbox/outbox.queue.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
@@ -203,17 +203,13 @@ describe('a reply', () => {
     leads.mailbox.rejectWith(451);
     await reply(id);
     // The attempt is over once its claim is.
-    const isPaused = { _id: id, 'replies.0.mail.claimed_until': null };
     await eventually(async () => expect((await get(id)).replies[0]?.mail.attempts).toBeGreaterThan(0));
-    await eventually(async () => expect(await leads.leads.countDocuments(isPaused)).toBe(1));
-    await leads.leads.updateOne(
-      { _id: id },
-      { $set: { 'replies.0.mail.next_attempt_at': new Date(Date.now() + 60_000) } },
-    );
+    await eventually(async () => expect((await leads.entryOf(id, 0)).claim).toBeNull());
+    await leads.changeEntry(id, 0, { next_attempt_at: new Date(Date.now() + 60_000) });
     await leads.nextSweep();
-    const added = jest.spyOn(leads.get(LeadMailQueue), 'addMails');
+    const added = jest.spyOn(leads.get(OutboxQueue), 'addAll');
     await leads.nextSweep();
-    expect(added.mock.calls.flat(2).filter(({ leadId }) => leadId === id)).toEqual([]);
+    expect(added.mock.calls.flat(2).filter(({ lead_id }) => lead_id === id)).toEqual([]);
     added.mockRestore();
     leads.mailbox.rejectWith(undefined);
     await leads.call(ResendLeadMail, { id, mail: (await get(id)).replies[0]!.id, by: 'u1' });

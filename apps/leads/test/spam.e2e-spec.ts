@@ -3,6 +3,7 @@ import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { entryId } from '../src/outbox/outbox.schema.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
@@ -17,7 +18,7 @@ beforeEach(() => leads.mailbox.clear());
 
 const state = async (id: string) => {
   const lead = await leads.leads.findOne({ _id: id });
-  return [lead?.mails.agency.state, lead?.mails.visitor.state];
+  return [lead?.mails.agency, lead?.mails.visitor];
 };
 const eventuallyIn = (id: string, states: string[]) =>
   eventually(async () => expect(await state(id)).toEqual(states));
@@ -44,7 +45,7 @@ describe('a suspected lead', () => {
     leads.mailbox.rejectWith(550);
     leads.setClock(new Date('2026-11-21T06:00:30Z'));
     await eventually(async () =>
-      expect((await leads.leads.findOne({ _id: first.id }))?.mails.agency.attempts).toBeGreaterThan(1),
+      expect((await leads.entryOf(first.id, 'agency')).attempts).toBeGreaterThan(1),
     );
     leads.mailbox.rejectWith(undefined);
     await eventuallyIn(first.id, ['sent', 'skipped']);
@@ -68,8 +69,8 @@ describe('a suspected lead', () => {
     leads.setClock(new Date('2026-11-21T09:00:00Z'));
     const { id } = await send({}, 'Rechenaufgabe nicht gelöst');
     const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
-    await queue.add('send-agency-mail', { leadId: id });
-    await queue.add('send-visitor-mail', { leadId: id });
+    await queue.add('send', { id: entryId(id, 'agency') });
+    await queue.add('send', { id: entryId(id, 'visitor') });
     await eventually(async () => expect(await queue.getCompletedCount()).toBe(2));
     await queue.close();
     expect(await state(id)).toEqual(['pending', 'skipped']);
@@ -125,9 +126,12 @@ describe('confirmations to many addresses', () => {
           origin: origin(),
         });
         await eventually(async () => {
-          const { agency, visitor } = (await limited.leads.findOne({ _id: id }))!.mails;
+          const [agency, visitor] = [
+            await limited.entryOf(id, 'agency'),
+            await limited.entryOf(id, 'visitor'),
+          ];
           expect([agency.state, visitor.state]).not.toContain('pending');
-          states.push(`${agency.state} ${visitor.last_error ?? visitor.state}`);
+          states.push(`${agency.state} ${visitor.reason ?? visitor.state}`);
         });
       }
       return states;

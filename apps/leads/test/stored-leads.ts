@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { firstMails } from '../src/lead/mail-state.ts';
-import { type Handling, type Lead, type Reply, unchanged } from '../src/lead/lead.ts';
+import { type Handling, type Lead, type MailRef, type Reply, unchanged } from '../src/lead/lead.ts';
 import { searchFieldsOf } from '../src/lead/search-text.ts';
+import { entryId, newEntry, type OutboxEntry } from '../src/outbox/outbox.schema.ts';
 import { contactForm, exposeForm } from './forms.ts';
-
-const sent = { state: 'sent', attempts: 1 } as const;
 
 type StoredFields = Partial<Omit<Lead, 'handling'>> & { handling?: Partial<Handling> };
 
@@ -15,7 +13,6 @@ export function storedLead(n: number, { handling, ...fields }: StoredFields = {}
     n % 2 === 0
       ? exposeForm({ firstName: 'Anna', lastName: `Muster${n}` })
       : contactForm({ name: `Jo Witt${n}`, phone: `040 77 ${n}` });
-  const mails = firstMails({ email: form.email, isSuspected: false });
   const lead = {
     _id: randomUUID(),
     kind: n % 2 === 0 ? 'expose' : 'contact',
@@ -27,7 +24,7 @@ export function storedLead(n: number, { handling, ...fields }: StoredFields = {}
         : null,
     client_ip: null,
     suspicion: null,
-    mails: { agency: { ...mails.agency, ...sent }, visitor: { ...mails.visitor, ...sent } },
+    mails: { agency: 'sent', visitor: 'sent' },
     received_at,
     delete_after: new Date(Date.UTC(2099, 0, 1)),
     body_hash: '',
@@ -52,6 +49,20 @@ export const storedReply = (fields: Partial<Reply> = {}): Reply => ({
   subject: 'Re: Ihre Nachricht an uns',
   text: 'Gern am Montag.',
   files: [],
-  mail: { ...firstMails({ email: 'jo@example.net', isSuspected: false }).visitor, ...sent },
+  mail: 'sent',
   ...fields,
 });
+
+/** An entry of the outbox of a lead. It waits unless `fields` say otherwise. */
+export const storedEntry = (
+  { _id: lead_id, received_at: ordered_at }: Lead,
+  ref: MailRef | 'crm',
+  fields: Partial<OutboxEntry> = {},
+): OutboxEntry =>
+  newEntry({
+    _id: entryId(lead_id, ref),
+    lead_id,
+    ordered_at,
+    ...(typeof ref === 'number' ? { kind: 'reply', reply: ref } : { kind: ref }),
+    ...fields,
+  });

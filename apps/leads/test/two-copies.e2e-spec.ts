@@ -4,6 +4,7 @@ import { type RunningService } from '@estate/server-kit/run-service';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { recipients } from '../src/lead/lead.ts';
+import { entryId } from '../src/outbox/outbox.schema.ts';
 import { type AgencyWatch, realPauses, watchAgency } from './agency-watch.ts';
 import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';
 
@@ -46,13 +47,12 @@ it('two copies that sweep without pause send no mail twice, single ones and dige
   const sixTimes = (name: string, data: object) => Array.from({ length: 6 }, () => ({ name, data }));
   await queue.addBulk([
     ...sixTimes('send-digest', {}),
-    ...ids.flatMap((leadId) => sixTimes('send-agency-mail', { leadId })),
-    ...ids.flatMap((leadId) => sixTimes('send-visitor-mail', { leadId })),
+    ...ids.flatMap((leadId) => recipients.flatMap((ref) => sixTimes('send', { id: entryId(leadId, ref) }))),
   ]);
   await queue.close();
   await agency.sent(...ids, ...suspected);
   await eventually(async () =>
-    expect(await leads.leads.countDocuments({ 'mails.visitor.state': 'pending' })).toBe(0),
+    expect(await leads.leads.countDocuments({ 'mails.visitor': 'pending' })).toBe(0),
   );
   agency.pass(15 * minute);
   // Waits for three sweeps of this copy, because the test cannot see those of the other.
@@ -69,10 +69,7 @@ it('a copy that died while it had a mail keeps it from going for three minutes a
   const id = await agency.write('Mitten im Senden');
   await agency.pauseAfter(id, 0);
   const claimed_until = new Date(leads.now().getTime() + 3 * minute);
-  await leads.leads.updateOne(
-    { _id: id },
-    { $set: { 'mails.agency.claim': 'of-a-dead-copy', 'mails.agency.claimed_until': claimed_until } },
-  );
+  await leads.changeEntry(id, 'agency', { claim: 'of-a-dead-copy', claimed_until });
   await leads.mailbox.start();
   agency.pass(2.5 * minute);
   await leads.nextSweep();

@@ -47,6 +47,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
     unfiled: 0,
     waiting_mails: { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: null,
+    background: [],
   },
   stock: { total: 129, public: 93, offers: 70, references: 20 },
   storage: { disk: { free: 40 * 1024 ** 3, total: 80 * 1024 ** 3 } },

@@ -16,8 +16,8 @@ export interface Refusals {
   login?: number;
   /** Checked at RCPT TO. */
   recipient?: (address: string) => number | undefined;
-  /** Checked at the end of DATA, when the whole mail has arrived. */
-  content?: (received: ReceivedMail) => number | undefined;
+  /** Checked at the end of DATA, when the whole mail has arrived. The server answers once a promise resolves. */
+  content?: (received: ReceivedMail) => number | undefined | Promise<number | undefined>;
 }
 
 export interface TestMailbox {
@@ -50,7 +50,7 @@ export async function testMailbox(): Promise<TestMailbox> {
   const keep = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerSession['envelope']) => {
     const mail = await simpleParser(stream);
     const received = { envelope: { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }, mail };
-    const refusal = refusalOf(refusals.content?.(received));
+    const refusal = refusalOf(await refusals.content?.(received));
     if (refusal) throw refusal;
     mails.push(received);
   };

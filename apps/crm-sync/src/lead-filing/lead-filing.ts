@@ -3,6 +3,7 @@ import {
   type FilingOutcome,
   GetLeadToFile,
   type LeadToFile,
+  maxTransferMs,
   NoteFiling,
 } from '@estate/contracts/leads/filing';
 import { InjectLog } from '@estate/server-kit/inject';
@@ -39,7 +40,7 @@ export class LeadFiling {
     const { leadId: id } = FilingJob.parse(data);
     const { lead } = await this.leads.call(GetLeadToFile, { id });
     if (!lead) return;
-    const outcome = await this.file(lead, signal);
+    const outcome = await this.file(lead, AbortSignal.any([signal, AbortSignal.timeout(maxTransferMs)]));
     if (signal.aborted) throw new Error('the process ends or has lost the job');
     await this.leads.call(NoteFiling, { id, outcome });
   }

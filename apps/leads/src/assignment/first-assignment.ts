@@ -7,7 +7,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { responsibleFor } from '../mail/lead-letters.ts';
+import { responsibleFor } from '../lead/responsible.ts';
+import { Sweep } from '../sweep/sweep.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
 const perBatch = 200;
@@ -23,7 +24,7 @@ const undecided: QueryFilter<Lead> = {
   $or: [
     { 'form.propertyId': { $exists: false } },
     { property: { $ne: null } },
-    { 'mails.agency.state': { $ne: 'pending' } },
+    { 'mails.agency': { $ne: 'pending' } },
   ],
 };
 
@@ -44,18 +45,21 @@ export class FirstAssignment {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly accounts: StaffAccounts,
     @InjectLog() private readonly log: Log,
-  ) {}
+    sweep: Sweep,
+  ) {
+    sweep.add({ what: 'Zuständige für neue Anfragen', atMost: 200, run: (atMost) => this.run(atMost) });
+  }
 
   /**
    * Starts `run` and returns at once, so that no visitor waits for identity. The periodic sweep repeats a failed run.
    */
-  soon(): void {
+  scheduleRun(): void {
     void this.run().catch((err: unknown) => this.log.debug({ err }, 'new leads are not assigned yet'));
   }
 
   /** Assigns the oldest batch of new leads. Rejects while identity is unavailable. */
-  async run(): Promise<void> {
-    const found = await this.leads.find(undecided).sort({ received_at: 1 }).limit(perBatch).lean<Lead[]>();
+  async run(atMost = perBatch): Promise<void> {
+    const found = await this.leads.find(undecided).sort({ received_at: 1 }).limit(atMost).lean<Lead[]>();
     if (found.length === 0) return;
     const accounts = await this.accounts.working();
     for (const lead of found)

@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { personFields } from '@estate/domain/forms/facts';
 import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
-import { type Lead, recipients, type Reply } from '../lead/lead.ts';
+import { type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { ReplyFiles } from '../lead/reply-files.ts';
-import { searchText } from '../lead/search-text.ts';
-import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
-import { MailLife } from '../lead-mail/mail-life.ts';
-import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
+import { type Person } from '../lead/person.ts';
+import { personKeys, searchText } from '../lead/search-text.ts';
 import { isFrom } from './erasure-keys.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
@@ -57,17 +52,10 @@ function withoutWordsInTexts<Text extends Pick<Reply, 'text'> & Partial<Pick<Rep
   return cleaned?.some((text, place) => text !== texts?.[place]) ? cleaned : texts;
 }
 
-/** Finds and deletes the leads of an erasure, which stores only the hash of an address, telephone number or lead id. */
+/** Finds the leads of an erasure, which stores only the hash of an address, telephone number or lead id. */
 @Injectable()
 export class ErasedLeads {
-  constructor(
-    @InjectModel(leadModel.name) private readonly leads: LeadModel,
-    private readonly addresses: ValuationAddressService,
-    private readonly files: ReplyFiles,
-    private readonly letters: StaffMailLife,
-    private readonly life: MailLife,
-    private readonly queue: LeadMailQueue,
-  ) {}
+  constructor(@InjectModel(leadModel.name) private readonly leads: LeadModel) {}
 
   /** Ids of the person's leads received until `until`. */
   async find(person: HashedAddress, until: Date): Promise<string[]> {
@@ -80,71 +68,21 @@ export class ErasedLeads {
     return ids;
   }
 
-  /** Closes the leads: from now on no mail and no transfer of them begins, only what is on its way ends. */
-  async close(ids: readonly string[]): Promise<void> {
-    await this.leads.updateMany({ _id: { $in: [...ids] } }, { $set: { erasing: true } });
+  /** Ids of the leads that are closed for an erasure. */
+  closedFor(erasure: string): Promise<string[]> {
+    return this.leads.distinct('_id', { erasing: erasure });
   }
 
-  /**
-   * Deletes the leads with their files, jobs, saved valuation addresses and mails to staff. Returns the numbers of
-   * deleted addresses and mails to staff. Leads with a mail that is being sent are skipped, because the outcome of
-   * the mail could not be stored.
-   */
-  async delete(ids: readonly string[]): Promise<{ saved_addresses: number; staff_mails: number }> {
-    const erased = { saved_addresses: 0, staff_mails: 0 };
-    for (let start = 0; start < ids.length; start += perBatch) {
-      const unclaimed = this.life.unclaimed();
-      const found = await this.leads
-        .find({ _id: { $in: ids.slice(start, start + perBatch) }, ...unclaimed }, 'kind form replies.id')
-        .lean<Lead[]>();
-      const batch = found.map(({ _id }) => _id);
-      for (const { kind, form } of found)
-        if (kind === 'valuation') erased.saved_addresses += await this.addresses.dropAt(form);
-      erased.staff_mails += await this.letters.deleteAbout(batch);
-      // Before the leads, because files whose lead is gone would not be found by a repeated run; and after them,
-      // because a file may be uploaded meanwhile.
-      await this.files.deleteOf(batch);
-      await this.leads.deleteMany({ _id: { $in: batch }, ...unclaimed });
-      await this.files.deleteOf(batch);
-      await this.queue.removeMails(
-        found.flatMap(({ _id: leadId, replies = [] }) =>
-          [...recipients, ...replies.keys()].map((place) => ({ leadId, place })),
-        ),
-      );
-      // A lead that was closed as a duplicate has a comment that links to the first lead. The link is removed.
-      await this.leads.updateMany(
-        { 'comments.lead': { $in: batch } },
-        { $unset: { 'comments.$[comment].lead': true } },
-        { arrayFilters: [{ 'comment.lead': { $in: batch } }] },
-      );
-    }
-    return erased;
+  /** Ids of the leads of a person who is known by name, by index. */
+  findByKeys(person: Pick<Person, 'email' | 'phone'>, until: Date): Promise<string[]> {
+    const person_keys = { $in: personKeys(person) };
+    return this.leads.distinct('_id', { person_keys, received_at: { $lte: until } });
   }
 
-  /** Deletes those leads of `ids` that are suspected of spam. Returns the ids of the deleted ones. */
-  async deleteSpam(ids: readonly string[]): Promise<string[]> {
-    const spam = await this.leads.distinct('_id', { _id: { $in: [...ids] }, suspicion: { $ne: null } });
-    await this.delete(spam);
-    const left = await this.leads.distinct('_id', { _id: { $in: spam } });
-    return spam.filter((id) => !left.includes(id));
-  }
-
-  /** Counts what is left after `delete`: these leads, their files and mails to staff, and all jobs without a lead. */
-  async countRemaining(ids: readonly string[]): Promise<LeftRecords> {
-    const ofDeleted = { _id: { $in: [...ids] } };
-    const [leads, free, reply_files, staff_mails, mail_jobs] = await Promise.all([
-      this.leads.countDocuments(ofDeleted),
-      this.leads.countDocuments({ ...ofDeleted, ...this.life.unclaimed() }),
-      this.files.countOf(ids),
-      this.letters.countAbout(ids),
-      this.jobsWithoutLead(),
-    ]);
-    return { leads, sending: leads - free, reply_files, staff_mails, mail_jobs };
-  }
-
-  private async jobsWithoutLead(): Promise<number> {
-    const leadIds = await this.queue.leadsInJobs();
-    return leadIds.length - (await this.leads.countDocuments({ _id: { $in: leadIds } }));
+  /** The number of contacts in the CRM that transfers of these leads found or created. */
+  async contactsOf(ids: readonly string[]): Promise<number> {
+    const ofLeads = { _id: { $in: [...ids] }, 'filing.contact_id': { $ne: null } };
+    return (await this.leads.distinct('filing.contact_id', ofLeads)).length;
   }
 
   /** The senders' telephone numbers and names in these leads. Must be read before the leads are deleted. */
@@ -159,8 +97,7 @@ export class ErasedLeads {
 
   /**
    * Removes the person's e-mail address and `words` (names, telephone numbers) from the leads of other persons, e.g.
-   * from a comment or a mail server's stored reply, and updates the search texts of these leads. Returns the number of
-   * changed leads.
+   * from a comment, and updates the search texts of these leads. Returns the number of changed leads.
    */
   async forget(person: HashedAddress, words: PersonWords, until: Date): Promise<number> {
     let count = 0;
@@ -201,8 +138,6 @@ export class ErasedLeads {
       comments: [lead.comments, comments],
       replies: [lead.replies, replies],
       'handling.history': clean(lead.handling.history),
-      'mails.agency.last_error': clean(lead.mails.agency.last_error),
-      'mails.visitor.last_error': clean(lead.mails.visitor.last_error),
       filing: clean(lead.filing),
       search: [lead.search, searchText(cleaned, cleaned.property)],
     };

@@ -4,12 +4,15 @@ import { type HashedAddress } from '@estate/server-kit/erased-address';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
-import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';
+import { type Person } from '../lead/person.ts';
+import { OutboxRecords } from '../outbox/outbox-records.ts';
+import { LeadRemoval } from '../removal/lead-removal.ts';
+import { Sweep } from '../sweep/sweep.ts';
+import { SavedAddresses } from '../valuation/saved-addresses.ts';
 import { ErasedLeads } from './erased-leads.ts';
-import { contactOfLead, ErasureKeys } from './erasure-keys.ts';
+import { contactOfLead, contactsOf, ErasureKeys } from './erasure-keys.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureReplays } from './erasure-replays.ts';
 import { type StoredErasure } from './erasure.schema.ts';
@@ -35,20 +38,29 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly list: ErasureList,
     private readonly keys: ErasureKeys,
     private readonly leads: ErasedLeads,
+    private readonly removal: LeadRemoval,
     private readonly files: ReplyFiles,
-    private readonly addresses: ValuationAddressService,
-    private readonly staffMails: StaffMailLife,
+    private readonly addresses: SavedAddresses,
+    private readonly outbox: OutboxRecords,
     private readonly reports: PropertyReports,
     private readonly crmSync: CrmSyncClient,
     private readonly identity: IdentityClient,
     @InjectLog() private readonly log: Log,
-  ) {}
+    sweep: Sweep,
+  ) {
+    sweep.add({ what: 'Löschungen nach einer Wiederherstellung', order: 'first', run: () => this.replay() });
+    sweep.add({
+      what: 'Begonnene Löschungen',
+      // Not awaited, because calls to other services may take long, and the shutdown waits for the sweep.
+      run: () => Promise.resolve(this.scheduleRun()),
+    });
+  }
 
   /**
    * Starts a round, which runs all due erasures, or schedules one after the running round. Returns at once; the
    * periodic sweep repeats failed erasures.
    */
-  soon(): void {
+  scheduleRun(): void {
     if (this.working) {
       this.isRepeatRequested = true;
       return;
@@ -58,7 +70,7 @@ export class ErasureRunner implements OnModuleDestroy {
       .catch((err: unknown) => this.log.debug({ err }, 'erasures are not readable'))
       .then(() => {
         this.working = undefined;
-        if (this.isRepeatRequested && !this.isStopped) this.soon();
+        if (this.isRepeatRequested && !this.isStopped) this.scheduleRun();
       });
   }
 
@@ -66,28 +78,31 @@ export class ErasureRunner implements OnModuleDestroy {
    * Orders the erasure of a person by the e-mail address or telephone number. Resolves as soon as the person's leads
    * are closed; they are erased in the background.
    */
-  async erasePerson(contact: string): Promise<StoredErasure> {
+  async erasePerson(person: Pick<Person, 'email' | 'phone'>): Promise<StoredErasure> {
+    const [contact = ''] = contactsOf(person);
     const erasure = await this.erasures.order(contact);
-    await this.close(erasure);
-    this.soon();
+    await this.removal.close(await this.leads.findByKeys(person, erasure.until), erasure._id);
+    this.scheduleRun();
     return erasure;
   }
 
   /** Deletes one lead. Returns the erasure, which is the proof. The sweep repeats a failed deletion. */
   async deleteLead(id: string): Promise<StoredErasure> {
     const erasure = await this.erasures.order(contactOfLead(id), 'lead');
+    await this.removal.close([id], erasure._id);
     await this.erase(erasure, 'leads').catch((err: unknown) =>
       this.log.warn({ err, erasure: erasure._id }, 'erasure is repeated'),
     );
-    this.soon();
+    this.scheduleRun();
     return (await this.erasures.read(erasure)) ?? erasure;
   }
 
   /**
    * After a restore, repeats the erasures since the backup in this service. Runs before the sweep sends mails, so that
-   * no erased person gets one. `soon` repeats the erasures in the other services. Rejects if an erasure fails.
+   * no erased person gets one. `scheduleRun` repeats the erasures in the other
+   * services. Rejects if an erasure fails.
    */
-  async replay(): Promise<void> {
+  private async replay(): Promise<void> {
     for (const entry of await this.replays.waiting()) {
       await this.erase(await this.erasures.reopen(entry), 'leads');
       await this.replays.end(entry);
@@ -102,7 +117,7 @@ export class ErasureRunner implements OnModuleDestroy {
   private async round(): Promise<void> {
     for (const erasure of this.list.isKept ? await this.erasures.unlisted() : []) {
       if (this.isStopped) return;
-      await this.note(erasure).catch((err: unknown) =>
+      await this.writeToList(erasure).catch((err: unknown) =>
         this.log.warn({ err, erasure: erasure._id }, 'erasure is not listed yet'),
       );
     }
@@ -115,9 +130,9 @@ export class ErasureRunner implements OnModuleDestroy {
       }
   }
 
-  private async note(erasure: StoredErasure): Promise<void> {
+  private async writeToList(erasure: StoredErasure): Promise<void> {
     await this.list.write(erasure);
-    await this.erasures.noteListed(erasure);
+    await this.erasures.recordListed(erasure);
   }
 
   private openParts(erasure: StoredErasure): ErasingService[] {
@@ -132,10 +147,10 @@ export class ErasureRunner implements OnModuleDestroy {
     const left = service === 'leads' ? await this.eraseHere(erasure) : await this.eraseIn(erasure, service);
     const found = Object.entries(left).filter(([, count = 0]) => count > 0);
     if (found.length > 0) {
-      await this.erasures.noteLeft(erasure, service, Object.fromEntries(found));
+      await this.erasures.recordLeft(erasure, service, Object.fromEntries(found));
       throw new Error(`left of an erasure: ${found.map(([place, count]) => `${count} ${place}`).join()}`);
     }
-    if (service === 'leads' && this.erasures.isToRecheck(erasure)) await this.erasures.noteRecheck(erasure);
+    if (service === 'leads' && this.erasures.isToRecheck(erasure)) await this.erasures.recordRecheck(erasure);
     await this.erasures.confirm(erasure, service);
   }
 
@@ -151,10 +166,15 @@ export class ErasureRunner implements OnModuleDestroy {
     return left;
   }
 
-  /** Finds and closes the person's leads; returns their ids. */
+  /**
+   * Finds and closes the leads of an erasure; returns their ids. A person's leads are always searched by hash, because
+   * one may have been stored after the order; a single lead only if a crash or a restore came before it was closed.
+   */
   private async close(erasure: StoredErasure): Promise<string[]> {
+    const closed = await this.leads.closedFor(erasure._id);
+    if (erasure.subject === 'lead' && closed.length > 0) return closed;
     const ids = await this.leads.find(this.keys.personOf(erasure), erasure.until);
-    await this.leads.close(ids);
+    await this.removal.close(ids, erasure._id);
     return ids;
   }
 
@@ -169,17 +189,18 @@ export class ErasureRunner implements OnModuleDestroy {
       await this.forget(erasure, person, ids);
       await this.endReports(erasure, person);
     }
-    const { saved_addresses, staff_mails } = await this.leads.delete(ids);
-    const letters = staff_mails + (isLead ? 0 : await this.staffMails.deleteTo(person));
-    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: letters });
-    const left = await this.leads.countRemaining(ids);
+    const crm_contacts = await this.leads.contactsOf(ids);
+    const { saved_addresses, staff_mails } = await this.removal.remove(ids);
+    const notices = staff_mails + (isLead ? 0 : await this.outbox.removeTo(person));
+    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: notices, crm_contacts });
+    const left = await this.removal.countRemaining(ids);
     if (isLead) return left;
     return {
       ...left,
       leads: await this.leads.count(person, erasure.until),
       valuation_addresses: await this.addresses.count(person),
       reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
-      staff_mails: (left.staff_mails ?? 0) + (await this.staffMails.count(person)),
+      staff_mails: (left.staff_mails ?? 0) + (await this.outbox.naming(person)),
       reports: (await this.reports.findByPerson(person, erasure.until)).length,
     };
   }
@@ -200,7 +221,7 @@ export class ErasureRunner implements OnModuleDestroy {
       (await this.leads.forget(person, words, erasure.until)) +
       (await this.addresses.forget(person, (text) => withoutWords(text, words))) +
       (await this.files.forget(person, (text) => withoutWords(text, words))) +
-      (await this.staffMails.forget(person));
+      (await this.outbox.forget(person));
     await this.erasures.count(erasure, 'leads', { mentions });
   }
 }

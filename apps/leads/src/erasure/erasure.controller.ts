@@ -12,11 +12,10 @@ import { DeleteSpam } from '@estate/contracts/leads/inbox';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { ErasedLeads } from './erased-leads.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { personKeys } from '../lead/search-text.ts';
-import { contactsOf } from './erasure-keys.ts';
+import { LeadRemoval } from '../removal/lead-removal.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { Erasures, proofOf } from './erasures.ts';
 
@@ -27,13 +26,13 @@ export class ErasureController {
     private readonly erasures: Erasures,
     private readonly runner: ErasureRunner,
     private readonly inbox: InboxService,
-    private readonly leads: ErasedLeads,
+    private readonly removal: LeadRemoval,
     private readonly reports: PropertyReports,
   ) {}
 
   @RpcMethod(DeleteSpam)
   async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: string[] }> {
-    return { deleted: await this.leads.deleteSpam(ids) };
+    return { deleted: await this.removal.removeSpam(ids) };
   }
 
   /** Throws `not-found` if the lead does not exist. */
@@ -46,8 +45,7 @@ export class ErasureController {
   /** Resolves as soon as the erasure is stored and the leads are closed; it runs in the background. */
   @RpcMethod(ErasePerson)
   async erasePerson(person: z.output<typeof ErasePerson.input>): Promise<Erasure> {
-    const [contact = ''] = contactsOf(person);
-    return proofOf(await this.runner.erasePerson(contact));
+    return proofOf(await this.runner.erasePerson(person));
   }
 
   @RpcMethod(ListErasures)

@@ -11,6 +11,7 @@ import { type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock, day, minute } from '../time/clock.ts';
 import { type Person } from '../lead/person.ts';
 import { contactsOf, ErasureKeys } from './erasure-keys.ts';
@@ -46,7 +47,10 @@ export class Erasures {
     @InjectModel(erasureModel.name) private readonly erasures: ErasureModel,
     private readonly keys: ErasureKeys,
     private readonly clock: Clock,
-  ) {}
+    sweep: Sweep,
+  ) {
+    sweep.add({ what: 'Abgelaufene Löschnachweise', every: 'hour', run: () => this.deleteExpired() });
+  }
 
   /**
    * Stores an erasure. If one of the same person is already running, that one is restarted and covers also the leads
@@ -129,7 +133,7 @@ export class Erasures {
   }
 
   /** Records that the erasure is in the list. Does nothing if it was ordered again meanwhile. */
-  async noteListed({ _id, until }: StoredErasure): Promise<void> {
+  async recordListed({ _id, until }: StoredErasure): Promise<void> {
     await this.erasures.updateOne({ _id, until }, { $set: { listed_at: this.clock.now() } });
   }
 
@@ -169,7 +173,7 @@ export class Erasures {
   }
 
   /** Stores how many records remain in a service after an attempt; the next attempt overwrites the numbers. */
-  async noteLeft({ _id }: StoredErasure, service: ErasingService, left: LeftRecords): Promise<void> {
+  async recordLeft({ _id }: StoredErasure, service: ErasingService, left: LeftRecords): Promise<void> {
     await this.erasures.updateOne({ _id }, { $set: { [`parts.${service}.left`]: left } });
   }
 
@@ -178,7 +182,7 @@ export class Erasures {
     return this.erasures.findOne({ _id }).lean<StoredErasure>();
   }
 
-  async noteRecheck({ _id, until }: StoredErasure): Promise<void> {
+  async recordRecheck({ _id, until }: StoredErasure): Promise<void> {
     await this.erasures.updateOne({ _id, until }, { $set: { rechecked_at: this.clock.now() } });
   }
 
@@ -195,7 +199,7 @@ export class Erasures {
     return found.map(proofOf);
   }
 
-  async deleteExpired(): Promise<void> {
+  private async deleteExpired(): Promise<void> {
     const requested_at = { $lte: addMilliseconds(this.clock.now(), -keptMs) };
     await this.erasures.deleteMany({ requested_at, done_at: { $ne: null } });
   }

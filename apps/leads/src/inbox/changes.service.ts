@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { HandlingService } from './handling.service.ts';
-import { MailOrdersService } from './mail-orders.service.ts';
+import { LeadMailsService } from './lead-mails.service.ts';
 
 type Order = z.output<typeof ChangeLead.input>;
 type Orders = z.output<typeof ChangeLeads.input>;
@@ -18,7 +18,7 @@ const isRefusal = (error: unknown): error is ProblemError =>
 export class ChangesService {
   constructor(
     private readonly handling: HandlingService,
-    private readonly mails: MailOrdersService,
+    private readonly mails: LeadMailsService,
   ) {}
 
   async change(order: Order): Promise<void> {

@@ -5,11 +5,12 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { historyWith } from '../lead/history.ts';
 import { type Comment, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { Clock, inGerman } from '../time/clock.ts';
-import { HandlingService, historyWith } from './handling.service.ts';
+import { HandlingService } from './handling.service.ts';
 import { InboxService, type OneLead } from './inbox.service.ts';
 
 const tooMany = 'Diese Anfrage hat schon zu viele Kommentare. Bitte löschen Sie ältere von Ihnen.';

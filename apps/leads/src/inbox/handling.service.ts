@@ -5,23 +5,15 @@ import { closingMoment } from '@estate/content/office-days';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type UpdateQuery } from 'mongoose';
 import { type z } from 'zod';
 import { answerDue, beginOf, dateOf } from '../lead/due.ts';
+import { historyWith } from '../lead/history.ts';
 import { type Handling, type HandledField, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
-import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
+import { Notices } from '../notices/notices.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
-
-/** The maximum number of events in a lead's history; older events are dropped. */
-const maxEvents = 100;
-
-/** The part of a Mongo update that appends events to a lead's history. */
-export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead> => ({
-  $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
-});
 
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 
@@ -59,7 +51,7 @@ export class HandlingService {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly accounts: StaffAccounts,
-    private readonly mails: StaffMailOrders,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -116,7 +108,7 @@ export class HandlingService {
       const [first, ...others] = assignments.filter((one) => one.to === to);
       if (!first) continue;
       const lead = { ...first.lead, ...(others.length > 0 ? { others: others.length } : {}) };
-      await this.mails.order({ key: first.key, kind: 'assignment', to, about: { lead }, valid_until });
+      await this.notices.order({ key: first.key, kind: 'assignment', notice: { to, lead }, valid_until });
     }
   }
 

@@ -20,7 +20,7 @@ import { ChangesService } from './changes.service.ts';
 import { CommentsService } from './comments.service.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
-import { MailOrdersService } from './mail-orders.service.ts';
+import { LeadMailsService } from './lead-mails.service.ts';
 
 /** The RPC calls of the staff's inbox. Each call that changes a lead returns the changed lead. */
 @Controller()
@@ -30,7 +30,7 @@ export class InboxController {
     private readonly handling: HandlingService,
     private readonly changes: ChangesService,
     private readonly comments: CommentsService,
-    private readonly mails: MailOrdersService,
+    private readonly mails: LeadMailsService,
   ) {}
 
   @RpcMethod(ListLeads)
@@ -63,9 +63,9 @@ export class InboxController {
 
   @RpcMethod(ChangeLeads)
   async changeLeads({ items, by, owner }: z.output<typeof ChangeLeads.input>) {
-    const kept = await this.changes.changeAll(items, { by, owner });
-    const changed = items.filter(({ id }) => !kept.includes(id));
-    return { items: await this.inbox.rows(changed.map(({ id }) => id)), kept };
+    const unchanged = await this.changes.changeAll(items, { by, owner });
+    const changed = items.filter(({ id }) => !unchanged.includes(id));
+    return { items: await this.inbox.rows(changed.map(({ id }) => id)), kept: unchanged };
   }
 
   @RpcMethod(AddComment)

@@ -18,9 +18,10 @@ import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchWords } from '../lead/search-text.ts';
 import { Links } from '../mail/links.ts';
+import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { Clock } from '../time/clock.ts';
-import { Doubles } from './doubles.ts';
-import { rowFields, toDetail, toRow } from './lead-view.ts';
+import { Duplicates } from './duplicates.ts';
+import { type Outgoing, rowFields, toDetail, toRow } from './lead-view.ts';
 
 const notDelivered = { $in: ['pending', 'failed'] };
 const unhandled = { 'handling.state': { $in: [...openStates] } };
@@ -47,9 +48,9 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
     case 'undelivered':
       return {
         $or: [
-          { 'mails.agency.state': notDelivered },
-          { 'mails.visitor.state': notDelivered },
-          { 'replies.mail.state': notDelivered },
+          { 'mails.agency': notDelivered },
+          { 'mails.visitor': notDelivered },
+          { 'replies.mail': notDelivered },
         ],
       };
     default:
@@ -91,7 +92,8 @@ export function refuseErasing({ erasing }: Pick<Lead, 'erasing'>): void {
 export class InboxService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
-    private readonly doubles: Doubles,
+    private readonly duplicates: Duplicates,
+    private readonly outbox: OutboxRecords,
     private readonly links: Links,
     private readonly clock: Clock,
   ) {}
@@ -144,8 +146,8 @@ export class InboxService {
 
   async detail(one: OneLead): Promise<LeadDetail> {
     const lead = await this.find(one);
-    const firsts = await this.doubles.of([lead], one.owner);
-    return toDetail(lead, this.links, this.clock.now(), firsts.get(one.id));
+    const firsts = await this.duplicates.firstsOf([lead], one.owner);
+    return toDetail(lead, this.links, await this.outgoing([lead]), firsts.get(one.id));
   }
 
   /** One page of the leads that match a search, after the cursor, newest first. */
@@ -153,17 +155,17 @@ export class InboxService {
     cursor,
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
-    return this.pageOf(await this.filterOf(search), cursor, (lead, now) => {
+    return this.pageOf(await this.filterOf(search), cursor, (lead, outgoing) => {
       // The exported file contains no history, no replies of staff, and not the text of the consent.
-      const { consent, ...detail } = toDetail(lead, this.links, now);
+      const { consent, ...detail } = toDetail(lead, this.links, outgoing);
       return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
     });
   }
 
   /** One page of all data of a person's leads after the cursor, newest first. */
   dataOf(person: QueryFilter<Lead>, cursor?: string): Promise<z.input<typeof ReadPerson.output>> {
-    return this.pageOf(person, cursor, (lead, now) => ({
-      ...toDetail(lead, this.links, now),
+    return this.pageOf(person, cursor, (lead, outgoing) => ({
+      ...toDetail(lead, this.links, outgoing),
       ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),
     }));
   }
@@ -190,9 +192,13 @@ export class InboxService {
   }
 
   private async toRows(found: readonly Lead[], owner: string | null): Promise<LeadRow[]> {
-    const firsts = await this.doubles.of(found, owner);
-    const now = this.clock.now();
-    return found.map((lead) => toRow(lead, now, firsts.get(lead._id)));
+    const firsts = await this.duplicates.firstsOf(found, owner);
+    const outgoing = await this.outgoing(found);
+    return found.map((lead) => toRow(lead, outgoing, firsts.get(lead._id)));
+  }
+
+  private async outgoing(found: readonly Lead[]): Promise<Outgoing> {
+    return { entries: await this.outbox.ofLeads(found.map(({ _id }) => _id)), now: this.clock.now() };
   }
 
   /** The Mongo filter of an inbox search. Words are escaped, so that no typed regular expression runs. */
@@ -229,18 +235,18 @@ export class InboxService {
   private async pageOf<Item>(
     filter: QueryFilter<Lead>,
     cursor: string | undefined,
-    view: (lead: Lead, now: Date) => Item,
+    view: (lead: Lead, outgoing: Outgoing) => Item,
   ): Promise<{ items: Item[]; next: string | null }> {
     const found = await this.leads
       .find({ $and: [filter, cursor === undefined ? {} : after(cursor)] })
       .sort(newestFirst)
       .limit(maxExported + 1)
       .lean<Lead[]>();
-    const now = this.clock.now();
+    const outgoing = await this.outgoing(found);
     const items: Item[] = [];
     let bytes = 0;
     for (const lead of found.slice(0, maxExported)) {
-      const item = view(lead, now);
+      const item = view(lead, outgoing);
       bytes += Buffer.byteLength(JSON.stringify(item));
       if (items.length > 0 && bytes > maxExportedBytes) break;
       items.push(item);

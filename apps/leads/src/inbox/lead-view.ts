@@ -10,22 +10,25 @@ import { type LeadFiling } from '@estate/contracts/leads/filing-state';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { aboutOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
-import { type z } from 'zod';
 import { dateOf, dueOf } from '../lead/due.ts';
 import {
   type AnyForm,
   type Comment,
   type Filing,
   type Lead,
-  type MailState,
+  type MailRef,
+  type MailSummary,
+  recipients,
   type Reply,
 } from '../lead/lead.ts';
-import { reasonText, senderOf } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
 import { filledFields, leadContent } from '../mail/lead-letters.ts';
 import { replyBeginning } from '../mail/reply-letter.ts';
 import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
+import { mailSummary } from '../outbox/lead-summary.ts';
+import { entryId, type OutboxEntry } from '../outbox/outbox.schema.ts';
+import { reasonText, senderOf, transferReasonText } from '../outbox/reasons.ts';
 
 /** The stored fields that `toRow` needs. */
 export const rowFields = [
@@ -40,31 +43,39 @@ export const rowFields = [
   'handling.snoozed_until',
   'handling.assignee',
   'handling.version',
-  'mails.agency',
-  'mails.visitor',
+  'mails',
   'replies.mail',
   'comments.id',
   'person_keys',
 ];
 
-function mailStateOf({ state, claimed_until }: MailState, now: Date): LeadMailState {
-  return state === 'pending' && claimed_until !== null && claimed_until > now ? 'sending' : state;
+/** What leads have in the outbox at a moment, by entry id. A lead without an entry shows its own summary. */
+export interface Outgoing {
+  entries: ReadonlyMap<string, OutboxEntry>;
+  now: Date;
+}
+
+function mailStateOf(summary: MailSummary, entry: OutboxEntry | undefined, now: Date): LeadMailState {
+  const isClaimed = entry?.claimed_until != null && entry.claimed_until > now;
+  return isClaimed ? 'sending' : entry ? mailSummary(entry.state) : summary;
 }
 
 /** The most important state of the replies: failed, else being sent, else waiting. Undefined if all are sent. */
-function repliesState(replies: readonly Pick<Reply, 'mail'>[], now: Date): LeadMailState | undefined {
-  const states = replies.map(({ mail }) => mailStateOf(mail, now));
+function repliesState({ _id, replies = [] }: Lead, { entries, now }: Outgoing): LeadMailState | undefined {
+  const states = replies.map(({ mail }, index) => mailStateOf(mail, entries.get(entryId(_id, index)), now));
   return (['failed', 'sending', 'pending'] as const).find((state) => states.includes(state));
 }
 
-/** One row of the inbox. `doubleOf` is the id of the first lead about the same matter (doubles.ts). */
-export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): LeadRow {
+/** One row of the inbox. `doubleOf` is the id of the first lead about the same matter (duplicates.ts). */
+export function toRow(lead: Lead, outgoing: Outgoing, doubleOf: string | undefined): LeadRow {
+  const { entries, now } = outgoing;
   const { _id, kind, property, suspicion, mails, handling, received_at } = lead;
   const { state, read, assignee, snoozed_until, version } = handling;
   const form: AnyForm = lead.form;
-  const reply = repliesState(lead.replies ?? [], now);
+  const reply = repliesState(lead, outgoing);
   const due = dueOf(handling);
-  const sender = senderOf(mails.visitor);
+  const [agency, visitor] = recipients.map((recipient) => entries.get(entryId(_id, recipient)));
+  const sender = senderOf(visitor?.reason);
   return {
     id: _id,
     kind,
@@ -83,8 +94,8 @@ export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): Lead
     ...(doubleOf === undefined ? {} : { double_of: doubleOf }),
     suspicious: suspicion !== null,
     mails: {
-      agency: mailStateOf(mails.agency, now),
-      visitor: mailStateOf(mails.visitor, now),
+      agency: mailStateOf(mails.agency, agency, now),
+      visitor: mailStateOf(mails.visitor, visitor, now),
       ...(reply ? { reply } : {}),
     },
     ...(sender ? { sender } : {}),
@@ -102,34 +113,39 @@ const toBlock = (block: Block): LeadBlock[] => {
   return facts.length > 0 ? [{ facts }] : [];
 };
 
-function toMail(mail: MailState, now: Date): z.input<typeof LeadDetail>['mail']['agency'] {
-  const { attempts, sent_at, next_attempt_at, last_error } = mail;
+function toMail(summary: MailSummary, entry: OutboxEntry | undefined, now: Date): LeadReply['mail'] {
+  const state = mailStateOf(summary, entry, now);
+  if (!entry) return { state, attempts: 0 };
+  const { attempts, sent_at, next_attempt_at, reason } = entry;
   return {
-    state: mailStateOf(mail, now),
+    state,
     attempts,
     ...(sent_at ? { sent_at: sent_at.toISOString() } : {}),
-    ...(next_attempt_at && mail.state === 'pending'
-      ? { next_attempt_at: next_attempt_at.toISOString() }
-      : {}),
-    ...(last_error === null ? {} : { reason: reasonText(last_error) }),
+    ...(next_attempt_at ? { next_attempt_at: next_attempt_at.toISOString() } : {}),
+    ...(reason === null ? {} : { reason: reasonText(reason) }),
   };
 }
 
-const toReply = ({ mail, at, from, ...reply }: Reply, now: Date): LeadReply => ({
+const toReply = (
+  { mail, at, from, ...reply }: Reply,
+  entry: OutboxEntry | undefined,
+  now: Date,
+): LeadReply => ({
   ...reply,
   at: at.toISOString(),
   from: from.name,
-  mail: toMail(mail, now),
+  mail: toMail(mail, entry, now),
 });
 
 const toComment = ({ at, ...comment }: Comment): LeadComment => ({ ...comment, at: at.toISOString() });
 
-function toFiling({ next_attempt_at, filed_at, ...filing }: Filing): LeadFiling {
-  const { state, reason, contact_id, was_known, task_id, saved_query_id, conflicts } = filing;
+function toFiling({ filed_at, ...filing }: Filing, entry: OutboxEntry | undefined): LeadFiling {
+  const { state, contact_id, was_known, task_id, saved_query_id, conflicts } = filing;
+  const { reason, next_attempt_at } = entry ?? {};
   return {
     state,
-    ...(reason === null ? {} : { reason }),
-    ...(next_attempt_at === null ? {} : { next_attempt_at: next_attempt_at.toISOString() }),
+    ...(reason ? { reason: transferReasonText(reason) } : {}),
+    ...(next_attempt_at ? { next_attempt_at: next_attempt_at.toISOString() } : {}),
     ...(filed_at === null ? {} : { filed_at: filed_at.toISOString() }),
     ...(contact_id === null ? {} : { contact_id, was_known }),
     ...(task_id === null ? {} : { task_id }),
@@ -139,11 +155,13 @@ function toFiling({ next_attempt_at, filed_at, ...filing }: Filing): LeadFiling 
 }
 
 /** The complete lead. `content` holds the filled-in fields with the labels of the mail to the agency. */
-export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string): LeadDetail {
+export function toDetail(lead: Lead, links: Links, outgoing: Outgoing, doubleOf?: string): LeadDetail {
+  const { entries, now } = outgoing;
+  const entryOf = (ref: MailRef | 'crm') => entries.get(entryId(lead._id, ref));
   const { consent, suspicion, mails, handling, delete_after } = lead;
   const { salutation, phone }: AnyForm = lead.form;
   return {
-    ...toRow(lead, now, doubleOf),
+    ...toRow(lead, outgoing, doubleOf),
     title: leadContent(lead, lead.property, links).subject,
     ...(salutation ? { salutation: salutationLabels[salutation] } : {}),
     ...(phone ? { phone } : {}),
@@ -154,9 +172,12 @@ export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string)
       at: consent.at.toISOString(),
     },
     ...(suspicion === null ? {} : { suspicion }),
-    mail: { agency: toMail(mails.agency, now), visitor: toMail(mails.visitor, now) },
-    ...(lead.filing ? { filing: toFiling(lead.filing) } : {}),
-    replies: (lead.replies ?? []).map((reply) => toReply(reply, now)),
+    mail: {
+      agency: toMail(mails.agency, entryOf('agency'), now),
+      visitor: toMail(mails.visitor, entryOf('visitor'), now),
+    },
+    ...(lead.filing ? { filing: toFiling(lead.filing, entryOf('crm')) } : {}),
+    replies: (lead.replies ?? []).map((reply, index) => toReply(reply, entryOf(index), now)),
     reply: replyBeginning(lead),
     comments: (lead.comments ?? []).map(toComment),
     history: (handling.history ?? []).map(({ at, what, by, detail }) => ({

@@ -6,10 +6,10 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';
+import { historyWith } from '../lead/history.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { historyWith } from './handling.service.ts';
 
-/** Notes changed prices in the history of open leads, because the visitor has asked at the price before. */
+/** Records changed prices in the history of open leads, because the visitor has asked at the price before. */
 @Controller()
 export class PriceChangesController {
   constructor(@InjectModel(leadModel.name) private readonly leads: LeadModel) {}

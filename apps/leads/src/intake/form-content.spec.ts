@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { bodyHash, formContent } from './idempotency.ts';
+import { bodyHash } from '../lead/body-hash.ts';
+import { formContent } from './idempotency.ts';
 
 it('holds no empty fields', () => {
   expect(Object.keys(formContent({ name: 'Jo', message: 'Hallo', phone: undefined }))).toEqual([

@@ -1,23 +1,12 @@
-import { createHash } from 'node:crypto';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { bodyHash, sha256 } from '../lead/body-hash.ts';
 import { day } from '../time/clock.ts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Removes empty fields from a form, because they are neither stored nor compared with a repeated request. */
 export function formContent<Form extends object>(form: Form): Form {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as Form;
-}
-
-/**
- * A hash of a form, a flat object, to detect a different form under the same Idempotency-Key. It ignores the order of
- * the fields.
- */
-export function bodyHash(kind: string, content: object): string {
-  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return sha256(JSON.stringify([kind, fields]));
 }
 
 /** The common fields of records stored under an Idempotency-Key. */

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AssignmentModule } from '../assignment/assignment.module.ts';
-import { ErasureStoreModule } from '../erasure/erasure-store.module.ts';
-import { FilingModule } from '../filing/filing.module.ts';
-import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
-import { LeadModule } from '../lead/lead.module.ts';
+import { CrmTransferModule } from '../crm-transfer/crm-transfer.module.ts';
+import { ErasureModule } from '../erasure/erasure.module.ts';
+import { OutboxModule } from '../outbox/outbox.module.ts';
+import { RemovalModule } from '../removal/removal.module.ts';
 import { KnownProperty, LeadIntakeService } from './lead-intake.service.ts';
 import { leadControllers } from './lead-controllers.ts';
+import { ValuationController } from './valuation.controller.ts';
 
 @Module({
-  imports: [AssignmentModule, LeadModule, LeadMailModule, ErasureStoreModule, FilingModule],
-  controllers: leadControllers,
+  imports: [AssignmentModule, CrmTransferModule, ErasureModule, OutboxModule, RemovalModule],
+  controllers: [...leadControllers, ValuationController],
   providers: [KnownProperty, LeadIntakeService],
-  exports: [LeadIntakeService],
 })
 export class IntakeModule {}

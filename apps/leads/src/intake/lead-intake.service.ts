@@ -9,18 +9,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
-import { FilingQueue } from '../filing/filing.queue.ts';
-import { FilingSettings } from '../filing/filing-settings.ts';
-import { newFiling } from '../filing/filings.ts';
-import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { newFiling } from '../crm-transfer/crm-transfers.ts';
+import { TransferSettings } from '../crm-transfer/transfer-settings.ts';
+import { entriesOfNew } from '../outbox/lead-entries.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { LeadRemoval } from '../removal/lead-removal.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type LeadProperty, type AnyForm, type Lead, unchanged } from '../lead/lead.ts';
-import { responsibleFor } from '../mail/lead-letters.ts';
-import { deleteLeadAfter } from '../lead/retention.ts';
+import { responsibleFor } from '../lead/responsible.ts';
+import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
 import { Clock } from '../time/clock.ts';
-import { firstMails } from '../lead/mail-state.ts';
 import { formContent, storeOnce } from './idempotency.ts';
 
 const goneText =
@@ -38,7 +38,7 @@ export class KnownProperty {
    * Throws `invalid-input` for an unknown property and `property-gone` for one that is no longer available. Null if
    * catalog is down; then the job that mails the lead requests the property again.
    */
-  async of(id: number): Promise<LeadProperty | null> {
+  async find(id: number): Promise<LeadProperty | null> {
     const found = await this.catalog.findProperty(id).catch((err: unknown) => {
       this.log.warn({ err, property_id: id }, 'stored without asking the catalog');
       return null;
@@ -56,11 +56,11 @@ export class LeadIntakeService {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly knownProperty: KnownProperty,
     private readonly clock: Clock,
-    private readonly mailQueue: LeadMailQueue,
+    private readonly outbox: Outbox,
+    private readonly removal: LeadRemoval,
     private readonly erasures: Erasures,
     private readonly assignment: FirstAssignment,
-    private readonly filingSettings: FilingSettings,
-    private readonly filingQueue: FilingQueue,
+    private readonly transferSettings: TransferSettings,
   ) {}
 
   /**
@@ -76,7 +76,7 @@ export class LeadIntakeService {
     const content = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
     let property: LeadProperty | null = null;
-    const isFiled = await this.filingSettings.isAutomatic(kind);
+    const isFiled = await this.transferSettings.isAutomatic(kind);
     const { id, isNew } = await storeOnce({
       records: this.leads,
       idempotencyKey: idempotency_key,
@@ -85,7 +85,10 @@ export class LeadIntakeService {
       now,
       store: async (key) => {
         const _id = randomUUID();
-        if (form.propertyId !== undefined) property = await this.knownProperty.of(form.propertyId);
+        if (form.propertyId !== undefined) property = await this.knownProperty.find(form.propertyId);
+        const isSuspected = suspicion !== null;
+        const { entries, mails } = entriesOfNew({ id: _id, email: form.email, isSuspected, isFiled, now });
+        await this.outbox.store(entries);
         return this.leads.create({
           ...key,
           _id,
@@ -95,7 +98,7 @@ export class LeadIntakeService {
           property,
           client_ip,
           suspicion,
-          mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
+          mails,
           received_at: now,
           delete_after: deleteLeadAfter(kind, now),
           handling: {
@@ -104,20 +107,19 @@ export class LeadIntakeService {
             version: 0,
             changed: unchanged,
           },
-          ...(isFiled ? { filing: newFiling(null, now) } : {}),
+          ...(isFiled ? { filing: newFiling(null) } : {}),
           ...searchFieldsOf({ _id, kind, form, property } as Lead),
         } as Lead);
       },
     });
     if (isNew && (await this.erasures.covers(form, now))) {
       // The person was erased after this form had been received and before it was stored (erasure-runner.ts).
-      await this.leads.deleteOne({ _id: id });
+      await this.removal.remove([id]);
       return { id };
     }
     if (isNew && suspicion === null) {
-      this.mailQueue.enqueue(id);
-      this.assignment.soon();
-      if (isFiled) this.filingQueue.enqueue(id);
+      this.outbox.enqueue({ lead_id: id });
+      this.assignment.scheduleRun();
     }
     if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
     const { broker } = responsibleFor({ form }, property);

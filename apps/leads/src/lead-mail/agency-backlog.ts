@@ -3,6 +3,7 @@ import { gauge } from '@estate/server-kit/metrics';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { Sweep } from '../sweep/sweep.ts';
 import { Clock, hour, addMilliseconds } from '../time/clock.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
@@ -27,8 +28,10 @@ export class AgencyBacklog {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly clock: Clock,
     checks: HealthChecks,
+    sweep: Sweep,
   ) {
     // The health check uses the last measurement, so that it needs no query.
+    sweep.add({ what: 'Rückstand der Mails an uns', run: () => this.measure() });
     checks.add({ part: 'agency-mail', isVital: false, isUp: () => this.overdue === 0 });
   }
 
@@ -53,12 +56,12 @@ export class AgencyBacklog {
 
   /** A query for leads that are not suspected, were received until `at`, and are not mailed to the agency yet. */
   private prompt(at: Date) {
-    return { 'mails.agency.state': 'pending', suspicion: null, received_at: { $lte: at } };
+    return { 'mails.agency': 'pending' as const, suspicion: null, received_at: { $lte: at } };
   }
 
   private suspected(at: Date) {
     return {
-      'mails.agency.state': 'pending',
+      'mails.agency': 'pending' as const,
       suspicion: { $ne: null },
       received_at: { $lte: lastDigestTime(at).at },
     };

@@ -2,21 +2,22 @@ import { agency } from '@estate/content/agency';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
-import { type Lead } from '../lead/lead.ts';
-import { type LeadProperty, mailAt, type MailPlace } from '../lead/lead.ts';
+import { type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
-import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';
+import { responsibleFor } from '../lead/responsible.ts';
+import { agencyLetter, plainLetter } from '../mail/lead-letters.ts';
 import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
 import { MailFault, isDeferred, writeContent } from '../mail/mail-fault.ts';
-import { type Party, Mailer } from '../mail/mailer.ts';
+import { type Mailbox, Mailer } from '../mail/mailer.ts';
+import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { Clock, hour } from '../time/clock.ts';
 
 /**
  * The first lines of a mail that is sent to the office because the intended mailbox refused it. The short form does not
  * quote the reply of the mailbox's server, because the office's server may refuse the mail for the quoted words.
  */
-function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], isShort: boolean): Block[] {
+function refusalNote(refusals: readonly { mailbox: Mailbox; fault: MailFault }[], isShort: boolean): Block[] {
   const [first] = refusals;
   if (!first) return [];
   const { mailbox, fault } = first;
@@ -38,13 +39,13 @@ const maxDeferralMs = hour;
 /** One form of the mail's content: the full one, or a short plain one. */
 interface MailForm {
   write: () => Letter;
-  replyTo?: Party | undefined;
+  replyTo?: Mailbox | undefined;
   isPlain?: boolean;
 }
 
 export interface AgencyMail {
   /** The responsible broker, or the office, which also gets mails that the broker's mailbox refuses. */
-  to: Party;
+  to: Mailbox;
   /**
    * Ordered from the fullest form to the shortest. The next form is sent if the content of the previous one is refused.
    */
@@ -53,7 +54,7 @@ export interface AgencyMail {
 }
 
 interface Refusal {
-  mailbox: Party;
+  mailbox: Mailbox;
   fault: MailFault;
 }
 
@@ -90,7 +91,7 @@ const reportOn = (refusals: readonly Refusal[]) => ({
  */
 @Injectable()
 export class AgencyDelivery {
-  private readonly office: Party;
+  private readonly office: Mailbox;
 
   constructor(
     private readonly mailer: Mailer,
@@ -101,15 +102,19 @@ export class AgencyDelivery {
   }
 
   /** The mailbox of a recipient at the agency: LEADS_MAIL_TO if it is set, else the recipient's own. */
-  mailboxOf({ name, address }: Party): Party {
+  mailboxOf({ name, address }: Mailbox): Mailbox {
     return { name, address: this.env.LEADS_MAIL_TO ?? address };
   }
 
   /**
-   * Makes one attempt to deliver the mail. `leads` are the leads in the mail. `renew` runs before each send and extends
+   * Makes one attempt to deliver the mail. `entries` are the mails in it. `renew` runs before each send and extends
    * the claim on the mail; if it rejects, this method rejects and sends nothing more.
    */
-  async attempt(mail: AgencyMail, leads: readonly Lead[], renew: () => Promise<void>): Promise<Delivery> {
+  async attempt(
+    mail: AgencyMail,
+    entries: readonly OutboxEntry[],
+    renew: () => Promise<void>,
+  ): Promise<Delivery> {
     const refusals: Refusal[] = [];
     for (const mailbox of this.mailboxesFor(mail)) {
       for (const form of mail.forms) {
@@ -117,28 +122,28 @@ export class AgencyDelivery {
         const fault = await this.send(mail, form, mailbox, refusals);
         if (!fault) return { fault, isRefused: false, ...reportOn(refusals) };
         refusals.push({ mailbox, fault });
-        if (!this.isRefusal(fault, leads)) return { fault, isRefused: false, ...reportOn(refusals) };
+        if (!this.isRefusal(fault, entries)) return { fault, isRefused: false, ...reportOn(refusals) };
         if (fault.blame === 'recipient') break;
       }
     }
     return { fault: refusals.at(-1)?.fault, isRefused: true, ...reportOn(refusals) };
   }
 
-  private mailboxesFor({ to }: AgencyMail): Party[] {
+  private mailboxesFor({ to }: AgencyMail): Mailbox[] {
     const first = this.mailboxOf(to);
     return first.address === this.office.address ? [first] : [first, this.office];
   }
 
-  private isRefusal(fault: MailFault, leads: readonly Lead[]): boolean {
+  private isRefusal(fault: MailFault, entries: readonly OutboxEntry[]): boolean {
     if (!isDeferred(fault)) return !fault.isTransient;
     const longAgo = this.clock.now().getTime() - maxDeferralMs;
-    return leads.some(({ mails }) => (mails.agency.put_off_since?.getTime() ?? Infinity) <= longAgo);
+    return entries.some(({ deferred_since }) => (deferred_since?.getTime() ?? Infinity) <= longAgo);
   }
 
   private async send(
     { messageId }: AgencyMail,
     { write, replyTo, isPlain = false }: MailForm,
-    to: Party,
+    to: Mailbox,
     refusals: readonly Refusal[],
   ): Promise<MailFault | undefined> {
     const others = refusals.filter(({ mailbox }) => mailbox !== to);
@@ -157,17 +162,14 @@ export class AgencyDelivery {
 export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
 
 /** The part of the Message-ID before the `@`: the same for every attempt, a new one when staff order the mail again. */
-export function messageIdOf(lead: Pick<Lead, '_id' | 'mails' | 'replies'>, place: MailPlace): string {
-  const { resends } = mailAt(lead, place);
-  const name = typeof place === 'string' ? place : `reply-${place}`;
-  return [lead._id, name, ...(resends ? [resends] : [])].join('.');
-}
+export const messageIdOf = ({ _id, resends }: OutboxEntry): string =>
+  resends > 0 ? `${_id}.${resends}` : _id;
 
 /** The mail about one lead to the responsible recipient. `replyAddress` is the sender's address for Reply-To. */
 export function agencyMail(
   lead: Lead,
   property: LeadProperty | null,
-  { links, replyAddress }: { links: Links; replyAddress: string | undefined },
+  { links, replyAddress, messageId }: { links: Links; replyAddress: string | undefined; messageId: string },
 ): AgencyMail {
   return {
     to: responsibleFor(lead, property),
@@ -178,6 +180,6 @@ export function agencyMail(
       },
       plainForm(lead),
     ],
-    messageId: messageIdOf(lead, 'agency'),
+    messageId,
   };
 }

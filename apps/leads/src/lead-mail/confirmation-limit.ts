@@ -7,9 +7,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { skipReasons } from '../lead/mail-state.ts';
+import { skipReasons } from '../outbox/reasons.ts';
 import { addMilliseconds, Clock, hour } from '../time/clock.ts';
-import { mailBoxOf } from './mail-box.ts';
+import { mailboxIdentity } from './mailbox-identity.ts';
 
 /** The maximum number of confirmation mails per mailbox and day. */
 const perDay = 3;
@@ -34,7 +34,7 @@ export class ConfirmationLimit {
    */
   async take(lead: Lead, email: string): Promise<Refusal | undefined> {
     if (lead.confirmation_slot) return undefined;
-    const { box, domain, isLargeProvider } = mailBoxOf(email);
+    const { box, domain, isLargeProvider } = mailboxIdentity(email);
     const domainPrefix = `${hashOf(domain)}-${hamburgClock(this.clock.now()).date}-`;
     if (!(await this.takeSlot(lead, `${domainPrefix}${hashOf(box)}`))) return skipReasons.dailyLimit;
     // Counted after the slot was stored, so that concurrent confirmations are included in each other's count.

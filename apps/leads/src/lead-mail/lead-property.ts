@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Lead } from '../lead/lead.ts';
-import { type AnyForm, type LeadProperty, mailAt } from '../lead/lead.ts';
+import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { searchText } from '../lead/search-text.ts';
-import { type Claimed } from './mail-life.ts';
+import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 
 /** After this number of failed attempts, which take a few minutes, the mail is sent without catalog's data. */
 const patientAttempts = 4;
@@ -22,11 +21,11 @@ export class LeadProperties {
    * Null if the lead is about no property or catalog does not know it. If catalog is down, rejects during the first
    * `patientAttempts` attempts; after them, returns null.
    */
-  async of({ place }: Claimed, lead: Lead): Promise<LeadProperty | null> {
+  async findFor(lead: Lead, { attempts }: OutboxEntry): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;
     const found = await this.catalog.findProperty(propertyId).catch((error: unknown) => {
-      if (mailAt(lead, place).attempts <= patientAttempts) throw error;
+      if (attempts <= patientAttempts) throw error;
       return undefined;
     });
     const property = found?.property;

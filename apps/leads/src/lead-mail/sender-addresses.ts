@@ -5,14 +5,14 @@ import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { type LeadsEnv } from '../env.ts';
-import { skipReasons } from '../lead/mail-state.ts';
-import { mailBoxOf } from './mail-box.ts';
+import { skipReasons } from '../outbox/reasons.ts';
+import { mailboxIdentity } from './mailbox-identity.ts';
 
 /** Local parts, without dots, hyphens and underscores, of mailboxes that a machine reads, or nobody. */
 const robots =
   /^(?:(?:noreply|donotreply|nichtantworten|keineantwort|autoreply|bounces?).*|mailerdaemon|postmaster|hostmaster|abuse)$/;
 
-const boxOf = (address: string) => mailBoxOf(address).box;
+const boxOf = (address: string) => mailboxIdentity(address).box;
 const isRobot = (box: string) => robots.test(box.slice(0, box.lastIndexOf('@')).replace(/[._-]/g, ''));
 
 /** Recognises leads whose e-mail address is one of the agency or of a robot, so that no machine answers another one. */

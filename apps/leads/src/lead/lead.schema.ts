@@ -4,14 +4,13 @@ import { leadStates } from '@estate/domain/forms/lead-filter';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import {
-  mailStates,
+  mailSummaries,
   type Comment,
   type Filing,
   type Handling,
   type HandlingEvent,
   type Lead,
   type LeadProperty,
-  type MailState,
   type Reply,
 } from './lead.ts';
 
@@ -19,22 +18,7 @@ export type LeadModel = Model<Lead>;
 
 const part = { _id: false, id: false } as const;
 
-const mailState = new Schema<MailState>(
-  {
-    state: { type: String, enum: mailStates, required: true },
-    attempts: { type: Number, required: true },
-    last_error: { type: String, default: null },
-    next_attempt_at: { type: Date, default: null },
-    put_off_since: { type: Date, default: null },
-    sent_at: { type: Date, default: null },
-    message_id: { type: String, default: null },
-    claim: { type: String, default: null },
-    claimed_until: { type: Date, default: null },
-    resends: Number,
-    resent_at: Date,
-  },
-  part,
-);
+const mailSummary = { type: String, enum: mailSummaries, required: true };
 
 const handlingEvent = new Schema<HandlingEvent>(
   {
@@ -83,7 +67,7 @@ const reply = new Schema<Reply>(
       type: [new Schema({ id: String, name: String, type: { type: String }, bytes: Number }, part)],
       required: true,
     },
-    mail: { type: mailState, required: true },
+    mail: mailSummary,
   },
   part,
 );
@@ -92,10 +76,6 @@ const filing = new Schema<Filing>(
   {
     state: { type: String, enum: filingStates, required: true },
     by: { type: String, default: null },
-    ordered_at: { type: Date, required: true },
-    attempts: { type: Number, required: true },
-    next_attempt_at: { type: Date, default: null },
-    reason: { type: String, default: null },
     overwrite: { type: [String], required: true },
     filed_at: { type: Date, default: null },
     contact_id: { type: Number, default: null },
@@ -115,7 +95,6 @@ const property = new Schema<LeadProperty>(
   part,
 );
 
-/** The stored mail states decide which mails are sent; jobs in Redis only trigger an attempt. */
 const leadSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -130,8 +109,8 @@ const leadSchema = new Schema(
     client_ip: { type: String, default: null },
     suspicion: { type: String, default: null },
     mails: {
-      agency: { type: mailState, required: true },
-      visitor: { type: mailState, required: true },
+      agency: mailSummary,
+      visitor: mailSummary,
     },
     received_at: { type: Date, required: true },
     delete_after: { type: Date, required: true },
@@ -144,7 +123,7 @@ const leadSchema = new Schema(
     filing: { type: filing, default: undefined },
     search: { type: String, required: true },
     person_keys: { type: [String], required: true },
-    erasing: Boolean,
+    erasing: String,
   },
   { ...strictSchema, minimize: false, collection: 'leads' },
 );
@@ -152,10 +131,11 @@ const leadSchema = new Schema(
 leadSchema
   .index({ idempotency_key: 1 }, { unique: true, sparse: true })
   .index({ confirmation_slot: 1 }, { unique: true, sparse: true })
-  .index({ 'mails.agency.state': 1, received_at: 1 })
-  .index({ 'mails.visitor.state': 1, received_at: 1 })
-  .index({ 'mails.agency.state': 1, delete_after: 1 })
-  .index({ 'replies.mail.state': 1 }, { sparse: true })
+  .index({ 'mails.agency': 1, received_at: 1 })
+  .index({ 'mails.visitor': 1, received_at: 1 })
+  .index({ 'mails.agency': 1, delete_after: 1 })
+  .index({ 'replies.mail': 1 }, { sparse: true })
+  .index({ erasing: 1 }, { sparse: true })
   .index({ 'filing.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
   .index({ 'handling.state': 1, 'handling.due_at': 1 })

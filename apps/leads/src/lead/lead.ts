@@ -17,30 +17,15 @@ export type AnyForm = Person & {
 export const recipients = mailRecipients;
 export type Recipient = MailRecipient;
 
-/** lead-mail/mail-life.ts describes the transitions. A `skipped` mail is never sent. */
-export const mailStates = ['pending', 'sent', 'failed', 'skipped'] as const;
-
-export interface MailState {
-  state: (typeof mailStates)[number];
-  attempts: number;
-  /** Why the mail was skipped or given up, why the last attempt failed, or why the mail was sent to another mailbox. */
-  last_error: string | null;
-  /** The earliest time of the next attempt; null means at once. */
-  next_attempt_at: Date | null;
-  /** When a mail server first deferred this particular mail. */
-  put_off_since: Date | null;
-  sent_at: Date | null;
-  message_id: string | null;
-  /** Random id of the claim by which one process may send the mail and no other one; it expires at `claimed_until`. */
-  claim: string | null;
-  claimed_until: Date | null;
-  /** The number of times that staff ordered the mail again; `resent_at` is the time of the last order. */
-  resends?: number;
-  resent_at?: Date | null;
-}
+/**
+ * The state of a mail as the lead shows it. The outbox decides and keeps the rest (outbox/outbox.ts). A `skipped` mail
+ * is never sent.
+ */
+export const mailSummaries = ['pending', 'sent', 'failed', 'skipped'] as const;
+export type MailSummary = (typeof mailSummaries)[number];
 
 /** Identifies a mail of a lead: a recipient, or the index of a reply in `replies`. Replies are only appended. */
-export type MailPlace = Recipient | number;
+export type MailRef = Recipient | number;
 
 /** A reply of staff. The contents of its files are stored in another collection (reply-files.ts). */
 export interface Reply {
@@ -53,7 +38,7 @@ export interface Reply {
   subject: string;
   text: string;
   files: { id: string; name: string; type: string; bytes: number }[];
-  mail: MailState;
+  mail: MailSummary;
 }
 
 /** A comment of staff on a lead, for other staff. */
@@ -100,17 +85,11 @@ export interface Handling {
   history?: HandlingEvent[];
 }
 
-/** The state of a lead's transfer to the CRM; filing/filings.ts describes the transitions. */
+/** A lead's transfer to the CRM, and what it made there. The outbox makes it (outbox/outbox.ts). */
 export interface Filing {
   state: FilingState;
   /** Id of the account that ordered the transfer; null for an automatic one. */
   by: string | null;
-  ordered_at: Date;
-  attempts: number;
-  /** The earliest time of the next attempt; null means at once. */
-  next_attempt_at: Date | null;
-  /** Why the last attempt failed, in German. */
-  reason: string | null;
   /** Fields of the contact that the next attempt overwrites. */
   overwrite: ContactField[];
   /** When the lead was first transferred. */
@@ -146,7 +125,7 @@ interface LeadOf<K extends LeadKind> {
   property: LeadProperty | null;
   client_ip: string | null;
   suspicion: string | null;
-  mails: Record<Recipient, MailState>;
+  mails: Record<Recipient, MailSummary>;
   received_at: Date;
   delete_after: Date;
   /** Hash of the Idempotency-Key. A request with the same key after more than 24 h removes it and stores a new lead. */
@@ -166,17 +145,8 @@ interface LeadOf<K extends LeadKind> {
   search: string;
   /** Normalised e-mail address and telephone number, to find other leads of the same person (search-text.ts). */
   person_keys: string[];
-  /** Set by the order of an erasure: no further mail or transfer of the lead begins, and it is about to be deleted. */
-  erasing?: true;
-}
-
-/** The state of one mail of a lead. Throws if there is no reply at `place`. */
-export function mailAt(
-  { mails, replies = [] }: Pick<Lead, 'mails' | 'replies'>,
-  place: MailPlace,
-): MailState {
-  if (typeof place === 'string') return mails[place];
-  const reply = replies[place];
-  if (!reply) throw new Error('no such reply');
-  return reply.mail;
+  /**
+   * Id of the erasure that was ordered: no further mail or transfer of the lead begins, and it is about to be deleted.
+   */
+  erasing?: string;
 }

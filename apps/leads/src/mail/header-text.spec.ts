@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { headerName, headerText, partyHeader, subjectHeader } from './headers.ts';
+import { headerName, headerText, mailboxHeader, subjectHeader } from './headers.ts';
 
 describe('headerText', () => {
   it.each([
@@ -38,6 +38,6 @@ describe('what is encoded', () => {
     ['an umlaut', 'Änne', '=?UTF-8?B?w4RubmU=?= <jo@example.net>'],
     ['a typed encoded-word', '=?utf-8?Q?Jo?=', '=?UTF-8?B?PT91dGYtOD9RP0pvPz0=?= <jo@example.net>'],
   ])('name: %s', (_case, name, header) => {
-    expect(partyHeader(name, 'jo@example.net')).toBe(header);
+    expect(mailboxHeader(name, 'jo@example.net')).toBe(header);
   });
 });

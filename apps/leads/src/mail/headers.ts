@@ -60,7 +60,7 @@ export function subjectHeader(text: string): string {
 }
 
 /** The value of From, To or Reply-To; `address` is already in header form. */
-export function partyHeader(name: string, address: string): string {
+export function mailboxHeader(name: string, address: string): string {
   const cleanName = headerName(name);
   return cleanName === '' ? address : `${encodedWord(cleanName) ?? `"${cleanName}"`} <${address}>`;
 }

@@ -1,28 +1,14 @@
-import { agency } from '@estate/content/agency';
 import { answerDay } from '@estate/content/office-days';
-import { brokerBySlug, brokerForProperty } from '@estate/content/brokers';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { type Fact, factsOf, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
+import { responsibleFor } from '../lead/responsible.ts';
 import { inGerman } from '../time/clock.ts';
 import { headerAddress } from './headers.ts';
 import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
-import { type Party } from './mailer.ts';
-
-/** The person or office that is responsible for a lead; `broker` is the slug of a person. */
-type Responsible = Party & { broker?: string };
-
-/** The broker on whose page the form was sent, the broker of the property's town, or the office. */
-export function responsibleFor({ form }: { form: AnyForm }, property: LeadProperty | null): Responsible {
-  const own = brokerBySlug(/^\/makler\/([a-z0-9-]+)\/?$/.exec(form.source ?? '')?.[1]);
-  if (own) return { name: own.name, address: own.email, broker: own.slug };
-  if (!property) return { name: agency.name, address: agency.email };
-  const { broker, email } = brokerForProperty(property);
-  return { name: broker.name, address: email, broker: broker.slug };
-}
 
 const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';

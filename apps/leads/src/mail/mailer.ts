@@ -7,7 +7,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
 import { minute } from '../time/clock.ts';
-import { headerAddress, partyHeader, subjectHeader } from './headers.ts';
+import { headerAddress, mailboxHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writeContent } from './mail-fault.ts';
 
@@ -45,7 +45,7 @@ async function buildMessage(
   return Buffer.concat([Buffer.from(lines.join('')), await composer.compile().build()]);
 }
 
-export interface Party {
+export interface Mailbox {
   name: string;
   address: string;
 }
@@ -65,11 +65,11 @@ export type MailKind = 'auto-replied' | 'auto-generated' | 'personal';
 
 export interface OutgoingMail {
   kind: MailKind;
-  to: Party;
+  to: Mailbox;
   /** The sender's name, by default the agency's. */
   fromName?: string | undefined;
   /** Left out if the address cannot be written in a mail header. */
-  replyTo?: Party | undefined;
+  replyTo?: Mailbox | undefined;
   letter: Letter;
   /** The same for every attempt, so that a mail server can detect duplicates. */
   messageId: string;
@@ -96,9 +96,9 @@ export const mailConnections = 3;
 const { street, zipCode, city } = agency.address;
 const signature = `${agency.legalName}\n${street}, ${zipCode} ${city}\n${agency.phone.text} · ${agency.email}`;
 
-function inHeader({ name, address }: Party): string | undefined {
+function inHeader({ name, address }: Mailbox): string | undefined {
   const headerForm = headerAddress(address);
-  return headerForm && partyHeader(name, headerForm);
+  return headerForm && mailboxHeader(name, headerForm);
 }
 
 const headersOf = ({ kind, unsubscribeUrl }: OutgoingMail): Record<string, string> => ({

@@ -8,20 +8,23 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
+import { OutboxRecords } from '../outbox/outbox-records.ts';
+import { noticeKinds } from '../outbox/outbox.schema.ts';
+import { Sweep } from '../sweep/sweep.ts';
 import { Clock } from '../time/clock.ts';
 import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
 import { ownedBy, unreadLeads } from '../inbox/inbox.service.ts';
 
-const agencyWaits = { 'mails.agency.state': 'pending' };
-const visitorWaits = { 'mails.visitor.state': 'pending' };
+const agencyWaits = { 'mails.agency': 'pending' } as const;
+const visitorWaits = { 'mails.visitor': 'pending' } as const;
 
 /** Counts of leads and of waiting mails for the staff's overview. An index serves each query. */
 @Controller()
 export class OverviewController {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
-    @InjectModel(staffMailModel.name) private readonly staffMails: StaffMailModel,
+    private readonly outbox: OutboxRecords,
+    private readonly sweep: Sweep,
     private readonly clock: Clock,
   ) {}
 
@@ -53,8 +56,8 @@ export class OverviewController {
         this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
         this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null }, ...own }),
         this.leads.countDocuments({ ...visitorWaits, ...own }),
-        this.leads.countDocuments({ 'replies.mail.state': 'pending', ...own }),
-        owner === null ? this.staffMails.countDocuments({ state: 'pending' }) : 0,
+        this.leads.countDocuments({ 'replies.mail': 'pending', ...own }),
+        owner === null ? this.outbox.count({ kind: { $in: [...noticeKinds] }, state: 'pending' }) : 0,
         this.leads
           .findOne({ ...agencyWaits, suspicion: null, ...own }, 'received_at')
           .sort(oldestFirst)
@@ -72,6 +75,7 @@ export class OverviewController {
       last_lead_at: last?.received_at.toISOString() ?? null,
       waiting_mails: { agency, digest, visitor, reply, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,
+      background: owner === null ? this.sweep.sentences() : [],
     };
   }
 }

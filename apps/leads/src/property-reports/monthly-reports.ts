@@ -7,7 +7,8 @@ import { isRedisReady } from '@estate/server-kit/redis';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
-import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
+import { Notices } from '../notices/notices.ts';
+import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { RemovedProperties } from './removed-properties.ts';
@@ -42,16 +43,19 @@ export class MonthlyReports {
     private readonly queue: JobQueue,
     private readonly redis: ProducerRedis,
     private readonly reports: PropertyReports,
-    private readonly orders: StaffMailOrders,
+    private readonly notices: Notices,
     private readonly removed: RemovedProperties,
     private readonly clock: Clock,
-  ) {}
+    sweep: Sweep,
+  ) {
+    sweep.add({ what: 'Zeitplan der Berichte an Eigentümer', run: () => this.schedule() });
+  }
 
   /**
    * Creates BullMQ's job scheduler for the daily run if it is missing or outdated. Called by every sweep, because Redis
    * may lose the scheduler.
    */
-  async schedule(): Promise<void> {
+  private async schedule(): Promise<void> {
     if (!isRedisReady(this.redis)) return;
     const current = await this.queue.getJobScheduler(reportsJob);
     // An unchanged scheduler is not upserted, because BullMQ would remove its job that may be due already.
@@ -76,14 +80,14 @@ export class MonthlyReports {
     const valid_until = addMilliseconds(monthBegin, mailPeriodMs);
     for await (const report of this.reports.withoutMail(month, monthBegin)) {
       await this.order(report, month, valid_until);
-      await this.reports.noteMail(report, month);
+      await this.reports.recordMail(report, month);
     }
   }
 
   private async order({ _id: id, email: to }: ActiveReport, month: string, valid_until: Date): Promise<void> {
-    const about = { report: { id, month } };
     try {
-      await this.orders.order({ key: mailKey(id, month), kind: 'report', to, valid_until, about });
+      const notice = { to, report: { id, month } };
+      await this.notices.order({ key: mailKey(id, month), kind: 'report', notice, valid_until });
     } catch (error) {
       // An interrupted run has already ordered this mail, to an address of the proprietor that was changed afterwards.
       if (!(error instanceof ProblemError && error.problem.code === 'key-reused')) throw error;

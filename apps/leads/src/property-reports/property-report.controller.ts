@@ -16,7 +16,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';
-import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
+import { Notices } from '../notices/notices.ts';
 import { mailKey } from './monthly-reports.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { RemovedProperties } from './removed-properties.ts';
@@ -28,13 +28,13 @@ export class PropertyReportController {
   constructor(
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
-    private readonly orders: StaffMailOrders,
+    private readonly notices: Notices,
     private readonly removed: RemovedProperties,
   ) {}
 
   @RpcMethod(GetReport)
   async getReport({ id }: { id: number }) {
-    const report = await this.reports.of(id);
+    const report = await this.reports.findActive(id);
     return { report: report && (await this.view(report)) };
   }
 
@@ -82,7 +82,7 @@ export class PropertyReportController {
   async propertyRemoved(
     @Payload(parsedBy(PropertyRemoved)) { id }: z.output<typeof PropertyRemoved.payload>,
   ) {
-    const report = await this.reports.of(id);
+    const report = await this.reports.findActive(id);
     if (report) await this.removed.check(report);
   }
 
@@ -94,7 +94,7 @@ export class PropertyReportController {
       last_mail:
         last_month === undefined
           ? null
-          : { month: last_month, state: await this.orders.stateOf(mailKey(_id, last_month)) },
+          : { month: last_month, state: await this.notices.stateOf(mailKey(_id, last_month)) },
     };
   }
 }

@@ -5,6 +5,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Links } from '../mail/links.ts';
+import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { reportModel, type ReportModel, type StoredReport } from './property-report.schema.ts';
 import { ReportTokens } from './report-tokens.ts';
@@ -32,9 +33,12 @@ export class PropertyReports {
     private readonly tokens: ReportTokens,
     private readonly links: Links,
     private readonly clock: Clock,
-  ) {}
+    sweep: Sweep,
+  ) {
+    sweep.add({ what: 'Beendete Berichte an Eigentümer', every: 'hour', run: () => this.deleteExpired() });
+  }
 
-  of(property: number): Promise<ActiveReport | null> {
+  findActive(property: number): Promise<ActiveReport | null> {
     return this.reports.findOne({ active: property }).lean<ActiveReport>();
   }
 
@@ -81,7 +85,7 @@ export class PropertyReports {
 
   /** Replaces the link of the report. Throws `not-found` if the property has no active report. */
   async renewLink(property: number): Promise<{ report: ActiveReport; link: string }> {
-    const report = await this.of(property);
+    const report = await this.findActive(property);
     if (!report) throw new ProblemError('not-found');
     return this.renew(report);
   }
@@ -91,7 +95,7 @@ export class PropertyReports {
    * computed then.
    */
   async linkOf(report: ActiveReport): Promise<string> {
-    const token = this.tokens.of(report);
+    const token = this.tokens.tokenOf(report);
     return token === undefined ? (await this.renew(report)).link : this.linkTo(token);
   }
 
@@ -128,7 +132,7 @@ export class PropertyReports {
       .cursor({ batchSize: 200 });
   }
 
-  async noteMail({ _id }: StoredReport, month: string): Promise<void> {
+  async recordMail({ _id }: StoredReport, month: string): Promise<void> {
     await this.reports.updateOne({ _id }, { $set: { last_month: month } });
   }
 
@@ -146,7 +150,7 @@ export class PropertyReports {
     return this.findByPerson({ key, hash: hashAddress(key, email) }, this.clock.now());
   }
 
-  async deleteExpired(): Promise<void> {
+  private async deleteExpired(): Promise<void> {
     await this.reports.deleteMany({ ended_at: { $lte: addMilliseconds(this.clock.now(), -endedKeptMs) } });
   }
 
@@ -167,7 +171,7 @@ export class PropertyReports {
   private newToken() {
     const nonce = randomBytes(32).toString('base64url');
     const { secretId: secret_id } = this.tokens;
-    const token = this.tokens.of({ nonce, secret_id }) ?? '';
+    const token = this.tokens.tokenOf({ nonce, secret_id }) ?? '';
     return { token, nonce, secret_id, token_hash: this.tokens.hash(token) };
   }
 

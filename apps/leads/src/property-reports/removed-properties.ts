@@ -1,8 +1,8 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
-import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { beginOf } from '../lead/due.ts';
+import { Notices } from '../notices/notices.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 
@@ -12,7 +12,7 @@ export class RemovedProperties {
   constructor(
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
-    private readonly orders: StaffMailOrders,
+    private readonly notices: Notices,
   ) {}
 
   /**
@@ -28,13 +28,15 @@ export class RemovedProperties {
     if (!report || report.paused_until === null) return;
     const { property, country, paused_until } = report;
     const key = `report-paused-${_id}-${paused_until}`;
-    if ((await this.orders.stateOf(key)) !== null) return;
-    await this.orders.order({
+    if ((await this.notices.stateOf(key)) !== null) return;
+    await this.notices.order({
       key,
       kind: 'report-paused',
-      to: brokerForProperty({ city: property.city, country }).email,
       valid_until: beginOf(paused_until),
-      about: { pausedReport: { property: { id: property.id, title: property.title }, paused_until } },
+      notice: {
+        to: brokerForProperty({ city: property.city, country }).email,
+        pausedReport: { property: { id: property.id, title: property.title }, paused_until },
+      },
     });
   }
 }

@@ -1,16 +1,12 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { Injectable } from '@nestjs/common';
 import { writeContent } from '../mail/mail-fault.ts';
-import { type OutgoingMail } from '../mail/mailer.ts';
+import { Mailer, type OutgoingMail } from '../mail/mailer.ts';
+import { Outbox, type Outcome } from '../outbox/outbox.ts';
+import { type Notice, type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 import { reportLetter } from './report-letter.ts';
-
-/** The order to mail a report about a month, `2026-10`. `id` is the report's id. */
-export interface MailedReport {
-  id: string;
-  month: string;
-}
 
 /**
  * Writes the monthly mail. Called when the mail is sent, so that neither the queue nor the stored order contains
@@ -21,16 +17,29 @@ export class ReportMail {
   constructor(
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
-  ) {}
+    private readonly mailer: Mailer,
+    outbox: Outbox,
+  ) {
+    outbox.sendBy((entry) => this.send(entry), 'report');
+  }
+
+  private async send({ _id, notice }: OutboxEntry): Promise<Outcome> {
+    const content = notice?.report && (await this.write(notice.report));
+    if (!content) return { state: 'failed', reason: 'report is over' };
+    await this.mailer.send({ ...content, kind: 'auto-generated', messageId: `${_id}.notice` });
+    return { state: 'sent' };
+  }
 
   /**
    * The mail about a month. If the property was removed long ago, ends the report. Undefined for an ended report.
    * Rejects while catalog is unavailable.
    */
-  async write({
+  private async write({
     id,
     month,
-  }: MailedReport): Promise<Pick<OutgoingMail, 'to' | 'replyTo' | 'letter' | 'unsubscribeUrl'> | undefined> {
+  }: NonNullable<Notice['report']>): Promise<
+    Pick<OutgoingMail, 'to' | 'replyTo' | 'letter' | 'unsubscribeUrl'> | undefined
+  > {
     const stored = await this.reports.find(id);
     if (!stored) return undefined;
     const report = await this.figures.report(stored.property_id);

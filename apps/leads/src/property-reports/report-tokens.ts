@@ -23,7 +23,7 @@ export class ReportTokens {
   }
 
   /** The token of a report's link; undefined if its secret is no longer known. */
-  of({ nonce, secret_id }: Pick<StoredReport, 'nonce' | 'secret_id'>): string | undefined {
+  tokenOf({ nonce, secret_id }: Pick<StoredReport, 'nonce' | 'secret_id'>): string | undefined {
     const key = this.keys.get(secret_id);
     return key && createHmac('sha256', key).update(nonce).digest('base64url');
   }

@@ -7,15 +7,15 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { historyWith } from '../inbox/handling.service.ts';
+import { historyWith } from '../lead/history.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
-import { checkAnswerable } from '../inbox/mail-orders.service.ts';
+import { checkAnswerable } from '../inbox/lead-mails.service.ts';
 import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
-import { pendingMail } from '../lead/mail-state.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
-import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { givenUpAt, Outbox } from '../outbox/outbox.ts';
+import { entryId, newEntry } from '../outbox/outbox.schema.ts';
 import { Clock } from '../time/clock.ts';
 
 type Order = z.output<typeof SendReply.input>;
@@ -40,14 +40,14 @@ function stateAfter(state: LeadState, isHandled: boolean): LeadState {
   return state === 'new' || state === 'open' ? 'answered' : state;
 }
 
-/** Sends replies of staff. A reply is stored first and then mailed like every other mail (mail-life.ts). */
+/** Sends replies of staff. A reply is stored first and then mailed like everything in the outbox. */
 @Injectable()
 export class ReplyService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly files: ReplyFiles,
-    private readonly queue: LeadMailQueue,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +72,7 @@ export class ReplyService {
       subject: reply.subject,
       text: reply.text,
       files,
-      mail: pendingMail,
+      mail: 'pending',
     };
     const { version } = handling;
     const state = stateAfter(handling.state, reply.handled);
@@ -82,13 +82,17 @@ export class ReplyService {
       ...(isChanged && state === 'handled' ? [{ at, by, what: 'state' as const, detail: state }] : []),
     ];
     const history = historyWith(events);
+    const index = replies.length;
+    const _id = entryId(id, index);
+    const entry = { _id, kind: 'reply' as const, lead_id: id, reply: index, ordered_at: at };
+    await this.outbox.store([newEntry({ ...entry, valid_until: givenUpAt('reply', at) })]);
     const { matchedCount } = await this.leads.updateOne(
       {
         _id: id,
         suspicion: null,
         'handling.version': version,
         search: lead.search,
-        [`replies.${replies.length}`]: { $exists: false },
+        [`replies.${index}`]: { $exists: false },
       },
       {
         $push: { ...history.$push, replies: stored },
@@ -108,7 +112,7 @@ export class ReplyService {
     );
     // A concurrent change was stored first, e.g. another reply, or this one by a repeated request. So check again.
     if (matchedCount === 0) return this.send(order);
-    this.queue.enqueue(id, [replies.length]);
+    this.outbox.enqueue({ _id });
   }
 
   /** Whether the reply is stored already. Throws `key-reused` if the reply of this id has another content. */

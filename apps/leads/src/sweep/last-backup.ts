@@ -4,6 +4,7 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
+import { Sweep } from './sweep.ts';
 
 type LastBackupModel = Model<StoredBackup>;
 
@@ -32,9 +33,14 @@ const size = gauge('backup_last_bytes', 'Size of the last whole backup; 0 if the
  */
 @Injectable()
 export class LastBackup {
-  constructor(@InjectModel(lastBackupModel.name) private readonly backups: LastBackupModel) {}
+  constructor(
+    @InjectModel(lastBackupModel.name) private readonly backups: LastBackupModel,
+    sweep: Sweep,
+  ) {
+    sweep.add({ what: 'Letzte Sicherung', run: () => this.measure() });
+  }
 
-  async measure(): Promise<void> {
+  private async measure(): Promise<void> {
     const last = await this.backups.findOne({ _id: 'last' }).lean();
     lastSuccess.set(last ? last.succeeded_at.getTime() / 1_000 : 0);
     size.set(last?.bytes ?? 0);

@@ -4,72 +4,28 @@ import { MongoStore } from '@estate/server-kit/mongo-store';
 import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { FirstAssignment } from '../assignment/first-assignment.ts';
-import { ErasureRunner } from '../erasure/erasure-runner.ts';
-import { Erasures } from '../erasure/erasures.ts';
-import { Filings } from '../filing/filings.ts';
-import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
-import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
-import { lastDigestTime } from '../lead-mail/digest-time.ts';
-import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
-import { MailLife } from '../lead-mail/mail-life.ts';
-import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
-import { ExpiredLeads } from '../lead/retention.ts';
-import { MonthlyReports } from '../property-reports/monthly-reports.ts';
-import { PropertyReports } from '../property-reports/property-reports.ts';
-import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
+import { hamburgClock } from '@estate/domain/text/german-day';
 import { Clock, Pace } from '../time/clock.ts';
-import { LastBackup } from './last-backup.ts';
 
-const perBatch = 200;
-
-/** Adds jobs for the mails that are due by their state in Mongo. The queue ignores mails that already have a job. */
-@Injectable()
-export class DueMails {
-  constructor(
-    @InjectModel(leadModel.name) private readonly leads: LeadModel,
-    private readonly life: MailLife,
-    private readonly queue: LeadMailQueue,
-    private readonly clock: Clock,
-  ) {}
-
-  async enqueue(recipient: Recipient): Promise<void> {
-    await this.addJobs({ ...this.life.due(recipient), suspicion: null }, () => [recipient]);
-  }
-
-  /** Adds jobs for the replies that are due. Checked here, because the query finds leads and not single replies. */
-  async enqueueReplies(): Promise<void> {
-    await this.addJobs({ 'replies.mail.state': 'pending', suspicion: null }, ({ replies = [] }) =>
-      replies.flatMap(({ mail }, place) => (this.life.isDue(mail) ? [place] : [])),
-    );
-  }
-
-  private async addJobs(
-    filter: Record<string, unknown>,
-    placesOf: (lead: Lead) => readonly MailPlace[],
-  ): Promise<void> {
-    const found = this.leads
-      .find(filter, 'replies.mail')
-      .sort({ received_at: 1 })
-      .lean<Lead[]>()
-      .cursor({ batchSize: perBatch });
-    let batch: { leadId: string; place: MailPlace }[] = [];
-    for await (const lead of found) {
-      batch.push(...placesOf(lead).map((place) => ({ leadId: lead._id, place })));
-      if (batch.length < perBatch) continue;
-      await this.queue.addMails(batch);
-      batch = [];
-    }
-    if (batch.length > 0) await this.queue.addMails(batch);
-  }
-
-  async enqueueDigest(): Promise<void> {
-    const { date, at } = lastDigestTime(this.clock.now());
-    if (await this.leads.exists(this.life.waitingForDigest(at))) await this.queue.addDigest(date);
-  }
+/** A part of the regular background work. */
+export interface SweepStep {
+  /** What the step looks after, in German, as the overview of staff shows it. */
+  readonly what: string;
+  /** Missing for a step of every sweep. */
+  readonly every?: 'hour';
+  /** The maximum number of records of one run; missing for a step whose work does not grow. */
+  readonly atMost?: number;
+  /**
+   * `first`: the steps of `afterFirst` wait until it has succeeded. After a restore, erasures are repeated before
+   * anything is mailed to the erased persons.
+   */
+  readonly order?: 'first' | 'afterFirst';
+  /** Runs once. Returns true if more is left to do, so that the next sweep continues. */
+  readonly run: (atMost: number) => Promise<boolean | void>;
 }
+
+const intervalText = ({ every }: SweepStep): string =>
+  every === undefined ? 'jede halbe Minute' : 'stündlich';
 
 const afterFailureMs = 2_000;
 
@@ -78,12 +34,13 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * The regular background work. It adds a job for each due mail and each due transfer to the CRM (whose first job was
- * lost, or whose pause is over), measures the backlog, deletes expired records and continues erasures. All processes
- * may sweep at once, because the queue ignores a job whose id it already has.
+ * The regular background work, in steps that their subjects register. All processes may sweep at once, because every
+ * step is idempotent.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly steps: SweepStep[] = [];
+  private readonly lastRuns = new Map<SweepStep, Date>();
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
   private isStopped = false;
@@ -91,28 +48,30 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly store: MongoStore,
-    private readonly backlog: AgencyBacklog,
-    private readonly due: DueMails,
-    private readonly staffMails: StaffMailQueue,
-    private readonly filings: Filings,
-    private readonly assignment: FirstAssignment,
-    private readonly expired: ExpiredLeads,
-    private readonly addresses: ValuationAddressService,
-    private readonly erasures: Erasures,
-    private readonly eraser: ErasureRunner,
-    private readonly backup: LastBackup,
-    private readonly reports: PropertyReports,
-    private readonly monthly: MonthlyReports,
+    private readonly clock: Clock,
     private readonly pace: Pace,
     private readonly redis: ProducerRedis,
     @InjectLog() private readonly log: Log,
   ) {}
 
+  /** Has to be called in constructors. */
+  add(step: SweepStep): void {
+    this.steps.push(step);
+  }
+
+  /** One German sentence for each step, e.g. `Abgelaufene Anfragen: stündlich, zuletzt 14:05`. */
+  sentences(): string[] {
+    return this.steps.map((step) => {
+      const last = this.lastRuns.get(step);
+      return `${step.what}: ${intervalText(step)}, ${last ? `zuletzt ${hamburgClock(last).time}` : 'noch nicht gelaufen'}`;
+    });
+  }
+
   onApplicationBootstrap(): void {
     const begin = () => {
       // Sweeps whenever the connection to Redis is restored, because Redis may have lost its jobs.
-      this.redis.on('ready', () => this.soon());
-      this.soon();
+      this.redis.on('ready', () => this.scheduleRun());
+      this.scheduleRun();
     };
     // Sweeps start once the indexes exist. If their creation fails, nothing is swept; MongoStore logs the failure.
     this.store.indexed.then(begin, () => undefined);
@@ -125,62 +84,60 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Sweeps now, or right after the running sweep; then at regular intervals, or at shorter ones after a failure. */
-  private soon(): void {
+  private scheduleRun(): void {
     if (this.isStopped) return;
     clearTimeout(this.timer);
-    if (this.sweeping) return void this.sweeping.then(() => this.soon());
+    if (this.sweeping) return void this.sweeping.then(() => this.scheduleRun());
     this.sweeping = this.sweepOnce().then((isDone) => {
       this.sweeping = undefined;
       if (this.isStopped) return;
       const { sweepEveryMs } = this.pace;
       const pauseMs = isDone ? sweepEveryMs : Math.min(sweepEveryMs, afterFailureMs);
-      this.timer = setTimeout(() => this.soon(), pauseMs);
+      this.timer = setTimeout(() => this.scheduleRun(), pauseMs);
     });
   }
 
   /**
-   * Runs all steps, also after a failed one, so that no failure delays a mail to the agency. Returns whether all steps
-   * succeeded.
+   * Runs all steps that are due, also after a failed one, so that no failure delays a mail to the agency. Returns
+   * whether all steps succeeded.
    */
   private async sweepOnce(): Promise<boolean> {
-    // After a restore, erasures are repeated before anything is mailed to the erased persons.
-    const isReplayed = await this.isDone(() => this.eraser.replay());
-    const mailing = [
-      () => this.due.enqueue('agency'),
-      () => this.due.enqueueDigest(),
-      () => this.due.enqueue('visitor'),
-      () => this.due.enqueueReplies(),
-      () => this.staffMails.enqueueDue(),
-      () => this.filings.enqueueDue(),
-    ];
-    const steps = [
-      () => this.backlog.measure(),
-      () => this.backup.measure(),
-      ...(isReplayed ? mailing : []),
-      () => this.assignment.run(),
-      () => this.expired.delete(),
-      () => this.addresses.deleteExpired(),
-      () => this.erasures.deleteExpired(),
-      () => this.reports.deleteExpired(),
-      () => this.monthly.schedule(),
-    ];
-    let isDone = isReplayed;
-    // Not awaited, because calls to other services may take long, and the shutdown of this process waits for the sweep.
-    this.eraser.soon();
-    for (const step of steps) isDone = (await this.isDone(step)) && isDone;
+    const isFirstDone = await this.runAll(this.steps.filter(({ order }) => order === 'first'));
+    const others = this.steps.filter(
+      ({ order }) => order === undefined || (order === 'afterFirst' && isFirstDone),
+    );
+    const isDone = (await this.runAll(others)) && isFirstDone;
     if (isDone) this.hasLoggedOutage = false;
     return isDone;
   }
 
-  private async isDone(step: () => Promise<void>): Promise<boolean> {
+  private async runAll(steps: readonly SweepStep[]): Promise<boolean> {
+    let isDone = true;
+    for (const step of steps) if (this.isDue(step)) isDone = (await this.isDone(step)) && isDone;
+    return isDone;
+  }
+
+  /** A last run in the future was stored before the system clock was set back. */
+  private isDue(step: SweepStep): boolean {
+    const last = this.lastRuns.get(step)?.getTime();
+    const now = this.clock.now().getTime();
+    return (
+      last === undefined || last > now || now - last >= (step.every === undefined ? 0 : this.pace.hourlyMs)
+    );
+  }
+
+  private async isDone(step: SweepStep): Promise<boolean> {
     try {
-      await step();
+      const at = this.clock.now();
+      const isLeft = await step.run(step.atMost ?? Infinity);
+      if (isLeft !== true) this.lastRuns.set(step, at);
       return true;
     } catch (err) {
       this.logFailure(err);
       return false;
     }
   }
+
   /** Logs an outage of a store once until a sweep succeeds, because sweeps are repeated every few seconds meanwhile. */
   private logFailure(err: unknown): void {
     const isKnown = isOutage(err) && this.hasLoggedOutage;

@@ -11,10 +11,12 @@ export const day = 24 * hour;
 
 export const addMilliseconds = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
-/** The intervals of background work; tests shorten both. */
+/** The intervals of background work; tests shorten them. */
 export class Pace {
   /** The interval between sweeps. */
   readonly sweepEveryMs: number = 30_000;
+  /** The interval of what a sweep does rarely. */
+  readonly hourlyMs: number = hour;
   /** The first pause of a mail after a fault; each further pause is twice as long. */
   readonly firstPauseMs: number = 10_000;
 }

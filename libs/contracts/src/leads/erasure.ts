@@ -39,6 +39,8 @@ export const ErasedCounts = z.object({
   staff_mails: count,
   /** Reports about properties that are mailed to the person as their proprietor. */
   reports: count,
+  /** Contacts in the CRM that transfers of the leads found or created. They stay there. */
+  crm_contacts: count,
   /** Records about other subjects from which the address was removed. */
   mentions: count,
 });

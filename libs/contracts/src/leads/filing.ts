@@ -79,11 +79,17 @@ export const LeadToFile = z.object({
 });
 export type LeadToFile = z.infer<typeof LeadToFile>;
 
-/** The lead if its transfer is pending; null if the lead is deleted, spam, or already transferred. */
+/** crm-sync ends an attempt to transfer a lead after this time. */
+export const maxTransferMs = 10 * 60_000;
+
+/**
+ * The lead for an attempt of `maxTransferMs`, which a deletion of the lead waits for; null if the lead is deleted, being
+ * deleted, spam, or already transferred.
+ */
 export const GetLeadToFile = defineRpc({
   message: 'leads.getLeadToFile',
   callers: ['crm-sync'],
-  safety: 'read',
+  safety: 'idempotent',
   input: z.object({ id: LeadId }),
   output: z.object({ lead: LeadToFile.nullable() }),
 });

@@ -127,6 +127,8 @@ export const GetLeadsOverview = defineRpc({
       staff: z.int(),
     }),
     oldest_waiting_at: z.string().nullable(),
+    /** One German sentence for each part of the regular work of leads; empty with `owner`. */
+    background: z.array(z.string()).default([]),
   }),
   deadlineMs: 3_000,
 });

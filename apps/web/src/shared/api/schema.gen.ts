@@ -4892,6 +4892,8 @@ export interface operations {
                                 staff: number;
                             };
                             oldest_waiting_at: string | null;
+                            /** @default [] */
+                            background: string[];
                         } | null;
                         stock: {
                             total: number;
@@ -5907,6 +5909,7 @@ export interface operations {
                                 saved_addresses?: number;
                                 staff_mails?: number;
                                 reports?: number;
+                                crm_contacts?: number;
                                 mentions?: number;
                             };
                             left: {
@@ -5977,6 +5980,7 @@ export interface operations {
                                     saved_addresses?: number;
                                     staff_mails?: number;
                                     reports?: number;
+                                    crm_contacts?: number;
                                     mentions?: number;
                                 };
                                 left: {
@@ -6314,6 +6318,7 @@ export interface operations {
                                     saved_addresses?: number;
                                     staff_mails?: number;
                                     reports?: number;
+                                    crm_contacts?: number;
                                     mentions?: number;
                                 };
                                 left: {

@@ -39,6 +39,11 @@ describe('overview of staff', () => {
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
 
+  it('lists the regular work of leads with its intervals and last times', async () => {
+    show({ leads: { ...leads, background: ['Abgelaufene Anfragen: stündlich, zuletzt 14:05'] } });
+    expect(await screen.findByText('Abgelaufene Anfragen: stündlich, zuletzt 14:05')).toBeInTheDocument();
+  });
+
   it('an empty call log is no fault [S-2.107]', async () => {
     show({ crm: { ...crm, last_call: null } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();

@@ -33,6 +33,21 @@ const verdictOf = (open: number, dueToday: number) => {
   return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
 };
 
+/** What leads does regularly, e.g. `Abgelaufene Anfragen: stündlich, zuletzt 14:05`. */
+function BackgroundWork({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <details>
+      <summary>Regelmäßige Arbeit an Anfragen und E-Mails</summary>
+      <chakra.ul mt="2" display="grid" gap="1" color="inkMuted">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </chakra.ul>
+    </details>
+  );
+}
+
 /** Overall system status with a tile per subject. If a service does not respond, its tile remains and says so. */
 export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
@@ -71,6 +86,7 @@ export function Health() {
             ))}
       </Tiles>
       {may('sync') && <RunningJobs />}
+      {may('sync') && <BackgroundWork sentences={data?.leads?.background ?? []} />}
     </chakra.section>
   );
 }

@@ -31,7 +31,8 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** Describes what a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-function erasedInWords({ leads, saved_addresses, staff_mails, reports, mentions }: Part['erased']): string {
+function erasedInWords({ leads, saved_addresses, staff_mails, reports, ...rest }: Part['erased']): string {
+  const { crm_contacts, mentions } = rest;
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
@@ -39,8 +40,11 @@ function erasedInWords({ leads, saved_addresses, staff_mails, reports, mentions 
     [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
-  const parts = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
-  return parts.join(', ') || 'nichts gefunden';
+  const found = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
+  const left = crm_contacts
+    ? `; in Propstack ${crm_contacts === 1 ? 'bleibt' : 'bleiben'} ${countText(crm_contacts, 'Kontakt', 'Kontakte')}`
+    : '';
+  return `${found.join(', ') || 'nichts gefunden'}${left}`;
 }
 
 /** Describes what is still stored and where, e.g. `2 Einträge im CRM-Protokoll`; empty if nothing is. */

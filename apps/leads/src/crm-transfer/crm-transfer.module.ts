@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { InboxModule } from '../inbox/inbox.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { OutboxModule } from '../outbox/outbox.module.ts';
+import { CrmTransferController } from './crm-transfer.controller.ts';
+import { CrmTransfers } from './crm-transfers.ts';
+import { TransferSettings } from './transfer-settings.ts';
+
+/** The transfer of leads to the CRM. */
+@Module({
+  imports: [InboxModule, MailModule, OutboxModule],
+  controllers: [CrmTransferController],
+  providers: [CrmTransfers, TransferSettings],
+  exports: [TransferSettings],
+})
+export class CrmTransferModule {}

@@ -1,0 +1,175 @@
+import { type FilingOrder, type FilingOutcome, maxTransferMs } from '@estate/contracts/leads/filing';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type QueryFilter } from 'mongoose';
+import { type z } from 'zod';
+import { InboxService, refuseErasing, type OneLead } from '../inbox/inbox.service.ts';
+import { historyWith } from '../lead/history.ts';
+import { type Filing, type HandlingEvent, type Lead } from '../lead/lead.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { givenUpAt, Outbox } from '../outbox/outbox.ts';
+import { OutboxRecords } from '../outbox/outbox-records.ts';
+import { entryId, newEntry } from '../outbox/outbox.schema.ts';
+import { Clock, minute } from '../time/clock.ts';
+
+const spamText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
+const underwayText =
+  'Diese Anfrage wird gerade in Propstack angelegt. Bitte versuchen Sie es gleich noch einmal.';
+
+/** A transfer to the CRM that is due. */
+export const newFiling = (by: string | null): Filing => ({
+  state: 'waiting',
+  by,
+  overwrite: [],
+  filed_at: null,
+  contact_id: null,
+  was_known: false,
+  task_id: null,
+  saved_query_id: null,
+  conflicts: [],
+});
+
+/** The history events of a successful transfer. */
+function eventsOf({ by, filed_at, overwrite }: Filing, at: Date): HandlingEvent[] {
+  const common = { at, by: by ?? '' };
+  return [
+    ...(filed_at === null ? [{ ...common, what: 'filed' as const }] : []),
+    ...(overwrite.length > 0 ? [{ ...common, what: 'overwritten' as const, detail: overwrite.join() }] : []),
+  ];
+}
+
+/** The update that stores these fields of a lead's transfer. */
+const filingWith = (fields: Partial<Filing>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`filing.${field}`, value]));
+
+/**
+ * The transfer of leads to the CRM. The outbox says when an attempt is due (outbox/outbox.ts), crm-sync makes it, and
+ * the lead keeps what it made there. A new lead is transferred without an order if its kind is (transfer-settings.ts).
+ */
+@Injectable()
+export class CrmTransfers {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly inbox: InboxService,
+    private readonly outbox: Outbox,
+    private readonly records: OutboxRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for one that is suspected or
+   * being erased, or while a transfer with other fields to overwrite is waiting.
+   */
+  async order(one: OneLead, by: string, { overwrite }: z.output<typeof FilingOrder>): Promise<void> {
+    const lead = await this.inbox.find(one);
+    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
+    refuseErasing(lead);
+    const { filing } = lead;
+    if (!filing) return overwrite === undefined ? this.begin(one, by) : undefined;
+    if (filing.state === 'waiting') {
+      if (overwrite !== undefined && !filing.overwrite.includes(overwrite))
+        throw new ProblemError('conflict', { detail: underwayText });
+      // The repeated order only ends the pause; `by` stays the account of the first order.
+      if (overwrite === undefined) await this.outbox.reopen(entryId(one.id, 'crm'));
+      return;
+    }
+    const isWanted =
+      overwrite === undefined
+        ? filing.state === 'failed'
+        : filing.conflicts.some(({ field }) => field === overwrite);
+    if (isWanted)
+      await this.again(one, { by, ...(overwrite === undefined ? {} : { overwrite: [overwrite] }) }, filing);
+  }
+
+  /** The number of leads whose transfer failed. */
+  failed(): Promise<number> {
+    return this.leads.countDocuments(hasFailed);
+  }
+
+  /** Orders every failed transfer again. Returns their number. */
+  async retryFailed(by: string): Promise<number> {
+    const found = await this.leads.find(hasFailed, 'filing').lean<Lead[]>();
+    for (const { _id: id, filing } of found)
+      if (filing) await this.again({ id, owner: null }, { by }, filing);
+    return found.length;
+  }
+
+  /**
+   * The lead whose transfer crm-sync may attempt now, for `maxTransferMs` at most. Null if the lead is deleted, being
+   * erased, suspected, or already transferred.
+   */
+  async claim(id: string): Promise<Lead | null> {
+    const entry = await this.outbox.claimTransfer(id, maxTransferMs + minute);
+    return entry && this.outbox.leadOf(entry);
+  }
+
+  /** Stores the outcome of an attempt, also if the lead was marked as spam meanwhile. */
+  async recordOutcome(id: string, outcome: FilingOutcome): Promise<void> {
+    const entry = await this.records.find(entryId(id, 'crm'));
+    const lead = await this.leads.findOne({ _id: id, 'filing.state': 'waiting' }, 'filing').lean<Lead>();
+    const filing = lead?.filing;
+    if (!filing || !entry) return;
+    const isFiled = outcome.state === 'filed';
+    const now = this.clock.now();
+    await this.leads.updateOne(
+      { _id: id, 'filing.state': 'waiting' },
+      {
+        $set: filingWith(fieldsOf(filing, outcome, now)),
+        ...(isFiled ? historyWith(eventsOf(filing, now)) : {}),
+      },
+    );
+    if (isFiled) await this.outbox.settle([entry], { state: 'sent' });
+    else {
+      const { state, reason } = outcome;
+      await this.outbox.settle([entry], { state: state === 'failed' ? state : 'again', reason });
+    }
+  }
+
+  private async begin(one: OneLead, by: string): Promise<void> {
+    const { id } = one;
+    const _id = entryId(id, 'crm');
+    const ordered_at = this.clock.now();
+    const valid_until = givenUpAt('crm', ordered_at);
+    await this.outbox.store([newEntry({ _id, kind: 'crm', lead_id: id, ordered_at, valid_until })]);
+    const { matchedCount } = await this.leads.updateOne(
+      { _id: id, suspicion: null, erasing: null, filing: { $exists: false } },
+      { $set: { filing: newFiling(by) } },
+    );
+    // A concurrent order, suspicion or erasure was stored first, so this order is checked again.
+    if (matchedCount === 0) return this.order(one, by, {});
+    this.outbox.enqueue({ _id });
+  }
+
+  private async again(one: OneLead, fields: Partial<Filing>, { state }: Filing): Promise<void> {
+    const { matchedCount } = await this.leads.updateOne(
+      { _id: one.id, suspicion: null, erasing: null, 'filing.state': state },
+      { $set: filingWith(fields) },
+    );
+    if (matchedCount > 0) await this.outbox.reopen(entryId(one.id, 'crm'));
+  }
+}
+
+function fieldsOf(filing: Filing, outcome: FilingOutcome, now: Date): Partial<Filing> {
+  if (outcome.state !== 'filed') return outcome.contact ? contactOf(filing, outcome.contact) : {};
+  const { contact_id, was_known, task_id, saved_query_id, conflicts } = outcome;
+  return {
+    overwrite: [],
+    filed_at: filing.filed_at ?? now,
+    ...contactOf(filing, { contact_id, was_known }),
+    task_id: task_id ?? filing.task_id,
+    saved_query_id: saved_query_id ?? filing.saved_query_id,
+    conflicts: [...conflicts],
+  };
+}
+
+/**
+ * Keeps the stored `was_known` if the contact is the same, because the next attempt reports a contact as known that an
+ * earlier attempt created.
+ */
+const contactOf = (filing: Filing, contact: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
+  ...contact,
+  ...(contact.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
+});
+
+const hasFailed = { 'filing.state': 'failed', suspicion: null, erasing: null } satisfies QueryFilter<Lead>;

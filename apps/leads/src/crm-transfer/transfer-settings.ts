@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FilingSettings as Settings } from '@estate/contracts/leads/filing';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+
+interface StoredSettings extends Settings {
+  _id: string;
+}
+
+const schema = new Schema<StoredSettings>(
+  {
+    _id: { type: String, required: true },
+    kinds: { type: [String], required: true },
+    version: { type: Number, required: true },
+  },
+  { ...strictSchema, collection: 'filing_settings' },
+);
+
+export const transferSettingsModel = { name: 'TransferSettings', schema };
+
+const outdated = 'Inzwischen hat jemand anderes diese Einstellung geändert.';
+const _id = 'all';
+
+/** The kinds of leads that are transferred to the CRM automatically, stored in a single record. */
+@Injectable()
+export class TransferSettings {
+  constructor(@InjectModel(transferSettingsModel.name) private readonly settings: Model<StoredSettings>) {}
+
+  async read(): Promise<Settings> {
+    const stored = await this.settings.findById(_id).lean<StoredSettings>();
+    return { kinds: stored?.kinds ?? [], version: stored?.version ?? 0 };
+  }
+
+  async isAutomatic(kind: LeadKind): Promise<boolean> {
+    return (await this.read()).kinds.includes(kind);
+  }
+
+  /** Throws `outdated-record` if somebody has stored other settings since `version`. */
+  async write({ kinds, version }: Settings): Promise<Settings> {
+    if (await replaceVersion(this.settings, { _id, version }, { kinds }))
+      return { kinds, version: version + 1 };
+    const stored = await this.read();
+    if (isDeepStrictEqual(stored.kinds, kinds)) return stored;
+    throw new ProblemError('outdated-record', { detail: outdated });
+  }
+}

@@ -1,0 +1,115 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { type Lead } from '../lead/lead.ts';
+import { emailOf } from '../lead/person.ts';
+import { ReplyFiles } from '../lead/reply-files.ts';
+import { responsibleFor } from '../lead/responsible.ts';
+import { visitorLetter } from '../mail/lead-letters.ts';
+import { Links } from '../mail/links.ts';
+import { headerAddress } from '../mail/headers.ts';
+import { isDeferred, writeContent } from '../mail/mail-fault.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { replyLetter } from '../mail/reply-letter.ts';
+import { Outbox, type Outcome } from '../outbox/outbox.ts';
+import { OutboxRecords } from '../outbox/outbox-records.ts';
+import { entryId, type OutboxEntry } from '../outbox/outbox.schema.ts';
+import { skipReasons } from '../outbox/reasons.ts';
+import { Clock } from '../time/clock.ts';
+import { AgencyDelivery, agencyMail, messageIdOf } from './agency-delivery.ts';
+import { ConfirmationLimit } from './confirmation-limit.ts';
+import { LeadProperties } from './lead-property.ts';
+import { SenderAddresses } from './sender-addresses.ts';
+
+/** Sends the mails about a lead: to the agency, the confirmation to the visitor, and replies of staff. */
+@Injectable()
+export class LeadMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly records: OutboxRecords,
+    private readonly clock: Clock,
+    private readonly limit: ConfirmationLimit,
+    private readonly senders: SenderAddresses,
+    private readonly properties: LeadProperties,
+    private readonly delivery: AgencyDelivery,
+    private readonly mailer: Mailer,
+    private readonly files: ReplyFiles,
+    private readonly links: Links,
+    @InjectLog() private readonly log: Log,
+  ) {
+    outbox.sendBy((entry) => this.ofLead(entry, (lead) => this.toAgency(entry, lead)), 'agency');
+    outbox.sendBy((entry) => this.ofLead(entry, (lead) => this.toVisitor(entry, lead)), 'visitor');
+    outbox.sendBy((entry) => this.ofLead(entry, (lead) => this.reply(entry, lead)), 'reply');
+  }
+
+  private async ofLead(
+    entry: OutboxEntry,
+    attempt: (lead: Lead) => Promise<Outcome>,
+  ): Promise<Outcome | null> {
+    const lead = await this.outbox.leadOf(entry);
+    return lead && attempt(lead);
+  }
+
+  private async toAgency(entry: OutboxEntry, lead: Lead): Promise<Outcome> {
+    const email = emailOf(lead.form);
+    // Without a Reply-To to ourselves or to a robot, so that no two machines answer each other.
+    const replyAddress = email && (await this.senders.refusalOf(email)) ? undefined : email;
+    const property = await this.properties.findFor(lead, entry);
+    const mail = agencyMail(lead, property, {
+      links: this.links,
+      replyAddress,
+      messageId: messageIdOf(entry),
+    });
+    const { fault, report, codes } = await this.delivery.attempt(mail, [entry], () =>
+      this.outbox.renew([entry]),
+    );
+    if (report !== null)
+      this.log.warn({ lead_id: lead._id, codes }, fault ? 'mail not sent' : 'mail sent another way');
+    if (fault) return { state: 'again', reason: report ?? fault.reply, isDeferred: isDeferred(fault) };
+    return { state: 'sent', messageId: this.mailer.messageId(mail.messageId), note: report };
+  }
+
+  private async toVisitor(entry: OutboxEntry, lead: Lead): Promise<Outcome> {
+    const address = headerAddress(emailOf(lead.form) ?? '');
+    if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
+    const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
+    if (refusal) return { state: 'skipped', reason: refusal };
+    const property = await this.properties.findFor(lead, entry);
+    const messageId = messageIdOf(entry);
+    await this.mailer.send({
+      kind: 'auto-replied',
+      // The name is left out, because it is free text and the address may belong to a stranger.
+      to: { name: '', address },
+      replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
+      letter: writeContent(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
+      messageId,
+    });
+    return { state: 'sent', messageId: this.mailer.messageId(messageId) };
+  }
+
+  private async reply(entry: OutboxEntry, lead: Lead): Promise<Outcome> {
+    const address = headerAddress(emailOf(lead.form) ?? '');
+    const { reply: index = 0 } = entry;
+    const reply = lead.replies?.[index];
+    if (!reply || address === undefined) return { state: 'failed', reason: skipReasons.unusableAddress };
+    const messageId = messageIdOf(entry);
+    await this.mailer.send({
+      kind: 'personal',
+      to: { name: '', address },
+      fromName: reply.from.name,
+      replyTo: this.delivery.mailboxOf(reply.from),
+      letter: writeContent(() => replyLetter(lead, reply)),
+      messageId,
+      references: await this.earlierMails(lead, index),
+      attachments: await this.files.contents(reply.files),
+    });
+    return { state: 'sent', messageId: this.mailer.messageId(messageId) };
+  }
+
+  /** Message-IDs of the confirmation and of the replies before the one at `index`, as far as they were sent. */
+  private async earlierMails({ _id }: Lead, index: number): Promise<string[]> {
+    const entries = await this.records.ofLeads([_id]);
+    const earlier = ['visitor' as const, ...Array.from({ length: index }, (_, before) => before)];
+    return earlier.flatMap((ref) => entries.get(entryId(_id, ref))?.message_id ?? []);
+  }
+}

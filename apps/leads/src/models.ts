@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { transferSettingsModel } from './crm-transfer/transfer-settings.ts';
+import { erasureModel } from './erasure/erasure.schema.ts';
+import { erasureReplayModel } from './erasure/erasure-replays.ts';
+import { leadModel } from './lead/lead.schema.ts';
+import { replyFileModel } from './lead/reply-files.ts';
+import { outboxModel } from './outbox/outbox.schema.ts';
+import { reportModel } from './property-reports/property-report.schema.ts';
+import { replyTemplatesModel } from './reply/reply-templates.ts';
+import { lastBackupModel } from './sweep/last-backup.ts';
+import { savedAddressModel } from './valuation/saved-address.schema.ts';
+
+const models = MongooseModule.forFeature([
+  leadModel,
+  outboxModel,
+  savedAddressModel,
+  erasureModel,
+  erasureReplayModel,
+  replyFileModel,
+  replyTemplatesModel,
+  reportModel,
+  transferSettingsModel,
+  lastBackupModel,
+]);
+
+/**
+ * All models of the service. The migration job loads only this module, and creates their indexes. The service starts
+ * after the job.
+ */
+@Global()
+@Module({ imports: [models], exports: [models] })
+export class ModelsModule {}

@@ -1,0 +1,50 @@
+import { type MailSummary, type Recipient } from '../lead/lead.ts';
+import { mailSummary } from './lead-summary.ts';
+import { givenUpAt } from './outbox.ts';
+import { entryId, newEntry, type OutboxEntry } from './outbox.schema.ts';
+import { skipReasons } from './reasons.ts';
+
+interface NewLead {
+  id: string;
+  email: string | undefined;
+  isSuspected: boolean;
+  isFiled: boolean;
+  now: Date;
+}
+
+/** How the confirmation begins, also once a suspicion is taken back. */
+export function confirmationState({ email, isSuspected }: Pick<NewLead, 'email' | 'isSuspected'>) {
+  if (isSuspected) return { state: 'skipped' as const, reason: skipReasons.suspected };
+  if (!email) return { state: 'skipped' as const, reason: skipReasons.noAddress };
+  return { state: 'pending' as const, reason: null };
+}
+
+/**
+ * The entries of a new lead, and what the lead says of its mails. For a lead suspected of spam, the mail to the agency
+ * waits for the daily digest, the transfer waits, and the confirmation is skipped.
+ */
+export function entriesOfNew(lead: NewLead): {
+  entries: OutboxEntry[];
+  mails: Record<Recipient, MailSummary>;
+} {
+  const { id: lead_id, isSuspected, isFiled, now: ordered_at } = lead;
+  const state = isSuspected ? ('held' as const) : ('pending' as const);
+  const visitor = confirmationState(lead);
+  const entry = (kind: 'agency' | 'visitor' | 'crm', fields: Partial<OutboxEntry>) =>
+    newEntry({
+      _id: entryId(lead_id, kind),
+      kind,
+      lead_id,
+      ordered_at,
+      valid_until: givenUpAt(kind, ordered_at),
+      ...fields,
+    });
+  return {
+    entries: [
+      entry('agency', { state }),
+      entry('visitor', visitor),
+      ...(isFiled ? [entry('crm', { state })] : []),
+    ],
+    mails: { agency: 'pending', visitor: mailSummary(visitor.state) },
+  };
+}

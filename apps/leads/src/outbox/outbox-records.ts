@@ -1,0 +1,101 @@
+import {
+  countNaming,
+  isAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/erased-address';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type QueryFilter } from 'mongoose';
+import { Clock } from '../time/clock.ts';
+import { OutboxQueue } from './outbox.queue.ts';
+import {
+  idsOf,
+  isNotice,
+  type OutboxEntry,
+  outboxModel,
+  type OutboxModel,
+  unclaimedAt,
+} from './outbox.schema.ts';
+
+const perBatch = 200;
+
+/** Finds, counts and deletes entries of the outbox, and takes an erased person out of them. */
+@Injectable()
+export class OutboxRecords {
+  constructor(
+    @InjectModel(outboxModel.name) private readonly entries: OutboxModel,
+    private readonly queue: OutboxQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Deletes what no process attempts at the moment. Returns the number of deleted notices. */
+  async remove(filter: QueryFilter<OutboxEntry>): Promise<number> {
+    const found = await this.entries
+      .find({ ...filter, ...unclaimedAt(this.clock.now()) }, '_id kind lead_id')
+      .lean<OutboxEntry[]>();
+    await this.entries.deleteMany({ _id: { $in: idsOf(found) }, ...unclaimedAt(this.clock.now()) });
+    await this.queue.removeAll(found);
+    return found.filter(({ kind }) => isNotice(kind)).length;
+  }
+
+  /** Those of the leads of which an attempt runs. */
+  async busy(leadIds: readonly string[]): Promise<string[]> {
+    const claimed_until = { $gt: this.clock.now() };
+    return this.entries.distinct('lead_id', { lead_id: { $in: [...leadIds] }, claimed_until });
+  }
+
+  /** The entries of these leads by their ids. */
+  async ofLeads(leadIds: readonly string[]): Promise<ReadonlyMap<string, OutboxEntry>> {
+    const found = await this.entries.find({ lead_id: { $in: [...leadIds] } }).lean<OutboxEntry[]>();
+    return new Map(found.map((entry) => [entry._id, entry]));
+  }
+
+  async find(_id: string): Promise<OutboxEntry | null> {
+    return this.entries.findOne({ _id }).lean<OutboxEntry>();
+  }
+
+  /** Whether an attempt runs. */
+  async isClaimed(_id: string): Promise<boolean> {
+    return (await this.entries.exists({ _id, claimed_until: { $gt: this.clock.now() } })) !== null;
+  }
+
+  count(filter: QueryFilter<OutboxEntry>): Promise<number> {
+    return this.entries.countDocuments(filter);
+  }
+
+  /** The number of jobs whose entry is gone. Rejects while Redis is unavailable. */
+  async jobsWithoutEntry(): Promise<number> {
+    const ids = await this.queue.mailsInJobs();
+    return ids.length - (await this.entries.countDocuments({ _id: { $in: ids } }));
+  }
+
+  /** Deletes the notices to a person that are not being sent; returns their number. */
+  async removeTo(person: HashedAddress): Promise<number> {
+    const waiting = await this.entries.find({ notice: { $exists: true } }, 'notice').lean<OutboxEntry[]>();
+    const theirs = waiting.filter(({ notice }) => notice && isAddress(notice.to, person));
+    return this.remove({ _id: { $in: idsOf(theirs) } });
+  }
+
+  /** Removes the person's address from the other entries; returns the number of changed ones. */
+  async forget(person: HashedAddress): Promise<number> {
+    let count = 0;
+    for await (const { _id, reason, notice } of this.entries
+      .find()
+      .lean<OutboxEntry[]>()
+      .cursor({ batchSize: perBatch })) {
+      const before = { reason, incident: notice?.incident };
+      const after = withoutAddressIn(before, person);
+      if (after === before) continue;
+      const incident = after.incident ? { 'notice.incident': after.incident } : {};
+      await this.entries.updateOne({ _id }, { $set: { reason: after.reason, ...incident } });
+      count += 1;
+    }
+    return count;
+  }
+
+  /** The number of entries that contain the person's address. */
+  naming(person: HashedAddress): Promise<number> {
+    return countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
+  }
+}

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { InjectLog } from '@estate/server-kit/inject';
+import { HandlesJob } from '@estate/server-kit/job-handlers';
+import { type Log } from '@estate/server-kit/log';
+import { duplicatesIn } from '@estate/server-kit/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Job } from 'bullmq';
+import { type QueryFilter } from 'mongoose';
+import { type Lead } from '../lead/lead.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { failureText, isDeferred, MailFault } from '../mail/mail-fault.ts';
+import { claimMs } from '../mail/mailer.ts';
+import { Sweep } from '../sweep/sweep.ts';
+import { addMilliseconds, Clock, day, hour, maxPauseMs, notPaused, Pace } from '../time/clock.ts';
+import { summaryOf } from './lead-summary.ts';
+import { OutboxQueue, sendJob, type SendData } from './outbox.queue.ts';
+import {
+  entryId,
+  idsOf,
+  isNotice,
+  type OutboxEntry,
+  type OutboxKind,
+  outboxModel,
+  type OutboxModel,
+  unclaimedAt,
+} from './outbox.schema.ts';
+import { givenUpPrefix } from './reasons.ts';
+
+/** The outcome of an attempt. */
+export type Outcome =
+  /** `note`: why the mail went to another mailbox than intended. */
+  | { state: 'sent'; messageId?: string; note?: string | null }
+  | { state: 'skipped' | 'failed'; reason: string }
+  /** `isDeferred`: a server deferred this particular mail. */
+  | { state: 'again'; reason: string; isDeferred?: boolean };
+
+/** Makes one attempt. Null if the attempt did not begin and the claim has ended. */
+type Sender = (entry: OutboxEntry) => Promise<Outcome | null>;
+
+/**
+ * What is addressed to a visitor or to the CRM is given up after this time. Longer than an outage over a weekend, but
+ * limited, because a late confirmation confuses the visitor.
+ */
+const lifeMs = 3 * day;
+/** How long an entry waits for its lead, which is stored a moment later. */
+const orphanMs = hour;
+const perBatch = 200;
+
+/** When an entry of a lead that is ordered at `now` is given up; null for a mail to the agency. */
+export const givenUpAt = (kind: OutboxKind, now: Date): Date | null =>
+  kind === 'agency' ? null : addMilliseconds(now, lifeMs);
+
+/**
+ * Everything that leaves the house, with one life cycle. Only this class changes the state of an entry, and the summary
+ * of it in the lead.
+ *
+ * | state         | event                                                    | becomes                                           |
+ * | ------------- | -------------------------------------------------------- | ------------------------------------------------- |
+ * | pending       | a process claims it when it is due                       | pending; no other process may attempt it          |
+ * | pending       | that process dies or hangs                               | pending; due again when the claim expires         |
+ * | pending       | the other side accepts it                                | sent                                              |
+ * | pending       | a temporary fault; agency: or every mailbox refuses it   | pending; due after 10 s, doubled up to 14 minutes |
+ * | pending       | not agency: refused, or not accepted until `valid_until` | failed                                            |
+ * | pending       | visitor: no usable or no visitor's address, or a limit   | skipped                                           |
+ * | pending       | the lead is suspected of spam, or its erasure is ordered | held; visitor of a suspected lead: skipped        |
+ * | held          | agency: the daily digest with it is accepted             | sent                                              |
+ * | held, skipped | staff take the suspicion back                            | pending; due at once                              |
+ * | sent, failed, | staff order it again                                     | pending; due at once, under a new Message-ID      |
+ * | skipped       |                                                          |                                                   |
+ *
+ * An attempt that fails leaves `pending` and `held` as they are, so what was held during it stays held. Entries are
+ * stored before their lead, so none is lost between the two; an entry whose lead never comes is deleted after an hour.
+ * The lead decides about suspicion and erasure: it is read after the claim, and an entry that is not held yet is held
+ * then. If a process dies between sending and storing `sent`, the mail is sent twice, under the same Message-ID.
+ */
+@Injectable()
+export class Outbox {
+  private readonly senders = new Map<OutboxKind, Sender>();
+
+  constructor(
+    @InjectModel(outboxModel.name) private readonly entries: OutboxModel,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly queue: OutboxQueue,
+    private readonly clock: Clock,
+    private readonly pace: Pace,
+    @InjectLog() private readonly log: Log,
+    sweep: Sweep,
+  ) {
+    const order = 'afterFirst';
+    sweep.add({
+      what: 'Fällige Mails und Übertragungen',
+      order,
+      atMost: 1_000,
+      run: (atMost) => this.addJobs({}, atMost),
+    });
+    sweep.add({ what: 'Unterbrochener Versand', order, atMost: 1_000, run: (atMost) => this.repair(atMost) });
+  }
+
+  /** Has to be called in constructors. Transfers have no sender here, because crm-sync makes their attempts. */
+  sendBy(sender: Sender, ...kinds: readonly OutboxKind[]): void {
+    for (const kind of kinds) this.senders.set(kind, sender);
+  }
+
+  /** Stores entries. Returns the ids of those that were stored already and stay unchanged. */
+  async store(entries: readonly OutboxEntry[]): Promise<string[]> {
+    const inserting = this.entries.insertMany(entries, { ordered: false });
+    const known = await inserting.then(() => new Set<number>(), duplicatesIn);
+    return entries.flatMap(({ _id }, position) => (known.has(position) ? [_id] : []));
+  }
+
+  /** Adds a job for each entry that is due. Returns at once. */
+  enqueue(filter: QueryFilter<OutboxEntry>): void {
+    void this.addJobs(filter).catch(() => undefined);
+  }
+
+  /** The queue ignores entries that already have a job. */
+  private async addJobs(filter: QueryFilter<OutboxEntry>, atMost = perBatch): Promise<void> {
+    // A transfer is not left to its claim: the queue knows whether its job still runs, and runs one at a time.
+    const { claimed_until, ...pending } = this.due('pending');
+    const due = { ...filter, ...pending, $or: [{ kind: 'crm' as const }, { claimed_until }] };
+    const found = await this.entries
+      .find(due, '_id kind lead_id')
+      .sort({ ordered_at: 1 })
+      .limit(atMost)
+      .lean<OutboxEntry[]>();
+    if (found.length > 0) await this.queue.addAll(found);
+  }
+
+  /** Makes one attempt per job. Idempotent. Rejects only if Mongo is unavailable. */
+  @HandlesJob(sendJob)
+  async send({ data }: Job<SendData>): Promise<void> {
+    const entry = await this.claim(data.id);
+    const sender = entry && this.senders.get(entry.kind);
+    if (!sender) return;
+    const isOver =
+      isNotice(entry.kind) && entry.valid_until !== null && entry.valid_until <= this.clock.now();
+    const outcome = isOver
+      ? { state: 'failed' as const, reason: 'too late' }
+      : await sender(entry).catch((error: unknown) => this.afterFault(error, entry));
+    if (outcome) await this.settle([entry], outcome);
+  }
+
+  /** Claims an entry. Null if it is not due. */
+  private async claim(_id: string): Promise<OutboxEntry | null> {
+    return this.entries
+      .findOneAndUpdate({ _id, ...this.due('pending') }, this.claiming(claimMs), { returnDocument: 'after' })
+      .lean<OutboxEntry>();
+  }
+
+  /** Claims a transfer for `forMs`, also one that pauses or whose former attempt ended without an outcome. */
+  async claimTransfer(leadId: string, forMs: number): Promise<OutboxEntry | null> {
+    return this.entries
+      .findOneAndUpdate({ _id: entryId(leadId, 'crm'), state: 'pending' }, this.claiming(forMs), {
+        returnDocument: 'after',
+      })
+      .lean<OutboxEntry>();
+  }
+
+  /**
+   * Extends the claims; called before each send. Rejects if another process has claimed one of the entries, or one is
+   * held since.
+   */
+  async renew(entries: readonly OutboxEntry[]): Promise<void> {
+    const claimed_until = addMilliseconds(this.clock.now(), claimMs);
+    const { matchedCount } = await this.entries.updateMany(
+      {
+        _id: { $in: idsOf(entries) },
+        claim: { $in: entries.map(({ claim }) => claim) },
+        state: { $in: ['pending', ...entries.map(({ state }) => state)] },
+      },
+      { $set: { claimed_until } },
+    );
+    if (matchedCount !== entries.length) throw new Error('the claim on an entry is lost');
+  }
+
+  /**
+   * The lead of a claimed entry, read after the claim. Null, and the claim has ended, if the attempt must not begin:
+   * the lead is suspected of spam, is being erased, or is not stored.
+   */
+  async leadOf(entry: OutboxEntry): Promise<Lead | null> {
+    const lead = await this.leads.findOne({ _id: entry.lead_id }).lean<Lead>();
+    if (lead && isOf(entry, lead)) {
+      if (lead.suspicion === null && lead.erasing === undefined) return lead;
+      await this.unclaim(entry, { state: 'held' });
+    } else if (entry.ordered_at > addMilliseconds(this.clock.now(), -orphanMs)) await this.unclaim(entry);
+    else await this.entries.deleteOne({ _id: entry._id, claim: entry.claim });
+    return null;
+  }
+
+  /** Ends a claim under which no attempt began. */
+  async unclaim({ _id, claim }: OutboxEntry, fields: Partial<OutboxEntry> = {}): Promise<void> {
+    await this.entries.updateOne(
+      { _id, claim },
+      { $set: { ...fields, claim: null, claimed_until: null }, $inc: { attempts: -1 } },
+    );
+  }
+
+  /** Ends an attempt and its claims. Entries that this process no longer claims stay unchanged. */
+  async settle(entries: readonly OutboxEntry[], outcome: Outcome): Promise<void> {
+    const free = { claim: null, claimed_until: null, next_attempt_at: null };
+    await this.entries.bulkWrite(
+      entries.map((entry) => {
+        const fields = this.fieldsOf(outcome, entry);
+        const isOver = fields.state !== undefined;
+        return {
+          updateOne: {
+            filter: { _id: entry._id, claim: entry.claim },
+            update: {
+              $set: { ...free, ...fields, ...(isOver ? unreported(entry) : {}) },
+              ...(isOver ? { $unset: { notice: true } } : {}),
+            },
+          },
+        };
+      }),
+      { ordered: false },
+    );
+    await this.report({ _id: { $in: idsOf(entries) } });
+  }
+
+  /**
+   * Makes an entry due again that is sent, failed or skipped, or ends the pause of a pending one. Returns false, and
+   * changes nothing, if an attempt runs, if the entry is already due, or if it was ordered within the last `pauseMs`.
+   */
+  async reopen(_id: string, pauseMs = 0): Promise<boolean> {
+    const now = this.clock.now();
+    const known = await this.entries.findOne({ _id }, 'kind').lean<OutboxEntry>();
+    if (!known) return false;
+    const again = { ...begun, resent_at: now, valid_until: givenUpAt(known.kind, now), ...unreported(known) };
+    const reopened = await this.entries.updateOne(
+      {
+        _id,
+        state: { $in: ['sent', 'failed', 'skipped'] },
+        $or: [{ resent_at: null }, { resent_at: { $lte: addMilliseconds(now, -pauseMs) } }],
+      },
+      { $set: again, $inc: { resends: 1 } },
+    );
+    const paused = { _id, state: 'pending' as const, ...unclaimedAt(now), next_attempt_at: { $gt: now } };
+    const { matchedCount } =
+      reopened.matchedCount > 0
+        ? reopened
+        : await this.entries.updateOne(paused, { $set: { next_attempt_at: null } });
+    if (matchedCount === 0) return false;
+    await this.report({ _id });
+    this.enqueue({ _id });
+    return true;
+  }
+
+  /** Changes entries for a state of their lead, and reports them. */
+  async change(filter: QueryFilter<OutboxEntry>, fields: Partial<OutboxEntry>): Promise<void> {
+    await this.entries.updateMany(filter, { $set: { ...fields, next_attempt_at: null, unreported: true } });
+    await this.report({});
+  }
+
+  /** Holds what has not left yet; an attempt that runs ends as it may. */
+  async hold(leadIds: readonly string[], kinds?: readonly OutboxKind[]): Promise<void> {
+    await this.entries.updateMany(
+      { lead_id: { $in: [...leadIds] }, state: 'pending', ...(kinds ? { kind: { $in: [...kinds] } } : {}) },
+      { $set: { state: 'held' } },
+    );
+  }
+
+  /** Makes the held entries of these leads due. */
+  async free(leadIds: readonly string[]): Promise<void> {
+    if (leadIds.length === 0) return;
+    const lead_id = { $in: [...leadIds] };
+    await this.entries.updateMany(
+      { lead_id, state: 'held' },
+      { $set: { state: 'pending', next_attempt_at: null } },
+    );
+    this.enqueue({ lead_id });
+  }
+
+  /** Repairs what a crash left: frees entries whose lead holds nothing any more, and completes summaries. */
+  private async repair(atMost: number): Promise<void> {
+    const held = await this.entries.distinct('lead_id', { state: 'held' });
+    await this.free(
+      await this.leads.distinct('_id', {
+        _id: { $in: held.slice(0, atMost) },
+        suspicion: null,
+        erasing: null,
+      }),
+    );
+    await this.report({}, atMost);
+  }
+
+  /** Whether held mails to the agency that were ordered until `before` are due. */
+  async hasHeld(before: Date): Promise<boolean> {
+    return (await this.entries.exists({ ...heldUntil(before), ...this.due('held') })) !== null;
+  }
+
+  /** Claims the oldest held mails to the agency that were ordered until `before`. */
+  async claimHeld(before: Date, max: number): Promise<OutboxEntry[]> {
+    const waiting = { ...heldUntil(before), ...this.due('held') };
+    const oldest = await this.entries
+      .find(waiting, '_id')
+      .sort({ ordered_at: 1 })
+      .limit(max)
+      .lean<OutboxEntry[]>();
+    const _id = { $in: idsOf(oldest) };
+    const { $set, $inc } = this.claiming(claimMs);
+    await this.entries.updateMany({ ...waiting, _id }, { $set, $inc });
+    return this.entries.find({ _id, claim: $set.claim }).sort({ ordered_at: 1 }).lean<OutboxEntry[]>();
+  }
+
+  /** Writes the states of entries into the summaries of their leads, where those do not show them yet. */
+  private async report(filter: QueryFilter<OutboxEntry>, atMost = perBatch): Promise<void> {
+    const found = await this.entries
+      .find({ ...filter, unreported: true })
+      .limit(atMost)
+      .lean<OutboxEntry[]>();
+    for (const { _id, lead_id, state, ...entry } of found) {
+      const [path, summary] = summaryOf({ ...entry, state });
+      await this.leads.updateOne({ _id: lead_id, [path]: { $exists: true } }, { $set: { [path]: summary } });
+      await this.entries.updateOne({ _id, state }, { $unset: { unreported: true } });
+    }
+  }
+
+  private afterFault(error: unknown, { kind, lead_id, valid_until }: OutboxEntry): Outcome {
+    const fault = error instanceof MailFault ? error : undefined;
+    // A notice stores and logs codes only, because the reply of a mail server may quote the recipient's address.
+    const reason = isNotice(kind) ? (fault?.codes ?? 'failed') : failureText(error);
+    this.log.warn(isNotice(kind) ? { kind, reason } : { err: error, kind, lead_id }, 'mail not sent');
+    if (fault && !fault.isTransient && valid_until !== null) return { state: 'failed', reason };
+    return { state: 'again', reason, isDeferred: fault !== undefined && isDeferred(fault) };
+  }
+
+  private fieldsOf(outcome: Outcome, entry: OutboxEntry): Partial<OutboxEntry> {
+    const now = this.clock.now();
+    if (outcome.state === 'sent') {
+      const { state, messageId, note } = outcome;
+      return { state, sent_at: now, message_id: messageId ?? null, reason: note ?? null };
+    }
+    if (outcome.state !== 'again') return outcome;
+    const { attempts, valid_until, deferred_since } = entry;
+    const { reason, isDeferred: isMailDeferred = false } = outcome;
+    if (valid_until !== null && valid_until <= now)
+      return { state: 'failed', reason: `${givenUpPrefix}${reason}` };
+    const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
+    return {
+      reason,
+      next_attempt_at: addMilliseconds(now, pauseMs),
+      deferred_since: deferred_since ?? (isMailDeferred ? now : null),
+    };
+  }
+
+  private claiming(forMs: number) {
+    return {
+      $set: { claim: randomUUID(), claimed_until: addMilliseconds(this.clock.now(), forMs) },
+      $inc: { attempts: 1 },
+    };
+  }
+
+  private due(state: 'pending' | 'held') {
+    return {
+      state,
+      ...unclaimedAt(this.clock.now()),
+      next_attempt_at: notPaused(this.clock.now(), maxPauseMs),
+    };
+  }
+}
+
+const heldUntil = (before: Date) => ({ kind: 'agency' as const, ordered_at: { $lte: before } });
+
+/** Notices have no summary in a lead. */
+const unreported = ({ kind }: Pick<OutboxEntry, 'kind'>): Pick<OutboxEntry, 'unreported'> =>
+  isNotice(kind) ? {} : { unreported: true };
+
+/** Whether the lead is stored with what the entry is about. */
+const isOf = ({ kind, reply }: OutboxEntry, { replies = [], filing }: Lead): boolean =>
+  kind === 'crm' ? filing !== undefined : reply === undefined || replies[reply] !== undefined;
+
+/** The fields of an entry that is ordered again. */
+const begun = {
+  state: 'pending',
+  attempts: 0,
+  deferred_since: null,
+  reason: null,
+  next_attempt_at: null,
+} as const;

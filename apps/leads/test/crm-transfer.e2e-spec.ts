@@ -1,0 +1,315 @@
+import { ErasePerson, ReadPerson } from '@estate/contracts/leads/erasure';
+import {
+  FileLead,
+  type FilingOutcome,
+  filingJob,
+  GetFilingSettings,
+  GetLeadToFile,
+  NoteFiling,
+  RetryFilings,
+  SetFilingSettings,
+} from '@estate/contracts/leads/filing';
+import { ChangeLead, GetLead, ListLeads } from '@estate/contracts/leads/inbox';
+import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
+import { leadFilingQueue } from '@estate/contracts/queues';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { type ContactField } from '@estate/domain/forms/filing';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { InboxService } from '../src/inbox/inbox.service.ts';
+import { callbackForm, contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const thursday = new Date('2026-11-26T10:00:00Z');
+const day = 24 * 60 * 60_000;
+
+let leads: LeadsUnderTest;
+let queue: Queue;
+beforeAll(async () => {
+  // Each failure waits longer than the test, unless the clock moves.
+  leads = await startLeads({}, { firstPauseMs: 60_000 });
+  queue = new Queue(leadFilingQueue, { connection: { url: leads.redis.url } });
+});
+afterAll(async () => {
+  await queue.close();
+  await leads.close();
+});
+beforeEach(async () => {
+  leads.setClock(thursday);
+  await leads.clear();
+  await leads.store.collection('filing_settings').deleteMany({});
+  await queue.obliterate({ force: true });
+});
+
+const write = async (suspicion: string | null = null, form = exposeForm()) =>
+  (await leads.call(leadRpcs.expose, { form, origin: origin({ suspicion }) })).id;
+const file = (id: string, overwrite?: ContactField, owner: string | null = null) =>
+  leads.call(FileLead, { id, owner, by: 'u1', order: overwrite ? { overwrite } : {} });
+const get = (id: string) => leads.call(GetLead, { id });
+const toFile = async (id: string) => (await leads.call(GetLeadToFile, { id })).lead;
+/** What crm-sync does: it asks for the lead and reports the outcome. */
+const note = async (id: string, outcome: FilingOutcome) => {
+  await toFile(id);
+  return leads.call(NoteFiling, { id, outcome });
+};
+const isQueued = async (id: string) => (await queue.getJob(filingJob(id).opts.jobId)) !== undefined;
+const filed = {
+  state: 'filed',
+  contact_id: 123,
+  was_known: true,
+  task_id: 456,
+  conflicts: [{ field: 'home_cell', theirs: '0160 1', ours: '0171 2' }],
+} as const satisfies FilingOutcome;
+const automatic = (kinds: LeadKind[], version = 0) => leads.call(SetFilingSettings, { kinds, version });
+
+describe('a lead that staff order into the CRM', () => {
+  it('waits with a job that names nobody, is filed, and its history says by whom [S-2.200]', async () => {
+    const id = await write();
+    expect((await get(id)).filing).toBeUndefined();
+    expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
+    await eventually(async () =>
+      expect((await queue.getJob(filingJob(id).opts.jobId))?.data).toEqual({ leadId: id }),
+    );
+    await note(id, filed);
+    const { filing, history } = await get(id);
+    expect(filing).toEqual({ ...filed, filed_at: expect.stringMatching(/^2026-11-26T10:00/) });
+    expect(history).toMatchObject([{ what: 'filed', by: 'u1' }]);
+  });
+
+  it('is filed once, however often it is ordered', async () => {
+    const id = await write();
+    await Promise.all([file(id), file(id), file(id)]);
+    await note(id, filed);
+    await note(id, { ...filed, contact_id: 999 });
+    expect((await file(id)).filing).toMatchObject({ state: 'filed', contact_id: 123 });
+    expect((await get(id)).history).toHaveLength(1);
+    expect(await toFile(id)).toBeNull();
+  });
+
+  it('says what is to be filed in the words of the mail to the agency', async () => {
+    const id = await write(null, exposeForm({ email: 'aenne@example.net' }));
+    await file(id);
+    const lead = await toFile(id);
+    expect(lead).toMatchObject({
+      person: {
+        salutation: 'frau',
+        first_name: 'Änne',
+        last_name: 'Sörensen',
+        email: 'aenne@example.net',
+        phone: '040 12345',
+      },
+      title: 'Exposé-Anfrage: Villa am Park (Änne Sörensen)',
+      property_id: 1,
+      delete_after: '2027-11-26',
+      overwrite: [],
+    });
+    expect(lead?.html).toContain('Villa am Park');
+    expect(lead?.search).toBeUndefined();
+  });
+
+  it.each([
+    ['contact', contactForm({ name: 'Jo Maria Witt' }), { first_name: 'Jo Maria', last_name: 'Witt' }],
+    ['callback', callbackForm({ name: 'Lund' }), { first_name: '', last_name: 'Lund' }],
+    ['valuation', valuationForm(), { first_name: '', last_name: 'Voß' }],
+    ['search', searchForm(), { first_name: 'Bo', last_name: 'Kröger' }],
+  ] as const)('of the kind %s has first and last name apart', async (kind, form, names) => {
+    const { id } = await leads.call(leadRpcs[kind], { form, origin: origin() });
+    await file(id);
+    const lead = await toFile(id);
+    expect(lead?.person).toMatchObject(names);
+    expect(lead?.search?.location).toBe(kind === 'search' ? 'Blankenese' : undefined);
+  });
+
+  it('is found by its own broker alone [S-2.166]', async () => {
+    const id = await write();
+    await expect(file(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    expect((await get(id)).filing).toBeUndefined();
+  });
+});
+
+describe('a lead that is not filed yet', () => {
+  it('is tried again after a pause that grows, by the sweep, and at once when staff say so [S-2.204]', async () => {
+    const id = await write();
+    await file(id);
+    await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.' });
+    // A sweep that began before may still have added it.
+    await leads.nextSweep();
+    await queue.obliterate({ force: true });
+    await leads.nextSweep();
+    expect(await isQueued(id)).toBe(false);
+    expect((await get(id)).filing).toMatchObject({
+      state: 'waiting',
+      reason: 'Propstack ist zurzeit nicht erreichbar.',
+      next_attempt_at: expect.stringMatching(/^2026-11-26T10:01/),
+    });
+    leads.setClock(new Date(thursday.getTime() + 90_000));
+    await eventually(async () => expect(await isQueued(id)).toBe(true));
+    await note(id, { state: 'delayed', reason: 'Noch einmal.' });
+    await leads.nextSweep();
+    await queue.obliterate({ force: true });
+    expect((await file(id)).filing).not.toHaveProperty('next_attempt_at');
+    await eventually(async () => expect(await isQueued(id)).toBe(true));
+  });
+
+  it('is given up after three days, or at once where a person has to help, and ordered again [S-2.204]', async () => {
+    const id = await write();
+    await file(id);
+    leads.setClock(new Date(thursday.getTime() + 3 * day + 60_000));
+    await note(id, { state: 'delayed', reason: 'Propstack antwortet nicht.' });
+    expect((await get(id)).filing).toMatchObject({
+      state: 'failed',
+      reason: 'Nach drei Tagen aufgegeben. Propstack antwortet nicht.',
+    });
+    expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
+    await note(id, { state: 'failed', reason: 'Der API-Schlüssel darf das nicht.' });
+    expect((await get(id)).filing).toMatchObject({ state: 'failed' });
+  });
+
+  it('names the contact that was made before the fault, and never calls it known [S-2.204]', async () => {
+    const id = await write();
+    await file(id);
+    const contact = { contact_id: 123, was_known: false };
+    await note(id, { state: 'failed', reason: 'Der API-Schlüssel darf keine Notizen anlegen.', contact });
+    expect((await get(id)).filing).toMatchObject({ state: 'failed', ...contact });
+    await file(id);
+    expect(await toFile(id)).toMatchObject({ contact_id: 123 });
+    await note(id, filed);
+    expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
+  });
+
+  it('keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
+    const id = await write();
+    await file(id);
+    const contact = { contact_id: 123, was_known: false };
+    const inbox = leads.get(InboxService);
+    const find = inbox.find.bind(inbox);
+    const spy = jest.spyOn(inbox, 'find').mockImplementationOnce(async (one) => {
+      const lead = await find(one);
+      await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.', contact });
+      return lead;
+    });
+    await file(id);
+    spy.mockRestore();
+    await note(id, filed);
+    expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
+  });
+
+  it('is found by its failure, and all such leads are ordered again at once [S-2.204]', async () => {
+    const [id, other, spam] = [await write(), await write(), await write()];
+    for (const one of [id, other, spam]) {
+      await file(one);
+      await note(one, { state: 'failed', reason: 'Der API-Schlüssel darf das nicht.' });
+    }
+    await leads.leads.updateOne({ _id: spam }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
+    const found = (await leads.call(ListLeads, { state: 'unfiled' })).items;
+    expect(new Set(found.map((lead) => lead.id))).toEqual(new Set([id, other]));
+    expect((await leads.call(GetLeadsOverview, { since: thursday.toISOString() })).unfiled).toBe(2);
+    await queue.obliterate({ force: true });
+    expect(await leads.call(RetryFilings, { by: 'u2' })).toEqual({ ordered: 2 });
+    for (const one of [id, other]) {
+      expect((await get(one)).filing).toEqual({ state: 'waiting', conflicts: [] });
+      await eventually(async () => expect(await isQueued(one)).toBe(true));
+    }
+    expect((await get(spam)).filing).toMatchObject({ state: 'failed' });
+  });
+
+  it('waits in the store if Redis loses its job [S-2.206]', async () => {
+    await automatic(['expose']);
+    const id = await write();
+    await eventually(async () => expect(await isQueued(id)).toBe(true));
+    await queue.obliterate({ force: true });
+    await eventually(async () => expect(await isQueued(id)).toBe(true));
+  });
+});
+
+describe('a conflict', () => {
+  it('is decided for one field, which the next attempt overwrites [S-2.203]', async () => {
+    const id = await write();
+    await file(id);
+    await note(id, filed);
+    // No conflict is no order.
+    expect((await file(id, 'email')).filing).toMatchObject({ state: 'filed' });
+    expect((await file(id, 'home_cell')).filing).toMatchObject({ state: 'waiting', contact_id: 123 });
+    // A repeat of the call.
+    await file(id, 'home_cell');
+    await expect(file(id, 'last_name')).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    expect(await toFile(id)).toMatchObject({ contact_id: 123, overwrite: ['home_cell'] });
+    await note(id, { ...filed, conflicts: [] });
+    const { filing, history } = await get(id);
+    expect(filing).toMatchObject({ state: 'filed', conflicts: [] });
+    expect(history.map(({ what, detail }) => [what, detail])).toEqual([
+      ['filed', undefined],
+      ['overwritten', 'home_cell'],
+    ]);
+  });
+});
+
+describe('a kind of leads', () => {
+  it('is filed by itself only if staff chose it, and its history names nobody [S-2.207]', async () => {
+    expect(await leads.call(GetFilingSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
+    expect(await automatic(['expose'])).toEqual({ kinds: ['expose'], version: 1, failed: 0 });
+    const id = await write();
+    const other = (await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() })).id;
+    await note(id, filed);
+    expect((await get(id)).history).toMatchObject([{ what: 'filed', by: '' }]);
+    expect((await get(other)).filing).toBeUndefined();
+  });
+
+  it('is chosen by whoever saw the present choice', async () => {
+    await automatic(['expose']);
+    await automatic(['expose', 'search'], 1);
+    for (const version of [0, 1])
+      await expect(automatic(['contact'], version)).rejects.toMatchObject({
+        problem: { code: 'outdated-record' },
+      });
+    expect(await automatic([], 2)).toEqual({ kinds: [], version: 3, failed: 0 });
+  });
+});
+
+describe('nothing is filed', () => {
+  it('of spam, before or after it was ordered, until somebody takes the suspicion back [S-2.208]', async () => {
+    await automatic(['expose']);
+    const id = await write('zu schnell ausgefüllt');
+    await leads.nextSweep();
+    expect(await isQueued(id)).toBe(false);
+    expect(await toFile(id)).toBeNull();
+    await expect(file(id)).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await leads.call(ChangeLead, { id, by: 'u1', version: 0, suspicious: false });
+    await eventually(async () => expect(await isQueued(id)).toBe(true));
+    expect(await toFile(id)).not.toBeNull();
+  });
+
+  it('but what was on its way when the lead became spam is known [S-2.208]', async () => {
+    const id = await write();
+    await file(id);
+    await leads.leads.updateOne({ _id: id }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
+    await note(id, filed);
+    expect((await get(id)).filing).toMatchObject({ state: 'filed', contact_id: 123 });
+  });
+
+  it('of a person who was erased; the ids of the CRM are forgotten with the lead [S-2.208]', async () => {
+    const email = 'petra@example.net';
+    const id = await write(null, exposeForm({ email }));
+    await file(id);
+    await note(id, filed);
+    const [known] = (await leads.call(ReadPerson, { email })).items;
+    expect(known?.filing).toMatchObject({ contact_id: 123, task_id: 456 });
+    await file(id, 'home_cell');
+    await leads.call(ErasePerson, { email });
+    await eventually(async () => expect(await leads.leads.countDocuments()).toBe(0));
+    expect(await toFile(id)).toBeNull();
+    await note(id, filed);
+    const all = await Promise.all((await leads.store.db!.collections()).map((one) => one.find().toArray()));
+    expect(JSON.stringify(all)).not.toMatch(/"contact_id"|petra@/);
+  });
+
+  it('of an erased person stays in what differs at the lead of another', async () => {
+    const email = 'petra@example.net';
+    const id = await write();
+    await file(id);
+    await note(id, { ...filed, conflicts: [{ field: 'email', theirs: email, ours: 'jo@example.net' }] });
+    await leads.call(ErasePerson, { email });
+    await eventually(async () => expect((await get(id)).filing?.conflicts[0]?.theirs).toBe('[gelöscht]'));
+  });
+});

@@ -1,0 +1,110 @@
+import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startLeads } from './leads-under-test.ts';
+
+const leads = await startLeads();
+afterAll(() => leads.close());
+beforeEach(() => leads.mailbox.clear());
+
+let keys = 0;
+const token = 'T'.repeat(43);
+const order = (about: object = {}) => ({
+  key: `staff-mail-${keys++}`,
+  kind: 'invitation' as const,
+  to: 'neu@makler.example',
+  token,
+  valid_until: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+  ...about,
+});
+const stored = (key: string) => leads.outbox.findOne({ _id: key });
+const settled = (key: string) =>
+  eventually(async () => {
+    const mail = await stored(key);
+    if (!mail || mail.state === 'pending') throw new Error('still pending');
+    return mail;
+  });
+
+describe('a letter to staff', () => {
+  it.each([
+    ['invitation', 'Ihr Zugang zur Verwaltung von', 'einladung'],
+    ['reset', 'Neues Passwort für die Verwaltung von', 'passwort'],
+  ] as const)('is mailed as %s with the token in the fragment of its link', async (kind, subject, page) => {
+    const given = order({ kind });
+    expect(await leads.call(SendStaffMail, given)).toEqual({ id: given.key });
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(given.to));
+    expect(mail.subject).toContain(subject);
+    expect(mail.text).toContain(`https://makler.example/admin/${page}#${token}`);
+    expect(String(mail.html)).toContain(`href="https://makler.example/admin/${page}#${token}"`);
+  });
+
+  it('tells of an incident, and that it is over, with the page that shows more', async () => {
+    const incident = {
+      kind: 'sync-failed' as const,
+      text: 'Propstack ist zurzeit nicht erreichbar.',
+      since: '2026-11-23T02:40:00.000Z',
+    };
+    const about = { ...order(), kind: 'incident' as const };
+    const to = 'chefin@makler.example';
+    await leads.call(SendStaffMail, {
+      ...about,
+      to,
+      key: 'incident-1-begin',
+      incident: { ...incident, until: null },
+    });
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to));
+    expect(mail.subject).toBe('Störung: Der Abgleich mit Propstack ist fehlgeschlagen');
+    expect(mail.text).toContain('Seit: 23. November 2026 um 03:40 Uhr');
+    expect(mail.text).toContain('Ursache: Propstack ist zurzeit nicht erreichbar.');
+    expect(mail.text).toContain('https://makler.example/admin/abgleich');
+    leads.mailbox.clear();
+    const until = '2026-11-23T04:00:00.000Z';
+    await leads.call(SendStaffMail, {
+      ...about,
+      to,
+      key: 'incident-1-end',
+      incident: { ...incident, until },
+    });
+    const end = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to));
+    expect(end.mail.subject).toBe('Behoben: Der Abgleich mit Propstack ist fehlgeschlagen');
+    expect(end.mail.text).toContain('Bis: 23. November 2026 um 05:00 Uhr');
+    expect(await settled('incident-1-end')).toMatchObject({ state: 'sent' });
+  });
+
+  it('leaves neither address nor token in the store', async () => {
+    const given = order();
+    await leads.call(SendStaffMail, given);
+    const mail = await settled(given.key);
+    expect(mail.state).toBe('sent');
+    expect(JSON.stringify(mail)).not.toMatch(/makler\.example|TTTT/);
+  });
+
+  it('is mailed once however often it is ordered, and another one is refused under its key', async () => {
+    const given = order();
+    await Promise.all([1, 2, 3].map(() => leads.call(SendStaffMail, given)));
+    await settled(given.key);
+    await leads.call(SendStaffMail, given);
+    await expect(leads.call(SendStaffMail, { ...given, to: 'x@makler.example' })).rejects.toMatchObject({
+      problem: { code: 'key-reused' },
+    });
+    expect(leads.mailbox.received()).toHaveLength(1);
+  });
+
+  it('is not mailed once its link is over', async () => {
+    const given = order({ valid_until: new Date(Date.now() - 1_000).toISOString() });
+    await leads.call(SendStaffMail, given);
+    expect(await settled(given.key)).toMatchObject({ state: 'failed', reason: 'too late' });
+  });
+
+  it('waits while Redis is gone and goes out afterwards', async () => {
+    const given = order();
+    await leads.redis.stop();
+    try {
+      await leads.call(SendStaffMail, given);
+      expect(await stored(given.key)).toMatchObject({ state: 'pending', notice: { to: given.to } });
+    } finally {
+      await leads.redis.start();
+    }
+    expect(await settled(given.key)).toMatchObject({ state: 'sent' });
+  }, 30_000);
+});
