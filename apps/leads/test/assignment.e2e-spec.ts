@@ -25,7 +25,7 @@ const mailsTo = (address: string) =>
   leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(address));
 
 describe('a new lead', () => {
-  it('belongs to the account that is its broker, whatever its address, and to nobody where there is none [S-2.94]', async () => {
+  it('is assigned to the account of its broker, whatever that account’s address is, and to nobody if no account is that broker [S-2.94]', async () => {
     const [{ id: coast }, { id: city }, { id: doubted }] = [
       await ask(2),
       await ask(1),
@@ -42,7 +42,7 @@ describe('a new lead', () => {
     expect(await found('niemand')).toEqual([city]);
   });
 
-  it('waits for identity without keeping the visitor waiting', async () => {
+  it('is answered at once and assigned later while identity is down', async () => {
     leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
     const { id } = await ask(2);
     await leads.nextSweep();
@@ -53,7 +53,7 @@ describe('a new lead', () => {
 });
 
 describe('new leads', () => {
-  it('are assigned by age, so that a pile of new ones lets no old one wait', async () => {
+  it('are assigned oldest first, so that many new leads do not delay an old one', async () => {
     await leads.stop();
     const made = Array.from({ length: 201 }, (_, n) => storedLead(2 * n, { handling: { state: 'new' } }));
     await leads.leads.insertMany(made);
@@ -78,7 +78,7 @@ describe('an assignment', () => {
   const write = () =>
     leads.call(leadRpcs.contact, { form: contactForm({ name: 'Geheime Person' }), origin: origin() });
 
-  it('is mailed to whoever gets the lead, once, without naming the person, and not to oneself [S-2.95]', async () => {
+  it('mails the new assignee once without naming the visitor, and nobody who takes a lead themselves [S-2.95]', async () => {
     const { id } = await write();
     await eventually(async () => expect(await storedAssignee(id)).toBeNull());
     await Promise.all([assign(id, 'u2'), assign(id, 'u2')].map((call) => call.catch(() => undefined)));

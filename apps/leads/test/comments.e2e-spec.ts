@@ -24,8 +24,8 @@ const comment = (id: string, text: string, { by = 'u1', commentId = randomUUID()
   leads.call(AddComment, { id, by, comment: { id: commentId, text } });
 const found = async (q: string) => (await leads.call(ListLeads, { q })).items.map(({ id }) => id);
 
-describe('comments', () => {
-  it('have author and time, stand in the order in which they were written, and are searched [S-2.123]', async () => {
+describe('comments on a lead', () => {
+  it('show author and time in the order of writing, and are found by the search [S-2.123]', async () => {
     const { id } = await write();
     await comment(id, 'Ruft zurück.\r\nMorgen');
     const lead = await comment(id, 'Mag keine Geländer', { by: 'u2' });
@@ -40,7 +40,7 @@ describe('comments', () => {
     expect(await found('gelaender morgen')).toEqual([id]);
   });
 
-  it('are written once for two clicks, and a changed text is another comment [S-2.123]', async () => {
+  it('are stored once for two clicks, and a changed text needs a new comment [S-2.123]', async () => {
     const { id } = await write();
     const commentId = randomUUID();
     await Promise.all([comment(id, 'Eins', { commentId }), comment(id, 'Eins', { commentId })]);
@@ -50,7 +50,7 @@ describe('comments', () => {
     expect((await get(id)).comments.map(({ text }) => text)).toEqual(['Eins']);
   });
 
-  it('of two people at once are both kept [S-2.123]', async () => {
+  it('of two colleagues at the same moment are both stored [S-2.123]', async () => {
     const { id } = await write();
     const texts = ['eins', 'zwei', 'drei', 'vier'];
     await Promise.all(texts.map((text) => comment(id, text)));
@@ -58,7 +58,7 @@ describe('comments', () => {
     expect(await found('eins zwei drei vier')).toEqual([id]);
   });
 
-  it('are deleted by who wrote them alone, and out of the search too [S-2.123]', async () => {
+  it('can be deleted by their author alone, and then leave the search as well [S-2.123]', async () => {
     const { id } = await write();
     const { comments } = await comment(id, 'Geheimnis');
     const order = { id, comment: comments[0]?.id ?? '' };
@@ -71,7 +71,7 @@ describe('comments', () => {
     expect(await leads.call(DeleteComment, { ...order, by: 'u1' })).toMatchObject({ comments: [] });
   });
 
-  it('are bounded in number and length [S-2.123]', async () => {
+  it('are limited in number and length [S-2.123]', async () => {
     const full = Array.from({ length: maxComments }, () => ({
       id: randomUUID(),
       at: new Date(),
@@ -86,7 +86,7 @@ describe('comments', () => {
     });
   });
 
-  it('belong to the data of the person [S-2.123]', async () => {
+  it('are part of the data that a person gets on request [S-2.123]', async () => {
     const { id } = await write({ email: 'auskunft@example.net' });
     await comment(id, 'Steht hier');
     const { items } = await leads.call(ReadPerson, { email: 'Auskunft@example.net' });
@@ -112,7 +112,7 @@ describe('leads of the same person', () => {
     expect(await byPerson(other)).toEqual([other]);
   });
 
-  it('are marked as doubles for the same form about the same property within three days [S-2.130]', async () => {
+  it('are marked as duplicates if the same form about the same property came twice within three days [S-2.130]', async () => {
     const email = 'doppelt@example.net';
     const first = await ask({ email });
     const same = await ask({ email });
@@ -140,7 +140,7 @@ describe('leads of the same person', () => {
     expect((await doubles()).get(same)).toBeUndefined();
   });
 
-  it('are merged: the double is handled and leads to the first, once for two clicks [S-2.130]', async () => {
+  it('are merged once for two clicks: the duplicate is closed and links to the first lead [S-2.130]', async () => {
     const email = 'zwei@example.net';
     const [first, same] = [await ask({ email }), await ask({ email })];
     const merge = () => leads.call(MergeLead, { id: same, into: first, by: 'u1' });

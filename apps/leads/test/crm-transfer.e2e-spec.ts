@@ -64,7 +64,7 @@ const filed = {
 const automatic = (kinds: LeadKind[], version = 0) => leads.call(SetFilingSettings, { kinds, version });
 
 describe('a lead that staff order into the CRM', () => {
-  it('waits with a job that names nobody, is filed, and its history says by whom [S-2.200]', async () => {
+  it('gets a job that names nobody, is filed, and its history names the account that ordered it [S-2.200]', async () => {
     const id = await write();
     expect((await get(id)).filing).toBeUndefined();
     expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
@@ -77,7 +77,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(history).toMatchObject([{ what: 'filed', by: 'u1' }]);
   });
 
-  it('is filed once, however often it is ordered', async () => {
+  it('is filed once, however often staff order it', async () => {
     const id = await write();
     await Promise.all([file(id), file(id), file(id)]);
     await note(id, filed);
@@ -87,7 +87,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(await toFile(id)).toBeNull();
   });
 
-  it('says what is to be filed in the words of the mail to the agency', async () => {
+  it('reaches crm-sync with the words of the mail to the agency', async () => {
     const id = await write(null, exposeForm({ email: 'aenne@example.net' }));
     await file(id);
     const lead = await toFile(id);
@@ -113,7 +113,7 @@ describe('a lead that staff order into the CRM', () => {
     ['callback', callbackForm({ name: 'Lund' }), { first_name: '', last_name: 'Lund' }],
     ['valuation', valuationForm(), { first_name: '', last_name: 'Voß' }],
     ['search', searchForm(), { first_name: 'Bo', last_name: 'Kröger' }],
-  ] as const)('of the kind %s has first and last name apart', async (kind, form, names) => {
+  ] as const)('of the kind %s reaches crm-sync with first and last name apart', async (kind, form, names) => {
     const { id } = await leads.call(leadRpcs[kind], { form, origin: origin() });
     await file(id);
     const lead = await toFile(id);
@@ -121,7 +121,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(lead?.search?.location).toBe(kind === 'search' ? 'Blankenese' : undefined);
   });
 
-  it('is found by its own broker alone [S-2.166]', async () => {
+  it('can be ordered by its own broker alone [S-2.166]', async () => {
     const id = await write();
     await expect(file(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
     expect((await get(id)).filing).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a lead that staff order into the CRM', () => {
 });
 
 describe('a lead that is not filed yet', () => {
-  it('is tried again after a pause that grows, by the sweep, and at once when staff say so [S-2.204]', async () => {
+  it('is tried again by the sweep after growing pauses, and at once if staff order it again [S-2.204]', async () => {
     const id = await write();
     await file(id);
     await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.' });
@@ -152,7 +152,7 @@ describe('a lead that is not filed yet', () => {
     await eventually(async () => expect(await isQueued(id)).toBe(true));
   });
 
-  it('is given up after three days, or at once where a person has to help, and ordered again [S-2.204]', async () => {
+  it('is given up after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
     const id = await write();
     await file(id);
     leads.setClock(new Date(thursday.getTime() + 3 * day + 60_000));
@@ -166,7 +166,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'failed' });
   });
 
-  it('names the contact that was made before the fault, and never calls it known [S-2.204]', async () => {
+  it('names the contact that was created before the fault, and never shows it as a known contact [S-2.204]', async () => {
     const id = await write();
     await file(id);
     const contact = { contact_id: 123, was_known: false };
@@ -195,7 +195,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
   });
 
-  it('is found by its failure, and all such leads are ordered again at once [S-2.204]', async () => {
+  it('is listed as failed, and staff order all failed transfers again with one click [S-2.204]', async () => {
     const [id, other, spam] = [await write(), await write(), await write()];
     for (const one of [id, other, spam]) {
       await file(one);
@@ -214,7 +214,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(spam)).filing).toMatchObject({ state: 'failed' });
   });
 
-  it('waits in the store if Redis loses its job [S-2.206]', async () => {
+  it('gets a new job from the store if Redis has lost the first one [S-2.206]', async () => {
     await automatic(['expose']);
     const id = await write();
     await eventually(async () => expect(await isQueued(id)).toBe(true));
@@ -223,8 +223,8 @@ describe('a lead that is not filed yet', () => {
   });
 });
 
-describe('a conflict', () => {
-  it('is decided for one field, which the next attempt overwrites [S-2.203]', async () => {
+describe('a field in which lead and CRM differ', () => {
+  it('is overwritten in the CRM by the next attempt once staff choose the lead’s value [S-2.203]', async () => {
     const id = await write();
     await file(id);
     await note(id, filed);
@@ -245,8 +245,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('a kind of leads', () => {
-  it('is filed by itself only if staff chose it, and its history names nobody [S-2.207]', async () => {
+describe('a kind of leads that staff chose for the CRM', () => {
+  it('is filed without an order, and the history of its leads names nobody [S-2.207]', async () => {
     expect(await leads.call(GetFilingSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
     expect(await automatic(['expose'])).toEqual({ kinds: ['expose'], version: 1, failed: 0 });
     const id = await write();
@@ -256,7 +256,7 @@ describe('a kind of leads', () => {
     expect((await get(other)).filing).toBeUndefined();
   });
 
-  it('is chosen by whoever saw the present choice', async () => {
+  it('is not saved by a person who saw outdated settings', async () => {
     await automatic(['expose']);
     await automatic(['expose', 'search'], 1);
     for (const version of [0, 1])
@@ -268,7 +268,7 @@ describe('a kind of leads', () => {
 });
 
 describe('nothing is filed', () => {
-  it('of spam, before or after it was ordered, until somebody takes the suspicion back [S-2.208]', async () => {
+  it('of spam, whether it was ordered before or after the suspicion, until staff take the suspicion back [S-2.208]', async () => {
     await automatic(['expose']);
     const id = await write('zu schnell ausgefüllt');
     await leads.nextSweep();
@@ -280,7 +280,7 @@ describe('nothing is filed', () => {
     expect(await toFile(id)).not.toBeNull();
   });
 
-  it('but what was on its way when the lead became spam is known [S-2.208]', async () => {
+  it('except a transfer that ran when the lead became spam, whose outcome is stored [S-2.208]', async () => {
     const id = await write();
     await file(id);
     await leads.leads.updateOne({ _id: id }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
@@ -288,7 +288,7 @@ describe('nothing is filed', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'filed', contact_id: 123 });
   });
 
-  it('of a person who was erased; the ids of the CRM are forgotten with the lead [S-2.208]', async () => {
+  it('of an erased person, and the ids of the CRM are deleted with the lead [S-2.208]', async () => {
     const email = 'petra@example.net';
     const id = await write(null, exposeForm({ email }));
     await file(id);
@@ -304,7 +304,7 @@ describe('nothing is filed', () => {
     expect(JSON.stringify(all)).not.toMatch(/"contact_id"|petra@/);
   });
 
-  it('of an erased person stays in what differs at the lead of another', async () => {
+  it('that names an erased person stays in the differences shown at the lead of another person', async () => {
     const email = 'petra@example.net';
     const id = await write();
     await file(id);

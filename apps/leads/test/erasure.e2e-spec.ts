@@ -59,7 +59,7 @@ async function sendAllKinds(address: string, suspicion: string | null = null): P
 }
 
 describe('an erasure', () => {
-  it('takes the leads of every kind, also those under suspicion, in every spelling, and no others', async () => {
+  it('deletes the person’s leads of every kind, also suspected ones and in every spelling of the address, and no other leads', async () => {
     await sendAllKinds(email.toUpperCase());
     await sendAllKinds(` ${email.toLowerCase()} `, 'zu schnell ausgefüllt');
     await leads.leads.insertMany([
@@ -81,35 +81,38 @@ describe('an erasure', () => {
     expect(await leads.addresses.countDocuments()).toBe(0);
   });
 
-  it.each(spellings)('finds and takes everything of one mailbox by its spelling %s', async (spelling) => {
-    const [inUnicode = '', inPunycode = ''] = spellings;
-    const said = spellings.map((text) => ({
-      id: randomUUID(),
-      at: new Date(),
-      by: 'u1',
-      text: `Von ${text}.`,
-    }));
-    await leads.leads.insertMany([
-      storedLead(1, { form: contactForm({ email: inUnicode.toUpperCase() }) }),
-      storedLead(3, { form: contactForm({ email: inPunycode.toUpperCase() }) }),
-      storedLead(5, { comments: said, form: contactForm({ message: `${inUnicode}, ${inPunycode}` }) }),
-    ]);
-    await leads.call(SetProprietor, { id: 1, name: 'Mia Müller', email: inUnicode });
-    await leads.call(SetProprietor, { id: 2, name: 'Mia Müller', email: inPunycode });
-    expect((await leads.call(ReadPerson, { email: spelling })).items).toHaveLength(2);
-    expect((await leads.call(ReadPersonReports, { email: spelling })).items).toHaveLength(2);
-    const { id } = await erase(spelling);
-    expect((await done(id)).parts[0]?.erased).toEqual({ leads: 2, reports: 2, mentions: 1 });
-    expect(await leads.leads.find().toArray()).toMatchObject([
-      {
-        comments: [{ text: 'Von [gelöscht].' }, { text: 'Von [gelöscht].' }],
-        form: { message: '[gelöscht], [gelöscht]' },
-      },
-    ]);
-    expect(await names()).not.toMatch(/mia|muller/i);
-  });
+  it.each(spellings)(
+    'deletes all records of one mailbox if it is ordered by the spelling %s',
+    async (spelling) => {
+      const [inUnicode = '', inPunycode = ''] = spellings;
+      const said = spellings.map((text) => ({
+        id: randomUUID(),
+        at: new Date(),
+        by: 'u1',
+        text: `Von ${text}.`,
+      }));
+      await leads.leads.insertMany([
+        storedLead(1, { form: contactForm({ email: inUnicode.toUpperCase() }) }),
+        storedLead(3, { form: contactForm({ email: inPunycode.toUpperCase() }) }),
+        storedLead(5, { comments: said, form: contactForm({ message: `${inUnicode}, ${inPunycode}` }) }),
+      ]);
+      await leads.call(SetProprietor, { id: 1, name: 'Mia Müller', email: inUnicode });
+      await leads.call(SetProprietor, { id: 2, name: 'Mia Müller', email: inPunycode });
+      expect((await leads.call(ReadPerson, { email: spelling })).items).toHaveLength(2);
+      expect((await leads.call(ReadPersonReports, { email: spelling })).items).toHaveLength(2);
+      const { id } = await erase(spelling);
+      expect((await done(id)).parts[0]?.erased).toEqual({ leads: 2, reports: 2, mentions: 1 });
+      expect(await leads.leads.find().toArray()).toMatchObject([
+        {
+          comments: [{ text: 'Von [gelöscht].' }, { text: 'Von [gelöscht].' }],
+          form: { message: '[gelöscht], [gelöscht]' },
+        },
+      ]);
+      expect(await names()).not.toMatch(/mia|muller/i);
+    },
+  );
 
-  it('finds a person by a telephone number in any spelling, who gave no address [S-2.180]', async () => {
+  it('finds a person without an address by the telephone number in any spelling [S-2.180]', async () => {
     const phones = ['0170 5550123', '+49 (0)170/5550123', '0049-170-555 01 23', '+49 170 5550124'];
     await leads.leads.insertMany([
       ...phones.map((phone, index) =>
@@ -126,14 +129,14 @@ describe('an erasure', () => {
     expect(await names()).not.toMatch(/Rufen Sie Petra|1705550123|5550123/);
   });
 
-  it('is refused for two persons, none, and a number that names nobody', async () => {
+  it('is refused for two contacts, for none, and for a number that is too short', async () => {
     for (const person of [{}, { email, phone: '0170 5550123' }, { phone: '110' }, { phone: 'Petra' }])
       await expect(leads.call(ErasePerson, person)).rejects.toMatchObject({
         problem: { code: 'invalid-input' },
       });
   });
 
-  it('takes waiting mails and letters, and the address out of the leads of others', async () => {
+  it('deletes waiting mails to the person, and removes the address from the leads of others', async () => {
     await leads.mailbox.stop();
     await sendAllKinds(email);
     await leads.leads.insertMany([
@@ -191,7 +194,7 @@ describe('an erasure', () => {
     expect(parts[2]?.erased).toEqual({ mentions: 1 });
   });
 
-  it('names the person to no service and in no store, but by a keyed hash', async () => {
+  it('names the person to other services and in the database by a keyed hash alone', async () => {
     const { id } = await erase();
     await done(id);
     const orders = leads.others.calls.filter(({ message }) => message !== ListStaff.message);
@@ -203,7 +206,7 @@ describe('an erasure', () => {
     expect(stored).not.toHaveProperty('running');
   });
 
-  it('of two people at once is one, and a later one is another', async () => {
+  it('that two colleagues order at once is one erasure, and a later order is another one', async () => {
     leads.others.answer({ [EraseInCrmSync.message]: () => problem('unavailable') });
     const [one, other] = await Promise.all([erase(), erase(email.toUpperCase())]);
     expect(one.id).toBe(other.id);
@@ -212,7 +215,7 @@ describe('an erasure', () => {
     expect((await erase()).id).not.toBe(one.id);
   });
 
-  it('leaves what the person writes later', async () => {
+  it('leaves what the person writes afterwards', async () => {
     const { id } = await erase();
     await done(id);
     await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
@@ -226,7 +229,7 @@ describe('an erasure', () => {
 });
 
 describe('a form on its way during an erasure', () => {
-  it('is erased whole by the intake, or by a second look', async () => {
+  it('is deleted by the intake, or by the second search of the erasure', async () => {
     let answerCatalog: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       leads.catalog.answer({
@@ -262,8 +265,8 @@ describe('a form on its way during an erasure', () => {
   });
 });
 
-describe('access', () => {
-  it('tells all leads of the person, in every spelling, page by page', async () => {
+describe("the access to a person's data", () => {
+  it('returns all leads of the person in every spelling of the address, page by page', async () => {
     await leads.leads.insertMany([
       ...Array.from({ length: 400 }, (_, n) =>
         storedLead(n, {
@@ -308,7 +311,7 @@ describe('telephone number and whole name of an erased person', () => {
   }
   const stored = () => leads.leads.find().sort({ received_at: -1 }).toArray();
 
-  it('go out of what others wrote and of comments, and a last name alone stays [S-2.123]', async () => {
+  it('are removed from the texts of others and from comments; a last name alone stays [S-2.123]', async () => {
     const comments = [{ id: randomUUID(), at: new Date(), by: 'u1', text: `siehe ${said}` }];
     await leads.leads.insertMany([
       storedLead(1, { form: contactForm({ message: said }), comments }),
@@ -322,7 +325,7 @@ describe('telephone number and whole name of an erased person', () => {
     ]);
   });
 
-  it('go out of places, of what the search looks at and of unfinished valuations [S-2.75]', async () => {
+  it('are removed from places, search texts and unfinished valuations [S-2.75]', async () => {
     const place = `Blankenese, bei Petra Person (${email}, ${petra.phone})`;
     await leads.leads.insertMany([
       storedLead(1, { kind: 'search', form: searchForm({ location: place }) }),
@@ -351,7 +354,7 @@ describe('telephone number and whole name of an erased person', () => {
     }
   });
 
-  it('stay pending while a record still names the address [S-2.75]', async () => {
+  it('keep the erasure open while a record still names the address [S-2.75]', async () => {
     // A field that no version of ours writes.
     const odd = { ...storedLead(1), former: `siehe ${email}` };
     await leads.leads.insertOne(odd);
@@ -363,7 +366,7 @@ describe('telephone number and whole name of an erased person', () => {
     await eventually(async () => expect((await proof())?.done_at).toEqual(expect.any(String)));
   });
 
-  it('stay with somebody who has the same number or the same name', async () => {
+  it('stay in the lead of another person with the same number or name', async () => {
     await leads.leads.insertMany([
       storedLead(1, { form: contactForm({ ...petra, name: 'Paul Person', message: said }) }),
       storedLead(3, { form: contactForm({ name: petra.name, message: said }) }),

@@ -86,7 +86,7 @@ describe('the state of a lead', () => {
     expect(await change(id, { assignee: 'u2' })).toMatchObject({ state: 'new' });
   });
 
-  it('is answered after a reply, unless a person decided otherwise [S-2.120]', async () => {
+  it('becomes answered after a reply, unless a person chose another state [S-2.120]', async () => {
     const [{ id }, { id: later }, { id: closed }] = [await write(), await write(), await write()];
     expect(await answer(id)).toMatchObject({ state: 'answered', version: 1 });
     await change(later, { state: 'appointment' });
@@ -95,7 +95,7 @@ describe('the state of a lead', () => {
     expect(await answer(closed)).toMatchObject({ state: 'handled' });
   });
 
-  it('changes in any order, with a history, and is found by its name [S-2.120]', async () => {
+  it('changes in any order, is recorded in the history, and can be filtered [S-2.120]', async () => {
     const { id } = await write();
     const states = ['open', 'answered', 'appointment', 'declined', 'handled', 'new'] as const;
     for (const [version, state] of states.entries()) {
@@ -110,7 +110,7 @@ describe('the state of a lead', () => {
     expect(await found({ state: 'unhandled' })).toEqual([]);
   });
 
-  it('is refused where the same field changed meanwhile, unless it is so already, and not for another field [S-2.71]', async () => {
+  it('is refused if the same field changed meanwhile to another value, and accepted if another field changed [S-2.71]', async () => {
     const { id } = await write();
     await change(id, { state: 'open' });
     expect(await change(id, { state: 'open' })).toMatchObject({ version: 1 });
@@ -125,7 +125,7 @@ describe('the state of a lead', () => {
     expect(await get(id)).toMatchObject({ assignee: 'u2', snoozed_until: '2026-12-01', version: 3 });
   });
 
-  it('is written by one of two who change it at once', async () => {
+  it('is changed by one of two colleagues who change it at once', async () => {
     const { id } = await write();
     const both = await Promise.allSettled([
       change(id, { state: 'handled' }),
@@ -135,14 +135,14 @@ describe('the state of a lead', () => {
     expect(await get(id)).toMatchObject({ version: 1, history: [{ what: 'state' }] });
   });
 
-  it('keeps the last 100 events', async () => {
+  it('keeps the last 100 events in its history', async () => {
     const { id } = await write();
     for (let version = 0; version < 102; version += 1)
       await change(id, { state: version % 2 === 0 ? 'handled' : 'open', version });
     expect((await get(id)).history).toHaveLength(100);
   }, 30_000);
 
-  it('does not exist for a lead that does not exist', async () => {
+  it('cannot be changed for a lead that does not exist', async () => {
     const id = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
     await expect(change(id, { state: 'handled' })).rejects.toMatchObject({ problem: { code: 'not-found' } });
     await expect(leads.call(ReadLead, { id, by: 'u1' })).rejects.toMatchObject({
@@ -151,8 +151,8 @@ describe('the state of a lead', () => {
   });
 });
 
-describe('the day of a lead', () => {
-  it('is the one that the visitor was promised, when the office closes [S-2.121]', async () => {
+describe('the due day of a lead', () => {
+  it('is the day that the visitor was promised, at the end of office hours [S-2.121]', async () => {
     const { id } = await write();
     const valuation = await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() });
     expect(await get(id)).toMatchObject({ due_at: '2026-11-27T17:00:00.000Z', overdue: false });
@@ -164,7 +164,7 @@ describe('the day of a lead', () => {
     expect(await get(id)).not.toHaveProperty('due_at');
   });
 
-  it('puts what is overdue or due today first, the longest due first, on every page [S-2.122]', async () => {
+  it('puts leads that are overdue or due today first in the list, the longest due first [S-2.122]', async () => {
     const due = (n: number, due_at: string | undefined, state: 'new' | 'answered' = 'new') =>
       storedLead(n, { handling: { state, version: 0, ...(due_at ? { due_at: new Date(due_at) } : {}) } });
     const stored = [
@@ -184,8 +184,8 @@ describe('the day of a lead', () => {
   });
 });
 
-describe('a lead that is to come back', () => {
-  it('leaves the list until that day, is found by its filter and by words, and comes back first [S-2.124]', async () => {
+describe('a snoozed lead', () => {
+  it('leaves the list until its day, is found by its filter and by words, and comes back at the top [S-2.124]', async () => {
     const { id } = await write();
     const { id: other } = await write();
     expect(await change(id, { snoozed_until: '2026-12-01' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a lead that is to come back', () => {
     expect((await found())[0]).toBe(other);
   });
 
-  it('comes back at once if somebody ends the pause, and waits for nothing more once it is answered [S-2.124]', async () => {
+  it('comes back at once if somebody ends the snooze, and is no longer due once it is answered [S-2.124]', async () => {
     const { id } = await write();
     await change(id, { state: 'answered' });
     await change(id, { snoozed_until: '2026-12-01', version: 1 });
@@ -217,7 +217,7 @@ describe('a lead that is to come back', () => {
     expect(await found()).toEqual([id]);
   });
 
-  it('comes back at once for another person who gets it, not for who takes it [S-2.221]', async () => {
+  it('comes back at once if it is assigned to another person, and stays snoozed if somebody takes it [S-2.221]', async () => {
     const { id } = await write();
     await change(id, { snoozed_until: '2026-12-01' });
     await change(id, { assignee: 'u1', version: 1 });

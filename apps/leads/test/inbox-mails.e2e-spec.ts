@@ -39,7 +39,7 @@ const recipients = () =>
     .sort();
 
 describe('a lead that staff mark as spam', () => {
-  it('holds its confirmation back, leaves list and badge, and is mailed after all once it is none [S-2.128]', async () => {
+  it('keeps its confirmation back and leaves list and badge, and is mailed once staff take the mark back [S-2.128]', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await send({ email: 'hand@example.net' });
     const refused = { attempts: 1, claim: null };
@@ -64,8 +64,8 @@ describe('a lead that staff mark as spam', () => {
   });
 });
 
-describe('a lead that is no spam', () => {
-  it('is mailed at once to the agency and confirmed to the visitor, once for two clicks [S-2.72]', async () => {
+describe('a lead whose suspicion staff take back', () => {
+  it('is mailed to the agency and confirmed to the visitor at once, and once for two clicks [S-2.72]', async () => {
     const { id } = await send({ email: 'echt@example.net' }, 'zu schnell');
     expect(await get(id)).toMatchObject({
       suspicious: true,
@@ -81,7 +81,7 @@ describe('a lead that is no spam', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'released', by: 'u1', detail: 'zu schnell' }]);
   });
 
-  it('is not mailed again if the digest told of it, but the visitor is confirmed [S-2.72]', async () => {
+  it('is not mailed to the agency again after its digest, but confirmed to the visitor [S-2.72]', async () => {
     const { id } = await send({ email: 'spaet@example.net' }, 'zu schnell');
     leads.setClock(new Date('2026-11-21T06:00:30Z'));
     await eventuallyIn(id, ['sent', 'skipped']);
@@ -91,7 +91,7 @@ describe('a lead that is no spam', () => {
     expect(recipients()).toEqual(['spaet@example.net']);
   });
 
-  it('is confirmed to nobody without an address, or beyond the limit of the day', async () => {
+  it('is not confirmed without an address, nor beyond the limit of the day', async () => {
     const { id: mute } = await send({ email: undefined }, 'zu schnell');
     await release(mute);
     await eventuallyIn(mute, ['sent', 'skipped']);
@@ -105,8 +105,8 @@ describe('a lead that is no spam', () => {
   });
 });
 
-describe('a mail that is ordered again', () => {
-  it('goes out once for two clicks, under a new Message-ID', async () => {
+describe('a mail that staff order again', () => {
+  it('is sent once for two clicks, under a new Message-ID', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'nochmal@example.net' }),
       origin: origin(),
@@ -125,7 +125,7 @@ describe('a mail that is ordered again', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'resent', by: 'u1', detail: 'agency' }]);
   });
 
-  it('goes out again a minute later, and to the visitor alone', async () => {
+  it('is sent again a minute later, and to its own recipient alone', async () => {
     const { id } = await send({ email: 'zweimal@example.net' });
     await eventuallyIn(id, ['sent', 'sent']);
     for (const minutes of [2, 4]) {
@@ -144,7 +144,7 @@ describe('a mail that is ordered again', () => {
     expect(ids.filter((one) => one.includes('.agency'))).toHaveLength(1);
   });
 
-  it('is tried at once if it was given up or waits, and the reason is told in German', async () => {
+  it('is tried at once if it was given up or waits, and shows its reason in German', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await send();
     await eventually(async () => expect((await get(id)).mail.visitor.state).toBe('failed'));
@@ -162,7 +162,7 @@ describe('a mail that is ordered again', () => {
     expect(agency).toBe(`<${id}.agency@makler.example>`);
   });
 
-  it('is not sent twice while it is being sent', async () => {
+  it('is not sent a second time while it is being sent', async () => {
     const { id } = await send();
     await eventuallyIn(id, ['sent', 'sent']);
     leads.mailbox.clear();

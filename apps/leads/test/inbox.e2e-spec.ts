@@ -29,7 +29,7 @@ describe('the overview', () => {
   const overview = (since = ago(60)) => leads.call(GetLeadsOverview, { since });
   const none = { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 };
 
-  it('is empty before the first lead', async () => {
+  it('shows zeros before the first lead', async () => {
     expect(await overview()).toEqual({
       new_leads: 0,
       waiting: 0,
@@ -45,7 +45,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts what waits after its day, but no spam [S-2.121]', async () => {
+  it('counts leads as overdue after their due time, without spam [S-2.121]', async () => {
     const lead = (
       n: number,
       minutes: number,
@@ -68,7 +68,7 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({ overdue: 3 });
   });
 
-  it('counts the leads that wait, that are due today, and those of an account [S-2.233]', async () => {
+  it('counts the waiting leads, those due today, and those of an account [S-2.233]', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
     const lead = (n: number, handling: Partial<Lead['handling']>, suspicion: string | null = null) =>
       storedLead(n, { suspicion, handling: { version: 0, ...handling } });
@@ -84,7 +84,7 @@ describe('the overview', () => {
     expect(await counts({ owner: 'u1', assignee: 'u1' })).toMatchObject({ waiting: 1, due_today: 0 });
   });
 
-  it('says how full the queue of mails is', async () => {
+  it('shows how many jobs the mail queue has', async () => {
     await eventually(async () => {
       const { items } = await leads.call(GetLeadQueues, {});
       // The next run of the daily job is delayed until then.
@@ -92,7 +92,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts new leads and the mails that wait, suspected ones apart', async () => {
+  it('counts new leads and waiting mails, with suspected leads counted apart', async () => {
     leads.mailbox.rejectWith(451);
     const send = (suspicion: string | null) =>
       leads.call(leadRpcs.contact, { form: contactForm(), origin: origin({ suspicion }) });
@@ -140,7 +140,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('names the fields of a form in German, with consent, mails and history', async () => {
+  it('shows the fields of a form in German, with consent, mails and history', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'a@example.net' }),
       origin: origin(),
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     ['xn--makler-mller-klb.de', 'valuation'],
     ['.*', undefined],
     ['(zq+)+$', undefined],
-  ])('finds %j [S-2.131]', async (q, kind) => {
+  ])('finds leads by the words %j [S-2.131]', async (q, kind) => {
     await write({ name: 'Ganz Anders', email: 'x@example.org' });
     await leads.call(leadRpcs.expose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });
     await leads.call(leadRpcs.search, {

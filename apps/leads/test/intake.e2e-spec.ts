@@ -25,7 +25,7 @@ const mailed = (email: string) =>
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 describe('the same Idempotency-Key', () => {
-  it('gets the first answer again, stores nothing and mails nothing [V-3.36]', async () => {
+  it('returns the first answer again, stores nothing and mails nothing [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     await mailed(form.email!);
@@ -37,7 +37,7 @@ describe('the same Idempotency-Key', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email! })).toBe(1);
   });
 
-  it('with another body is refused', async () => {
+  it('is refused with another body', async () => {
     const [form, from] = [contactForm(), origin()];
     await contact(form, from);
     await expect(contact({ ...form, message: 'Etwas anderes' }, from)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('the same Idempotency-Key', () => {
     ).rejects.toMatchObject({ problem: { code: 'key-reused' } });
   });
 
-  it('sent ten times at once makes one lead and two mails', async () => {
+  it('makes one lead and two mails if it is sent ten times at once', async () => {
     const [form, from] = [contactForm(), origin()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => contact(form, from)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -56,7 +56,7 @@ describe('the same Idempotency-Key', () => {
     await mailed(form.email!);
   });
 
-  it('is kept for 24 hours; then it makes a new lead [V-3.36]', async () => {
+  it('is known for 24 hours, and then makes a new lead [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     leads.setClock(fromNow(day - minute));
@@ -69,7 +69,7 @@ describe('the same Idempotency-Key', () => {
   });
 });
 
-describe('input', () => {
+describe('the intake of forms', () => {
   it.each([
     ['that the catalog does not know', 999],
     ['that never was public', neverPublic],
@@ -92,7 +92,7 @@ describe('input', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
   });
 
-  it('takes a request for a property that was public once', async () => {
+  it('accepts a request for a property that was public once', async () => {
     const form = exposeForm({ propertyId: 4 });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: { is_public: false } });
@@ -110,7 +110,7 @@ describe('input', () => {
     });
   });
 
-  it('keeps a consent version that content no longer knows', async () => {
+  it('stores a consent version that the content no longer has', async () => {
     const { id } = await contact(contactForm({ consentVersion: 'kontakt-2019-01' }), origin());
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({
       consent: { version: 'kontakt-2019-01', text: null },
@@ -126,7 +126,7 @@ describe('address of the valuation funnel', () => {
     address_city: 'Hamburg',
   };
 
-  it('is stored once under its key and mailed to nobody', async () => {
+  it('is stored once under its key, and no mail is sent about it', async () => {
     const from = origin();
     const first = await leads.call(SaveValuationAddress, { form: address, origin: from });
     await expect(leads.call(SaveValuationAddress, { form: address, origin: from })).resolves.toEqual(first);
@@ -141,7 +141,7 @@ describe('address of the valuation funnel', () => {
     ).not.toContain('Elbchaussee');
   });
 
-  it('is dropped when the valuation follows, which holds it itself', async () => {
+  it('is deleted once the valuation, which contains it, is stored', async () => {
     const saved = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     const form = valuationForm({ valuation_address_id: saved.id });
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });

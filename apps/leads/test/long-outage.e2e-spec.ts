@@ -35,8 +35,8 @@ const degraded = (...parts: string[]) =>
     expect(await leads.readyz()).toMatchObject({ status: 200, ready: true, degraded: parts }),
   );
 
-describe('48 h without a mailbox', () => {
-  it('pauses for 15 minutes at most, says so, and ends with one mail for each lead', async () => {
+describe('48 hours without a mail server', () => {
+  it('mean pauses of 15 minutes at most, a degraded service, and one mail for each lead in the end', async () => {
     await leads.mailbox.stop();
     const ids = [
       await agency.requestExpose(),
@@ -75,7 +75,7 @@ describe('48 h without a mailbox', () => {
     expect(agency.mails()).toHaveLength(4);
   });
 
-  it('counts a suspected lead as waiting only once its digest is due', async () => {
+  it('count a suspected lead as waiting only once its digest is due', async () => {
     leads.setClock(new Date('2027-01-11T08:00:00Z'));
     await leads.mailbox.stop();
     const id = await agency.write('Aus dem Netz', 'Rechenaufgabe nicht gelöst');
@@ -98,8 +98,8 @@ describe('48 h without a mailbox', () => {
   });
 });
 
-describe('a year without a mailbox', () => {
-  it('retention keeps a lead until the agency has heard of it', async () => {
+describe('a year without a mail server', () => {
+  it('does not delete a lead before its mail to the agency is sent', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Vor einem Jahr');
     const suspected = await agency.write('Vor einem Jahr', 'zu schnell');
@@ -118,7 +118,7 @@ describe('a year without a mailbox', () => {
 });
 
 describe('the confirmation to the visitor', () => {
-  it('is given up after three days, and says so', async () => {
+  it('is given up after three days, with the reason in the outbox', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Lange her');
     await agency.pauseAfter(id, 0);

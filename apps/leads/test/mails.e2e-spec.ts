@@ -26,7 +26,7 @@ const settled = (id: string) =>
     return lead;
   });
 
-describe('exposé request', () => {
+describe('an exposé request', () => {
   it('is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor [V-3.35]', async () => {
     const form = exposeForm();
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
@@ -65,7 +65,7 @@ describe('exposé request', () => {
   it.each([
     ['of the town', 2, { city: 'Timmendorfer Strand', country: 'DEU' }],
     ['for homes abroad', 3, { city: 'Santanyí', country: 'ESP' }],
-  ])('goes to the broker %s', async (_which, propertyId, place) => {
+  ])('is mailed to the broker %s', async (_which, propertyId, place) => {
     const { broker, email } = brokerForProperty(place);
     const form = exposeForm({ propertyId });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
@@ -76,7 +76,7 @@ describe('exposé request', () => {
     expect((await to(form.email)).mail.text).toContain(broker.name);
   });
 
-  it('names an object that is public no more to the broker only', async () => {
+  it('about a property that is no longer public names it to the broker only', async () => {
     const form = exposeForm({ propertyId: 4 });
     await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(allOf(await to(form.email))).not.toContain('Palais');
@@ -84,7 +84,7 @@ describe('exposé request', () => {
   });
 });
 
-it('mails a search order with all its wishes [V-3.16]', async () => {
+it('a search order is mailed with all its wishes [V-3.16]', async () => {
   const form = searchForm();
   await leads.call(leadRpcs.search, { form, origin: origin() });
   const { mail } = await to(agency.email);
@@ -94,7 +94,7 @@ it('mails a search order with all its wishes [V-3.16]', async () => {
   expect((await to(form.email)).mail.text).toContain('Objektart: Haus');
 });
 
-it('mails a valuation in German words [V-7.12]', async () => {
+it('a valuation is mailed in German words [V-7.12]', async () => {
   const form = valuationForm();
   await leads.call(leadRpcs.valuation, { form, origin: origin() });
   const { mail } = await to(agency.email);
@@ -113,15 +113,15 @@ it('mails a valuation in German words [V-7.12]', async () => {
   await to(form.email);
 });
 
-describe('contact message', () => {
-  it('goes to the office, its text escaped [V-7.15]', async () => {
+describe('a contact message', () => {
+  it('is mailed to the office with its text escaped [V-7.15]', async () => {
     await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
     const { mail } = await to(agency.email);
     expect(mail.text).toContain('> Wann haben Sie Zeit?');
     expect(mail.html).toContain('&lt;b&gt;Bitte bald&lt;/b&gt;');
   });
 
-  it('from the page of a broker goes to that broker', async () => {
+  it('from the page of a broker is mailed to that broker', async () => {
     const broker = brokers.find(({ email }) => email !== agency.email)!;
     const form = contactForm({ source: `/makler/${broker.slug}` });
     await leads.call(leadRpcs.contact, { form, origin: origin() });
@@ -140,7 +140,7 @@ describe('contact message', () => {
   });
 });
 
-it('echoes nothing that a visitor typed in any confirmation', async () => {
+it('no confirmation repeats what a visitor typed', async () => {
   const secret = 'http-kaufjetzt-biz';
   const name = { firstName: secret, lastName: secret };
   const forms = [
@@ -177,7 +177,7 @@ describe('a lead with an address that is no visitor’s', () => {
     ['robot', 'abuse@example.net'],
     [undefined, 'norely.meyer@example.net'],
     [undefined, 'abuse.fan@example.net'],
-  ])('(%s) is kept, and nobody is answered by a machine: %s [S-2.239]', async (sender, email) => {
+  ])('(%s) is stored, and no machine answers the address %s [S-2.239]', async (sender, email) => {
     const { id } = await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
     const { mails } = await settled(id);
     expect([mails.agency, mails.visitor]).toEqual(['sent', sender ? 'skipped' : 'sent']);

@@ -25,7 +25,7 @@ const settled = (key: string) =>
     return mail;
   });
 
-describe('a letter to staff', () => {
+describe('a notice to staff', () => {
   it.each([
     ['invitation', 'Ihr Zugang zur Verwaltung von', 'einladung'],
     ['reset', 'Neues Passwort für die Verwaltung von', 'passwort'],
@@ -38,7 +38,7 @@ describe('a letter to staff', () => {
     expect(String(mail.html)).toContain(`href="https://makler.example/admin/${page}#${token}"`);
   });
 
-  it('tells of an incident, and that it is over, with the page that shows more', async () => {
+  it('announces an incident and its end, with a link to the page that shows more', async () => {
     const incident = {
       kind: 'sync-failed' as const,
       text: 'Propstack ist zurzeit nicht erreichbar.',
@@ -71,7 +71,7 @@ describe('a letter to staff', () => {
     expect(await settled('incident-1-end')).toMatchObject({ state: 'sent' });
   });
 
-  it('leaves neither address nor token in the store', async () => {
+  it('is stored without address and token once it is sent', async () => {
     const given = order();
     await leads.call(SendStaffMail, given);
     const mail = await settled(given.key);
@@ -79,7 +79,7 @@ describe('a letter to staff', () => {
     expect(JSON.stringify(mail)).not.toMatch(/makler\.example|TTTT/);
   });
 
-  it('is mailed once however often it is ordered, and another one is refused under its key', async () => {
+  it('is mailed once however often it is ordered, and another notice is refused under its key', async () => {
     const given = order();
     await Promise.all([1, 2, 3].map(() => leads.call(SendStaffMail, given)));
     await settled(given.key);
@@ -90,13 +90,13 @@ describe('a letter to staff', () => {
     expect(leads.mailbox.received()).toHaveLength(1);
   });
 
-  it('is not mailed once its link is over', async () => {
+  it('is not mailed once its link has expired', async () => {
     const given = order({ valid_until: new Date(Date.now() - 1_000).toISOString() });
     await leads.call(SendStaffMail, given);
     expect(await settled(given.key)).toMatchObject({ state: 'failed', reason: 'too late' });
   });
 
-  it('waits while Redis is gone and goes out afterwards', async () => {
+  it('waits while Redis is down and is mailed afterwards', async () => {
     const given = order();
     await leads.redis.stop();
     try {

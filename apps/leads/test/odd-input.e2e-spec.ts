@@ -60,7 +60,7 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.CountRequests, () => ({ id: 1, from: '2026-11-01' })],
 ];
 
-it('is tried with every message', () => {
+it('every message of the service is tried with odd input', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
   const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect(messages.map(([{ message }]) => message).sort()).toEqual(all.map(({ message }) => message).sort());

@@ -53,8 +53,8 @@ const mailIds = () =>
     .sort();
 const bothOf = (id: string) => [`<${id}.agency@makler.example>`, `<${id}.visitor@makler.example>`];
 
-describe('Redis', () => {
-  it('gone: the visitor gets an answer, the lead is stored, the mails go out once it is back', async () => {
+describe('while Redis is down', () => {
+  it('the visitor gets an answer, the lead is stored, and its mails are sent once Redis is back', async () => {
     await leads.redis.stop();
     const begin = performance.now();
     const { id } = await sendMessage();
@@ -71,7 +71,7 @@ describe('Redis', () => {
     await leads.whenReady();
   });
 
-  it('come back empty: what it forgot is mailed all the same, once', async () => {
+  it('and comes back empty, the mails whose jobs it lost are sent once', async () => {
     await leads.mailbox.stop();
     const { id } = await sendMessage();
     await leads.redis.stop();
@@ -114,7 +114,7 @@ it.each(['full', 'read-only'] as const)(
   30_000,
 );
 
-it('does not wait for the next regular sweep when Redis comes back empty', async () => {
+it('the service sweeps at once when Redis comes back empty', async () => {
   const unhurried = await startLeads({}, { sweepEveryMs: 60_000 });
   try {
     unhurried.mailbox.rejectWith(451);
@@ -132,8 +132,8 @@ it('does not wait for the next regular sweep when Redis comes back empty', async
   }
 });
 
-describe('mailbox', () => {
-  it('gone for a while: mails go out later, and the service says that it is degraded', async () => {
+describe('a mail server', () => {
+  it('that is down for a while gets the mails later, and the service is degraded meanwhile', async () => {
     await leads.mailbox.stop();
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.readyz()).degraded).toEqual(['smtp']));
@@ -149,7 +149,7 @@ describe('mailbox', () => {
     expect((await leads.readyz()).degraded).toEqual([]);
   });
 
-  it('gone while the clock was an hour ahead: mails go out once it is right again, each once', async () => {
+  it('that is down while the clock is an hour ahead gets each mail once after the clock is right again', async () => {
     await leads.mailbox.stop();
     leads.setClock(new Date(Date.now() + 3_600_000));
     const { id } = await sendMessage();
@@ -160,7 +160,7 @@ describe('mailbox', () => {
     expect(mailIds()).toEqual(bothOf(id));
   });
 
-  it('refusing for now: it is asked again', async () => {
+  it('that refuses temporarily is asked again', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.entryOf(id, 'agency')).attempts).toBeGreaterThan(1));
@@ -169,7 +169,7 @@ describe('mailbox', () => {
     expect(mailIds()).toEqual(bothOf(id));
   });
 
-  it('refusing for good: the confirmation is given up, the mail to the agency never', async () => {
+  it('that refuses for good ends the confirmation, and never the mail to the agency', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await sendMessage();
     await inState(id, 'failed', ['visitor']);
@@ -183,8 +183,8 @@ describe('mailbox', () => {
   });
 });
 
-describe('login at the mail server refused', () => {
-  it('gives up neither mail: that is ours to mend', async () => {
+describe('a refused login at the mail server', () => {
+  it('gives up neither mail, because the fault is our own', async () => {
     const own = await startLeads({}, { login: 'user:word@' });
     try {
       own.mailbox.refuse({ login: 535 });
@@ -206,8 +206,8 @@ describe('login at the mail server refused', () => {
   });
 });
 
-describe('notification of a valuation', () => {
-  it('fails: the lead is saved and answered all the same, and keeps the failure for the staff [V-7.13]', async () => {
+describe('a failing notification of a valuation', () => {
+  it('still stores and answers the lead, and shows the failure to staff [V-7.13]', async () => {
     leads.mailbox.rejectWith(550);
     const form = valuationForm();
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
@@ -221,7 +221,7 @@ describe('notification of a valuation', () => {
   });
 });
 
-it('mails what was pending when it ended, after the next start', async () => {
+it('mails that were pending when the service ended are sent after the next start', async () => {
   await leads.redis.stop();
   const { id } = await sendMessage();
   await leads.stop();
@@ -231,7 +231,7 @@ it('mails what was pending when it ended, after the next start', async () => {
   expect(mailIds()).toEqual(bothOf(id));
 });
 
-it('sends one mail although the job runs again and again', async () => {
+it('a mail is sent once although its job runs repeatedly', async () => {
   const { id } = await sendMessage();
   await inState(id, 'sent');
   const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
@@ -242,8 +242,8 @@ it('sends one mail although the job runs again and again', async () => {
   expect(mailIds()).toEqual(bothOf(id));
 });
 
-describe('catalog gone', () => {
-  it('the request is stored, and mailed to the right broker once it is back', async () => {
+describe('while catalog is down', () => {
+  it('a request is stored, and mailed to the right broker once catalog is back', async () => {
     await leads.catalog.close();
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
@@ -257,7 +257,7 @@ describe('catalog gone', () => {
     await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(email));
   });
 
-  it('a comment that staff write while catalog is asked again stays to be found, and so does the object', async () => {
+  it('a comment written while catalog is asked again is found by the search, and so is the property', async () => {
     let answerCatalog: () => void = () => undefined;
     const answer = new Promise<object>((resolve) => {
       answerCatalog = () => resolve(leadProperty({ id: 2 }));
@@ -279,7 +279,7 @@ describe('catalog gone', () => {
       expect((await leads.call(ListLeads, { q })).items.map((one) => one.id)).toContain(id);
   });
 
-  it('the confirmation for an object that never was public names nobody of its region', async () => {
+  it('the confirmation for a property that was never public names no broker of its region', async () => {
     await leads.catalog.close();
     const form = exposeForm({ propertyId: neverPublic });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
@@ -291,7 +291,7 @@ describe('catalog gone', () => {
     for (const { name } of brokers) expect(mail.text).not.toContain(name);
   });
 
-  it('for good: the office gets the mail with the number of the object', async () => {
+  it('for long, the office gets the mail with the number of the property', async () => {
     await leads.catalog.close();
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
@@ -308,7 +308,7 @@ describe('catalog gone', () => {
   });
 });
 
-it('starts without its stores, says that it is not ready and answers in German', async () => {
+it('the service starts without its stores, is not ready, and answers in German', async () => {
   const nowhere = await freePort();
   const env = parseEnv(leadsEnv, {
     NODE_ENV: 'test',

@@ -59,8 +59,8 @@ const filesOf = async (id: string, rest: string, query: Record<string, string>, 
     },
   );
 
-describe('whoever sees the own leads alone', () => {
-  it('finds and counts no other, in list, badge, file and overview [S-2.166]', async () => {
+describe('an account that may see its own leads alone', () => {
+  it('finds and counts no other lead in list, badge, export and overview [S-2.166]', async () => {
     const { items, total } = await leads.call(ListLeads, { owner });
     expect([items.map(({ id }) => id), total]).toEqual([[own], 1]);
     expect((await leads.call(ListLeads, { owner, assignee: 'u2' })).items).toEqual([]);
@@ -73,7 +73,7 @@ describe('whoever sees the own leads alone', () => {
     expect(await leads.call(GetLeadsOverview, { since, owner })).toMatchObject({ new_leads: 1, unread: 1 });
   });
 
-  it('opens and changes no other, as if there were none [S-2.166]', async () => {
+  it('opens and changes no other lead, as if it did not exist [S-2.166]', async () => {
     const by = owner;
     await expect(leads.call(GetLead, { id: foreign, owner })).rejects.toMatchObject(gone);
     await expect(leads.call(ReadLead, { id: foreign, by, owner })).rejects.toMatchObject(gone);
@@ -106,7 +106,7 @@ describe('whoever sees the own leads alone', () => {
     expect(await leads.call(GetLead, { id: foreign })).toMatchObject({ state: 'new', assignee: 'u2' });
   });
 
-  it('learns of no other by its person or its property, nor that one is a double of it [S-2.166]', async () => {
+  it('learns of no other lead by person, property or duplicate [S-2.166]', async () => {
     const email = 'beide@example.net';
     const ask = async (assignee: string) => {
       const form = exposeForm({ email });
@@ -122,7 +122,7 @@ describe('whoever sees the own leads alone', () => {
     expect(await leads.call(GetLead, { id: mine })).toMatchObject({ double_of: theirs });
   });
 
-  it('neither uploads nor saves a file of another', async () => {
+  it('neither uploads nor downloads a file of another lead', async () => {
     const body = Buffer.from('%PDF-1.7 Ein Exposé');
     const upload = (id: string, more: object) =>
       filesOf(id, '', { name: 'plan.pdf', by: 'u2', ...more }, { method: 'POST', body });
@@ -132,7 +132,7 @@ describe('whoever sees the own leads alone', () => {
     expect((await filesOf(foreign, `/${file}`, {})).status).toBe(200);
   });
 
-  it('works the own ones, and may give one away [S-2.166]', async () => {
+  it('works on its own leads, and may assign one to somebody else [S-2.166]', async () => {
     await leads.call(ReadLead, { id: own, by: owner, owner });
     const handled = await leads.call(ChangeLead, { id: own, by: owner, owner, state: 'handled', version: 0 });
     expect(handled).toMatchObject({ state: 'handled' });

@@ -23,8 +23,8 @@ afterAll(() => leads.close());
 beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.mailbox.refuse({}));
 
-describe('recipient refused', () => {
-  it('goes to the office at once, with a note which mailbox refused and why', async () => {
+describe('a mail whose recipient is refused', () => {
+  it('is sent to the office at once, with a note on which mailbox refused and why', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 550 : undefined) });
     const id = await agency.requestExpose();
     const { mail, envelope } = await agency.theOnly(id);
@@ -39,7 +39,7 @@ describe('recipient refused', () => {
     });
   });
 
-  it('by the office too: is tried again until one of them takes it', async () => {
+  it('by the office too is tried again until one mailbox accepts it', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to.endsWith('@example.net') ? undefined : 550) });
     const id = await agency.requestExpose();
     await agency.pauseAfter(id, 0);
@@ -56,7 +56,7 @@ describe('recipient refused', () => {
     expect((await agency.theOnly(id)).envelope.to).toEqual([brokersMailbox]);
   });
 
-  it('with "not now" for an hour, as a full mailbox says it: goes to the office', async () => {
+  it('temporarily for an hour, as by a full mailbox, is sent to the office', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 452 : undefined) });
     const id = await agency.requestExpose();
     await agency.pauseAfter(id, 0);
@@ -68,8 +68,8 @@ describe('recipient refused', () => {
   });
 });
 
-describe('content refused', () => {
-  it('goes to the same recipient as plain text with name, telephone and number only', async () => {
+describe('a mail whose content is refused', () => {
+  it('is sent to the same recipient as plain text with name, telephone number and lead id only', async () => {
     leads.mailbox.refuse(refusing('Gewinnspiel', 554));
     const id = await agency.write('Gewinnspiel');
     const { mail, envelope } = await agency.theOnly(id);
@@ -84,7 +84,7 @@ describe('content refused', () => {
     });
   });
 
-  it('in both forms: goes to the office', async () => {
+  it('in both forms is sent to the office', async () => {
     leads.mailbox.refuse({
       content: ({ envelope }) => (envelope.to.includes(brokersMailbox) ? 554 : undefined),
     });
@@ -94,7 +94,7 @@ describe('content refused', () => {
     expect(mail.text).toContain('Anrede: Frau');
   });
 
-  it('by everybody: is tried again, and what a name may carry along does not keep it from going', async () => {
+  it('by every mailbox is tried again, and harmful text in a name does not keep it from being sent', async () => {
     const name = 'http://kauf.jetzt.example X5O!P%@AP[4PZX54(P^)7CC)7}$EICAR';
     const form = exposeForm({ propertyId: 2, lastName: name });
     leads.mailbox.refuse({ content: ({ mail }) => (mail.messageId?.includes('agency') ? 550 : undefined) });
@@ -111,7 +111,7 @@ describe('content refused', () => {
     expect(mail.text).toContain('Änne http kauf jetzt example');
   });
 
-  it('with "not now" for an hour, as a scanner says it that stumbles: goes as plain text', async () => {
+  it('temporarily for an hour, as by a failing scanner, is sent as plain text', async () => {
     leads.mailbox.refuse(refusing('Stolperstein', 451));
     const id = await agency.write('Stolperstein');
     await agency.pauseAfter(id, 0);
@@ -122,7 +122,7 @@ describe('content refused', () => {
     expect((await agency.theOnly(id)).mail.text).toContain('0171 555');
   });
 
-  it('before a server saw it, because its letter cannot be written: goes as plain text', async () => {
+  it('because its text cannot be written is sent as plain text', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Wird kaputt gemacht');
     await agency.pauseAfter(id, 0);
@@ -146,8 +146,8 @@ const readings = () => {
   return Array.from({ length: 100 }, (_, at) => all.join('\n').split(`Anliegen ${at + 1}.`).length - 1);
 };
 
-describe('one poisoned lead of 100', () => {
-  it('goes as plain text, the others in a few digests, and none twice', async () => {
+describe('one refused lead among 100 in a digest', () => {
+  it('is sent as plain text, the others in a few digests, and none twice', async () => {
     const ids = await hundred(37);
     leads.mailbox.refuse(refusing('Gift', 554));
     agency.pass(day);
@@ -160,7 +160,7 @@ describe('one poisoned lead of 100', () => {
     expect(new Set(agency.mails().map(({ mail }) => mail.messageId)).size).toBe(agency.mails().length);
   });
 
-  it('is found after an hour if the server says "not now" to it', async () => {
+  it('is isolated after an hour if the server refuses it temporarily', async () => {
     const ids = await hundred(100);
     leads.mailbox.refuse(refusing('Gift', 451));
     agency.pass(day);
@@ -172,7 +172,7 @@ describe('one poisoned lead of 100', () => {
     expect(agency.mailsAbout(ids[99]!)).toHaveLength(1);
   });
 
-  it('waits alone if even its plain text is refused', async () => {
+  it('waits alone if its plain text is refused as well', async () => {
     const poison = await suspected('Gift');
     const before = await suspected('Vorher');
     leads.mailbox.refuse({

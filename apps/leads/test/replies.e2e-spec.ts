@@ -74,7 +74,7 @@ const mailsTo = (address: string) =>
 const senderOf = (address: AddressObject | undefined) => address?.value[0];
 
 describe('a reply', () => {
-  it('is mailed in the name of the broker, threaded with the confirmation, above the request, with its files [S-2.88]', async () => {
+  it('is mailed in the broker’s name, in the thread of the confirmation, with its files and the quoted request [S-2.88]', async () => {
     const email = 'antwort@example.net';
     const { id } = await ask({ email });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
@@ -97,7 +97,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('is sent once for two clicks and two tabs, and another text under its id is refused [S-2.89]', async () => {
+  it('is sent once for two clicks in two tabs, and another text under its id is refused [S-2.89]', async () => {
     const email = 'einmal@example.net';
     const { id } = await ask({ email });
     const one = order();
@@ -113,7 +113,7 @@ describe('a reply', () => {
     expect((await get(id)).history.map(({ what }) => what)).toEqual(['replied']);
   });
 
-  it('after another one names confirmation and first reply, also without a confirmation [S-2.88]', async () => {
+  it('after another one refers to the confirmation and the first reply, also without a confirmation [S-2.88]', async () => {
     const email = 'faden@example.net';
     const { id } = await ask({ email });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
@@ -136,7 +136,7 @@ describe('a reply', () => {
     expect([other?.inReplyTo, other?.references]).toEqual([one?.messageId, one?.messageId]);
   });
 
-  it('is refused while a colleague has answered meanwhile, and sent once both answers are known [S-2.240]', async () => {
+  it('is refused if a colleague has answered meanwhile, and sent once its author has seen that answer [S-2.240]', async () => {
     const email = 'zweimal@example.net';
     const { id } = await ask({ email });
     const mine = order({ text: 'Auch gern.' });
@@ -166,7 +166,7 @@ describe('a reply', () => {
     });
   });
 
-  it('of an account that is no broker goes out in the name of the agency, whoever the broker of the lead is', async () => {
+  it('of an account that is no broker is sent in the name of the agency, whoever the lead’s broker is', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
       origin: origin(),
@@ -177,7 +177,7 @@ describe('a reply', () => {
     expect(beginning.quote).toContain('Immobilie: Haus an der See');
   });
 
-  it('that is refused says so, is found as undelivered, and is sent again [S-2.90]', async () => {
+  it('that is refused is shown as failed, found as undelivered, and can be sent again [S-2.90]', async () => {
     const { id } = await ask({ email: 'weg@example.net' });
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(550);
@@ -197,7 +197,7 @@ describe('a reply', () => {
     expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' });
   });
 
-  it('that pauses makes no job until its pause is over', async () => {
+  it('that pauses gets no job until its pause is over', async () => {
     const { id } = await ask({ email: 'pause@example.net' });
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(451);
@@ -225,7 +225,7 @@ describe('a reply', () => {
     await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
   });
 
-  it('is refused under suspicion, without an address, for an unknown lead or mail', async () => {
+  it('is refused for a suspected lead, without an address, and for an unknown lead or mail', async () => {
     const { id: doubted } = await ask({}, 'zu schnell');
     const { id: mute } = await ask({ email: undefined });
     await expect(reply(doubted)).rejects.toMatchObject({ problem: { code: 'conflict' } });
@@ -293,13 +293,13 @@ describe('a file of a reply', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(expected);
   });
 
-  it('is one of ten at most, also when eleven are uploaded at once [S-2.91]', async () => {
+  it('is refused as the eleventh of a reply, also if eleven are uploaded at once [S-2.91]', async () => {
     const { id } = await ask();
     await Promise.all(Array.from({ length: 11 }, (_, index) => upload(id, `${index}.pdf`, pdf)));
     expect(await leads.store.collection('reply_files').countDocuments({ lead_id: id })).toBeLessThan(11);
   });
 
-  it('has 10 MB together with the others of the reply [S-2.91]', async () => {
+  it('may have 10 MB together with the other files of the reply [S-2.91]', async () => {
     const { id } = await ask();
     const large = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]);
     const first = await uploaded(id, 'eins.pdf', large);
@@ -314,7 +314,7 @@ describe('a file of a reply', () => {
     });
   });
 
-  it('is handed out whole to its lead alone, and never shown', async () => {
+  it('is downloaded whole through its own lead alone, and never displayed', async () => {
     const { id } = await ask();
     const file = await uploaded(id);
     const answer = await ofFiles(`/${id}/${file.id}`);
@@ -332,7 +332,7 @@ describe('a file of a reply', () => {
 describe('privacy of replies', () => {
   const files = () => leads.store.collection('reply_files');
 
-  it('is told to the person, and goes with the lead, files too [S-2.92]', async () => {
+  it('are part of the person’s data, and are deleted with the lead and their files [S-2.92]', async () => {
     const email = 'weg-damit@example.net';
     const { id } = await ask({ email });
     const file = await uploaded(id);
@@ -357,7 +357,7 @@ describe('privacy of replies', () => {
     expect(JSON.stringify(await leads.leads.find().toArray())).not.toContain(email);
   });
 
-  it('keeps a lead until its reply is sent, then deletes it with its files after its day', async () => {
+  it('keep an expired lead until a reply is sent, and are then deleted with their files', async () => {
     const { id } = await ask({ email: 'alt@example.net' });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
     leads.mailbox.rejectWith(451);
@@ -374,7 +374,7 @@ describe('privacy of replies', () => {
   });
 });
 
-describe('templates', () => {
+describe('the templates of replies', () => {
   it('are those of content until staff save theirs; an older version or an unknown placeholder is refused [S-2.93]', async () => {
     const first = await leads.call(GetReplyTemplates, {});
     expect(first.items.map(({ title }) => title)).toEqual(['Rückfrage', 'Termin', 'Exposé', 'Absage']);

@@ -65,7 +65,7 @@ describe('a suspected lead', () => {
     expect(mail.text).not.toContain('Guten Tag');
   });
 
-  it('is not mailed by a stray job either', async () => {
+  it('is not mailed by a job that is left in the queue', async () => {
     leads.setClock(new Date('2026-11-21T09:00:00Z'));
     const { id } = await send({}, 'Rechenaufgabe nicht gelöst');
     const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
@@ -78,7 +78,7 @@ describe('a suspected lead', () => {
 });
 
 describe('confirmations', () => {
-  it('go to one address three times a day, however it is spelled; the agency hears of each lead', async () => {
+  it('are sent to one address three times a day, however it is spelled, and the agency gets every lead', async () => {
     leads.setClock(new Date('2026-11-22T09:00:00Z'));
     const spellings = [
       'opfer@example.net',
@@ -103,7 +103,7 @@ describe('confirmations', () => {
     await eventuallyIn(id, ['sent', 'sent']);
   });
 
-  it('are limited for requests that come at the same time too', async () => {
+  it('are limited also for requests at the same moment', async () => {
     leads.setClock(new Date('2026-11-24T09:00:00Z'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ email: 'viele@example.net' })));
     for (const { id } of answers)
@@ -140,7 +140,7 @@ describe('confirmations to many addresses', () => {
     }
   };
 
-  it('of one domain end at its limit, of a large provider they do not [V-7.25]', async () => {
+  it('end at the limit of a domain, unless it is a large provider [V-7.25]', async () => {
     const emails = [
       'a@evil.example',
       'b@x.evil.example',
@@ -159,7 +159,7 @@ describe('confirmations to many addresses', () => {
     ]);
   });
 
-  it('end at the sum of an hour [V-7.25]', async () => {
+  it('end at the limit of all addresses in one hour [V-7.25]', async () => {
     const emails = ['a@gmx.de', 'b@web.de', 'c@t-online.de'];
     expect(await outcomes({ CONFIRMATIONS_PER_HOUR: '2' }, emails)).toEqual([
       'sent sent',
