@@ -22,7 +22,6 @@ import { ReplyModule } from './reply/reply.module.ts';
 import { LeadMailModule } from './lead-mail/lead-mail.module.ts';
 import { ModelsModule } from './models.ts';
 import { NoticesModule } from './notices/notices.module.ts';
-import { OverviewModule } from './overview/overview.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
@@ -58,7 +57,6 @@ export class LeadsModule {
         IntakeModule,
         LeadMailModule,
         NoticesModule,
-        OverviewModule,
         InboxModule,
         ReplyModule,
         CrmTransferModule,

@@ -10,11 +10,12 @@ import { HandlingService } from './handling.service.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 import { LeadMailsService } from './lead-mails.service.ts';
+import { OverviewController, QueuesController } from './overview.controller.ts';
 import { PriceChangesController } from './price-changes.controller.ts';
 
 @Module({
   imports: [AssignmentModule, MailModule, NoticesModule, OutboxModule],
-  controllers: [InboxController, PriceChangesController],
+  controllers: [InboxController, OverviewController, PriceChangesController, QueuesController],
   providers: [ChangesService, CommentsService, Duplicates, HandlingService, InboxService, LeadMailsService],
   exports: [InboxService],
 })

@@ -13,7 +13,7 @@ import { noticeKinds } from '../outbox/outbox.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { Clock } from '../time/clock.ts';
 import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
-import { ownedBy, unreadLeads } from '../inbox/inbox.service.ts';
+import { ownedBy, unreadLeads } from './inbox.service.ts';
 
 const agencyWaits = { 'mails.agency': 'pending' } as const;
 const visitorWaits = { 'mails.visitor': 'pending' } as const;
