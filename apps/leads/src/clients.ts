@@ -6,7 +6,6 @@ import { type LeadProperty } from './lead/lead.ts';
 /** Shorter than the deadline of the call that stores a lead, so that a slow catalog cannot lose the lead. */
 const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
 
-/** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {
   /**
    * The property as catalog reports it, and whether it is no longer available; undefined if catalog does not know it.
@@ -23,8 +22,6 @@ export class CatalogClient extends RpcClient {
   }
 }
 
-/** The RPC client for crm-sync, which keeps the logs of the CRM. */
 export class CrmSyncClient extends RpcClient {}
 
-/** The RPC client for identity, which keeps the audit log. */
 export class IdentityClient extends RpcClient {}

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { FirstAssignment } from './first-assignment.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
-/** Assigns leads to accounts of staff. */
 @Module({
   providers: [FirstAssignment, StaffAccounts],
   exports: [FirstAssignment, StaffAccounts],

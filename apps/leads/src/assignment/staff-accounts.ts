@@ -7,7 +7,6 @@ import { IdentityClient } from '../clients.ts';
 /** Whether an account can sign in and may work on leads. */
 const canWork = ({ role, state }: StaffAccount): boolean => may(role, 'leads') && state === 'active';
 
-/** The accounts of staff, requested from identity. */
 @Injectable()
 export class StaffAccounts {
   constructor(private readonly identity: IdentityClient) {}
@@ -17,7 +16,6 @@ export class StaffAccounts {
     return (await this.identity.call(ListStaff, {})).items;
   }
 
-  /** The accounts that can work on leads. */
   async working(): Promise<StaffAccount[]> {
     return (await this.all()).filter(canWork);
   }

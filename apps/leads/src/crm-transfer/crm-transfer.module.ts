@@ -6,7 +6,6 @@ import { CrmTransferController } from './crm-transfer.controller.ts';
 import { CrmTransfers } from './crm-transfers.ts';
 import { TransferSettings } from './transfer-settings.ts';
 
-/** The transfer of leads to the CRM. */
 @Module({
   imports: [InboxModule, MailModule, OutboxModule],
   controllers: [CrmTransferController],

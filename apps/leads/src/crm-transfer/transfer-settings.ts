@@ -25,7 +25,6 @@ export const transferSettingsModel = { name: 'TransferSettings', schema };
 const outdated = 'Inzwischen hat jemand anderes diese Einstellung geändert.';
 const _id = 'all';
 
-/** The kinds of leads that are transferred to the CRM automatically, stored in a single record. */
 @Injectable()
 export class TransferSettings {
   constructor(@InjectModel(transferSettingsModel.name) private readonly settings: Model<StoredSettings>) {}

@@ -26,7 +26,6 @@ export const erasureReplayModel = { name: 'ErasureReplay', schema };
 
 const perRound = 500;
 
-/** The erasures that have to be repeated after a restore. */
 @Injectable()
 export class ErasureReplays {
   constructor(@InjectModel(erasureReplayModel.name) private readonly replays: ErasureReplayModel) {}

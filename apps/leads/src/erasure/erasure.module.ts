@@ -11,7 +11,6 @@ import { ErasureRunner } from './erasure-runner.ts';
 import { ErasureController } from './erasure.controller.ts';
 import { Erasures } from './erasures.ts';
 
-/** Access and erasure for one person. */
 @Module({
   imports: [InboxModule, OutboxModule, PropertyReportModule, RemovalModule],
   controllers: [ErasureController],

@@ -40,7 +40,6 @@ const reopened = {
 };
 const nothingErased = Object.fromEntries(erasingServices.map((service) => [`parts.${service}.erased`, {}]));
 
-/** The stored erasures. */
 @Injectable()
 export class Erasures {
   constructor(
@@ -177,7 +176,6 @@ export class Erasures {
     await this.erasures.updateOne({ _id }, { $set: { [`parts.${service}.left`]: left } });
   }
 
-  /** Reads the erasure again from the database. */
   async read({ _id }: StoredErasure): Promise<StoredErasure | null> {
     return this.erasures.findOne({ _id }).lean<StoredErasure>();
   }

@@ -26,7 +26,6 @@ import { formContent, storeOnce } from './idempotency.ts';
 const goneText =
   'Diese Immobilie ist nicht mehr verfügbar. Ähnliche Angebote finden Sie unter „Alle Immobilien anzeigen“.';
 
-/** Finds the property of a form. */
 @Injectable()
 export class KnownProperty {
   constructor(

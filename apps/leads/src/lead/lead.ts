@@ -8,12 +8,10 @@ import { type Person } from './person.ts';
 /** The common fields of all forms. `propertyId` is the id of the property that the form is about. */
 export type AnyForm = Person & {
   propertyId?: number | undefined;
-  /** Page on which the form was filled in. */
   source?: string | undefined;
   consentVersion?: string | undefined;
 };
 
-/** The recipients of a lead's mails. */
 export const recipients = mailRecipients;
 export type Recipient = MailRecipient;
 
@@ -41,12 +39,10 @@ export interface Reply {
   mail: MailSummary;
 }
 
-/** A comment of staff on a lead, for other staff. */
 export interface Comment {
   /** Chosen by the client, so that a repeated request is recognised. */
   id: string;
   at: Date;
-  /** Id of the account. */
   by: string;
   text: string;
   /** Id of another lead to which the comment links. */
@@ -67,7 +63,6 @@ export type HandledField = 'state' | 'assignee' | 'snooze';
 /** `Handling.changed` of a lead that nobody has changed. */
 export const unchanged: Handling['changed'] = { state: 0, assignee: 0, snooze: 0 };
 
-/** How staff handle a lead. */
 export interface Handling {
   state: LeadState;
   /** Whether somebody has opened the lead. Only a lead in state `new` can be unread. */
@@ -78,7 +73,6 @@ export interface Handling {
   snoozed_until?: Date | null;
   /** Id of an account, or null for nobody. Missing until FirstAssignment has decided. */
   assignee?: string | null;
-  /** The number of changes by staff. */
   version: number;
   /** The value of `version` at the last change of each field. */
   changed: Record<HandledField, number>;
@@ -90,9 +84,7 @@ export interface Filing {
   state: FilingState;
   /** Id of the account that ordered the transfer; null for an automatic one. */
   by: string | null;
-  /** Fields of the contact that the next attempt overwrites. */
   overwrite: ContactField[];
-  /** When the lead was first transferred. */
   filed_at: Date | null;
   contact_id: number | null;
   was_known: boolean;

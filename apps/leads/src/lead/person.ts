@@ -6,7 +6,6 @@ type Named =
   | { firstName: string; lastName: string }
   | { first_name?: string | undefined; last_name: string };
 
-/** The sender's data in a form. */
 export type Person = Named & {
   salutation?: Salutation | undefined;
   email?: string | undefined;

@@ -13,7 +13,6 @@ import { leadModel, type LeadModel } from './lead.schema.ts';
 interface StoredFile {
   _id: string;
   lead_id: string;
-  /** Id of the account that uploaded the file. */
   by: string;
   name: string;
   type: string;

@@ -17,7 +17,6 @@ const phones = /(?:\+|\(0|(?<!\d)0)[\d ()/.-]{5,25}/g;
 const readable = (text: string): string =>
   text.replace(/xn--[a-z\d.-]+/gi, (domain) => domainToUnicode(domain) || domain);
 
-/** The texts of staff in a lead. */
 type Written = Pick<Lead, 'comments' | 'replies'>;
 
 /**

@@ -13,7 +13,6 @@ import { type Links } from './links.ts';
 const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
 
-/** Name, contact data and consent of the sender. */
 function personBlocks({ form, consent, received_at }: Lead): Block[] {
   const { salutation, email, phone }: AnyForm = form;
   return [
@@ -98,7 +97,6 @@ function joinFacts(blocks: readonly Block[]): Block[] {
   }, []);
 }
 
-/** The letter to the agency about a lead. */
 export function agencyLetter(lead: Lead, property: LeadProperty | null, links: Links): Letter {
   const { subject, blocks } = leadContent(lead, property, links);
   return { subject, blocks: [...blocks, ...personBlocks(lead)] };

@@ -4,7 +4,6 @@ import { OutboxModule } from '../outbox/outbox.module.ts';
 import { NoticesController } from './notices.controller.ts';
 import { Notices } from './notices.ts';
 
-/** Mails to staff, and the reports to proprietors. */
 @Module({
   imports: [MailModule, OutboxModule],
   controllers: [NoticesController],

@@ -25,7 +25,6 @@ export interface Proprietor {
 const isActive = { active: { $exists: true } } as const;
 const changed = { returnDocument: 'after' } as const;
 
-/** The stored reports and their links. */
 @Injectable()
 export class PropertyReports {
   constructor(
@@ -119,7 +118,6 @@ export class PropertyReports {
     );
   }
 
-  /** All active reports. */
   all() {
     return this.reports.find(isActive).lean<ActiveReport[]>().cursor({ batchSize: 200 });
   }

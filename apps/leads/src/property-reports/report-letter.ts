@@ -14,7 +14,6 @@ interface MonthlyFigures {
   link: string;
 }
 
-/** The monthly mail to the proprietor of a property. */
 export function reportLetter({ name, property, month, figures, pausedUntil, link }: MonthlyFigures): Letter {
   const time = monthText(month);
   if (pausedUntil !== null)

@@ -25,7 +25,6 @@ export const replyTemplatesModel = { name: 'ReplyTemplates', schema };
 const outdated = 'Inzwischen hat jemand anderes die Vorlagen geändert.';
 const _id = 'all';
 
-/** The templates of replies, stored in a single record. */
 @Injectable()
 export class ReplyTemplates {
   constructor(@InjectModel(replyTemplatesModel.name) private readonly templates: Model<StoredTemplates>) {}
