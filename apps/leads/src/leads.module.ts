@@ -20,7 +20,7 @@ import { IntakeModule } from './intake/intake.module.ts';
 import { PropertyReportModule } from './property-reports/property-report.module.ts';
 import { ReplyModule } from './reply/reply.module.ts';
 import { LeadMailModule } from './lead-mail/lead-mail.module.ts';
-import { ModelsModule } from './models.ts';
+import { models } from './models.ts';
 import { NoticesModule } from './notices/notices.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
@@ -52,7 +52,7 @@ export class LeadsModule {
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(CrmSyncClient, 'crm-sync', env.CRM_SYNC_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
-        ModelsModule,
+        models,
         SweepModule,
         IntakeModule,
         LeadMailModule,

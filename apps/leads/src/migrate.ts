@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { migrationEnv, readEnv } from '@estate/server-kit/env';
 import { runMigrations } from '@estate/server-kit/run-migrations';
-import { ModelsModule } from './models.ts';
+import { models } from './models.ts';
 
-await runMigrations('leads', readEnv(migrationEnv), [ModelsModule]);
+await runMigrations('leads', readEnv(migrationEnv), [models]);

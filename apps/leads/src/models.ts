@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { transferSettingsModel } from './crm-transfer/transfer-settings.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
@@ -11,23 +11,19 @@ import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { lastBackupModel } from './sweep/last-backup.ts';
 import { savedAddressModel } from './valuation/saved-address.schema.ts';
 
-const models = MongooseModule.forFeature([
-  leadModel,
-  outboxModel,
-  savedAddressModel,
-  erasureModel,
-  erasureReplayModel,
-  replyFileModel,
-  replyTemplatesModel,
-  reportModel,
-  transferSettingsModel,
-  lastBackupModel,
-]);
-
-/**
- * All models of the service. The migration job loads only this module, and creates their indexes. The service starts
- * after the job.
- */
-@Global()
-@Module({ imports: [models], exports: [models] })
-export class ModelsModule {}
+/** All models of the service, for every module and for the job that migrates the store. */
+export const models: DynamicModule = {
+  ...MongooseModule.forFeature([
+    leadModel,
+    outboxModel,
+    savedAddressModel,
+    erasureModel,
+    erasureReplayModel,
+    replyFileModel,
+    replyTemplatesModel,
+    reportModel,
+    transferSettingsModel,
+    lastBackupModel,
+  ]),
+  global: true,
+};
