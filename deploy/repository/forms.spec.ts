@@ -9,8 +9,7 @@ import { factsOf } from '@estate/domain/forms/facts';
 import { controlsOf, type Field, visibleControls } from '@estate/domain/forms/form';
 import { bodySchema, formSchema } from '@estate/contracts/leads/form-schema';
 import { toDetail } from '@estate/leads/inbox/lead-view';
-import { type Lead } from '@estate/leads/lead/lead';
-import { firstMails } from '@estate/leads/lead/mail-state';
+import { type Lead, unchanged } from '@estate/leads/lead/lead';
 import { agencyLetter, visitorLetter } from '@estate/leads/mail/lead-letters';
 import { asHtml, asText } from '@estate/leads/mail/letter';
 import { Links } from '@estate/leads/mail/links';
@@ -80,7 +79,8 @@ const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
       'propertyId' in body ? { id: 7, title: 'Villa', city: null, country: null, is_public: true } : null,
     client_ip: null,
     suspicion: null,
-    mails: firstMails({ email: 'aenne@example.org', isSuspected: false }),
+    mails: { agency: 'pending', visitor: 'pending' },
+    handling: { state: 'new', due_at: now, version: 0, changed: unchanged },
     received_at: now,
     delete_after: now,
     body_hash: '',
@@ -89,7 +89,7 @@ const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
 /** Every text that staff or the visitor read of a lead. */
 function renderings(form: LeadForm, body: Record<string, unknown>) {
   const lead = leadOf(form, body);
-  const detail = toDetail(lead, links, now);
+  const detail = toDetail(lead, links, { entries: new Map(), now });
   const letter = agencyLetter(lead, lead.property, links);
   const confirmation = visitorLetter(lead, lead.property, { links, at: now });
   const cells = leadCells(detail, form.kind, () => '');

@@ -52,7 +52,10 @@ export class ErasureRunner implements OnModuleDestroy {
     sweep.add({
       what: 'Begonnene Löschungen',
       // Not awaited, because calls to other services may take long, and the shutdown waits for the sweep.
-      run: () => Promise.resolve(this.scheduleRun()),
+      run: () => {
+        this.scheduleRun();
+        return Promise.resolve();
+      },
     });
   }
 

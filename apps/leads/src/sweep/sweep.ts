@@ -20,8 +20,8 @@ export interface SweepStep {
    * anything is mailed to the erased persons.
    */
   readonly order?: 'first' | 'afterFirst';
-  /** Runs once. Returns true if more is left to do, so that the next sweep continues. */
-  readonly run: (atMost: number) => Promise<boolean | void>;
+  /** Runs once. Resolves with true if more is left to do, so that the next sweep continues. */
+  readonly run: (atMost: number) => Promise<unknown>;
 }
 
 const intervalText = ({ every }: SweepStep): string =>

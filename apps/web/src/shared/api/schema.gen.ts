@@ -2563,7 +2563,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
+                what: "read" | "state" | "assigned" | "snoozed" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
                 by: string;
                 detail?: string;
             }[];
@@ -5837,7 +5837,7 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                                 /** @enum {string} */
-                                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
+                                what: "read" | "state" | "assigned" | "snoozed" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
                                 by: string;
                                 detail?: string;
                             }[];
