@@ -193,7 +193,9 @@ describe('the deletion of one lead', () => {
 
 describe('an erasure', () => {
   it('shows which records are left in which service, and is not done before [S-2.191]', async () => {
-    leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, hooks: 0 } }) });
+    leads.others.answer({
+      [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, webhooks: 0 } }),
+    });
     const { id } = await leads.call(ErasePerson, { email });
     await eventually(async () => {
       const parts = (await proofOf(id))?.parts;
