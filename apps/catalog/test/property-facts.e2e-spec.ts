@@ -1,19 +1,10 @@
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { RemoveProperties } from '@estate/contracts/catalog/property-removal';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  image,
-  minuteOfYesterday,
-  property,
-  startCatalog,
-  type CatalogUnderTest,
-} from './catalog-under-test.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { image, minuteOfYesterday, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = await startCatalog();
 afterAll(() => catalog.close());
 
 /** Status Akquise, which visitors do not see. */

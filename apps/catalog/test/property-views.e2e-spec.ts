@@ -3,18 +3,14 @@ import { RemoveProperties } from '@estate/contracts/catalog/property-removal';
 import { CountView, GetPropertyViews } from '@estate/contracts/catalog/property-views';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConnection, type Connection } from 'mongoose';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
 import { type StoredViews } from '../src/views/property-views.schema.ts';
-import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import { minuteOfYesterday, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
-let records: Connection;
-beforeAll(async () => {
-  catalog = await startCatalog();
-  records = await createConnection(catalog.mongoUrl).asPromise();
-  await catalog.store(property(1), property(2), property(3), property(4), property(5));
-});
+const catalog = await startCatalog();
+const records = await createConnection(catalog.mongoUrl).asPromise();
+await catalog.store(property(1), property(2), property(3), property(4), property(5));
 afterAll(async () => {
   await records.close();
   await catalog.close();

@@ -18,20 +18,11 @@ import {
 import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import { NameProperties, RemoveProperties } from '@estate/contracts/catalog/property-removal';
 import { type RemovalReason } from '@estate/domain/property/removal-reasons';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  image,
-  minuteOfYesterday,
-  property,
-  startCatalog,
-  type CatalogUnderTest,
-} from './catalog-under-test.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { image, minuteOfYesterday, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
 let id = 0;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = await startCatalog();
 beforeEach(() => {
   id += 10;
 });

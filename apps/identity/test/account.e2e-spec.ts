@@ -10,14 +10,11 @@ import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { ChangeStaff, InviteStaff, ListStaff } from '@estate/contracts/identity/staff';
 import { auditActionTexts, auditFieldTexts } from '@estate/domain/staff/audit-texts';
 import { totpOf } from '@estate/test-kit/totp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieOf, password, site, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  await world.accounts.add('chefin@example.org', password, 'admin');
-});
+const world = await startWorld();
+await world.accounts.add('chefin@example.org', password, 'admin');
 beforeEach(() => world.move());
 afterAll(() => world.close());
 

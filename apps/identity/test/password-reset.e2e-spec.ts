@@ -4,14 +4,11 @@ import { AcceptInvitation, InviteStaff, ListStaff, ResetStaff } from '@estate/co
 import { auditActionTexts } from '@estate/domain/staff/audit-texts';
 import { totpOf } from '@estate/test-kit/totp';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieOf, password, site, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  await world.accounts.add('chefin@example.org', password, 'admin');
-});
+const world = await startWorld();
+await world.accounts.add('chefin@example.org', password, 'admin');
 beforeEach(() => world.move());
 afterAll(() => world.close());
 

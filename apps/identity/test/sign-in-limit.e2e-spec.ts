@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieOf, password, site } from './world.ts';
-import { answerOf, type Guesses, minutes, network, networksOf, startGuesses } from './guesses.ts';
+import { answerOf, minutes, network, networksOf, startGuesses } from './guesses.ts';
 
 let time = Date.parse('2026-03-02T09:00:00Z');
-let on: Guesses;
-beforeAll(async () => {
-  on = await startGuesses(() => time);
-});
+const on = await startGuesses(() => time);
 beforeEach(() => {
   on.world.move();
   time += minutes(120);

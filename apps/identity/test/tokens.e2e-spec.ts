@@ -1,11 +1,8 @@
 import { ResolveSession } from '@estate/contracts/identity/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieOf, password, site, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = await startWorld();
 beforeEach(() => world.move());
 afterAll(() => world.close());
 

@@ -9,10 +9,10 @@ import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { markKeyOf } from '@estate/storage/image-address';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { OriginalSweep } from '../src/originals/original-sweep.ts';
-import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+import { photo, queryOf, startMedia } from './media-under-test.ts';
 
 /** A chunk of a PNG. */
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -55,10 +55,7 @@ function interlacedBomb(side: number): Buffer {
   ]);
 }
 
-let media: MediaUnderTest;
-beforeAll(async () => {
-  media = await startMedia();
-});
+const media = await startMedia();
 afterAll(() => media.close());
 
 describe('an original', () => {

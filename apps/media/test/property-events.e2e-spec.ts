@@ -2,23 +2,17 @@ import { PropertyPublished, PropertyRemoved } from '@estate/contracts/events';
 import { publishEvent } from '@estate/server-kit/events';
 import { createLog } from '@estate/server-kit/log';
 import { connectRedis, isRedisReady } from '@estate/server-kit/redis';
-import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Redis } from 'ioredis';
-import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+import { afterAll, expect, it } from '@jest/globals';
+import { photo, queryOf, startMedia } from './media-under-test.ts';
 
-let store: TestRedis;
-let redis: Redis;
-let media: MediaUnderTest;
-beforeAll(async () => {
-  store = await testRedis();
-  redis = connectRedis(store.url, 'producer', createLog('test'));
-  // media starts without Redis.
-  await store.stop();
-  media = await startMedia(undefined, store.url);
-  await store.start();
-});
+const store = await testRedis();
+const redis = connectRedis(store.url, 'producer', createLog('test'));
+// media starts without Redis.
+await store.stop();
+const media = await startMedia(undefined, store.url);
+await store.start();
 afterAll(async () => {
   redis.disconnect();
   await media.close();

@@ -3,16 +3,13 @@ import { allowedRenditions, renditionParams, renditions } from '@estate/contract
 import { Problem } from '@estate/contracts/problem';
 import { metrics } from '@estate/server-kit/metrics';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { card, photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+import { card, photo, queryOf, startMedia } from './media-under-test.ts';
 
-let media: MediaUnderTest;
 const place = 'property-images/1/a.jpeg';
-beforeAll(async () => {
-  media = await startMedia();
-  await media.put(place, 'm1', await photo());
-});
+const media = await startMedia();
+await media.put(place, 'm1', await photo());
 afterAll(() => media.close());
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -15,12 +15,9 @@ interface Note {
 
 const log = createLog('test');
 const ends: (() => Promise<unknown>)[] = [];
-let store: TestRedis;
 let names = 0;
 
-beforeAll(async () => {
-  store = await testRedis();
-});
+const store = await testRedis();
 afterEach(async () => {
   await store.start();
   for (const end of ends.splice(0).reverse()) await end();

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type EventContract } from '@estate/contracts/events';
 import { Link } from '@estate/test-kit/link';
-import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,11 +25,8 @@ const NoteChanged = {
 
 const log = createLog('test');
 const ends: (() => unknown)[] = [];
-let store: TestRedis;
 
-beforeAll(async () => {
-  store = await testRedis();
-});
+const store = await testRedis();
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
   await store.start();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type ReceivedSpan, startOtlpStub } from '@estate/test-kit/otlp-stub';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 
 /** What a process prints that starts tracing with this endpoint, runs `body` and ends it. */
 async function outputOf(endpoint: string | undefined, body: string): Promise<string> {
@@ -27,33 +27,28 @@ const loaded = `
   console.log(files.filter((file) => file.includes('@opentelemetry')).length);`;
 const spanOf = (name: string): ReceivedSpan | undefined => stub.spans().find((span) => span.name === name);
 
-let stub: Awaited<ReturnType<typeof startOtlpStub>>;
-let withoutCollector: Promise<string>;
 const [trace, span] = ['a'.repeat(32), 'b'.repeat(16)];
-let loadedWithEndpoint: string;
-beforeAll(async () => {
-  stub = await startOtlpStub();
-  withoutCollector = outputOf(
-    'http://127.0.0.1:9',
-    `console.log(await inSpan('a', { kind: 'client' }, async () => 7));
-    await new Promise((later) => setTimeout(later, 2_300));
-    await inSpan('b', { kind: 'client' }, async () => {});`,
-  );
-  // One process for all spans, because each loads the packages anew.
-  loadedWithEndpoint = await outputOf(
-    `${stub.url}/`,
-    `await inSpan('outer', { kind: 'server', attributes: { a: 'b' } }, async (span) => {
-      span.rename('outer, renamed');
-      await null;
-      await inSpan('inner', { kind: 'client' }, async () => {});
-    });
-    await inSpan('known', { kind: 'server', parent: '00-${trace}-${span}-01' }, async () => {});
-    for (const parent of ['', '00-${trace}-${span}', '00-${'0'.repeat(32)}-${span}-01', 'x'.repeat(60)])
-      await inSpan('unknown', { kind: 'server', parent }, async () => {});
-    await inSpan('failing', { kind: 'client' }, async () => { throw new TypeError('anna@example.org'); }).catch(() => {});
-    ${loaded}`,
-  );
-});
+const stub = await startOtlpStub();
+const withoutCollector = outputOf(
+  'http://127.0.0.1:9',
+  `console.log(await inSpan('a', { kind: 'client' }, async () => 7));
+  await new Promise((later) => setTimeout(later, 2_300));
+  await inSpan('b', { kind: 'client' }, async () => {});`,
+);
+// One process for all spans, because each loads the packages anew.
+const loadedWithEndpoint = await outputOf(
+  `${stub.url}/`,
+  `await inSpan('outer', { kind: 'server', attributes: { a: 'b' } }, async (span) => {
+    span.rename('outer, renamed');
+    await null;
+    await inSpan('inner', { kind: 'client' }, async () => {});
+  });
+  await inSpan('known', { kind: 'server', parent: '00-${trace}-${span}-01' }, async () => {});
+  for (const parent of ['', '00-${trace}-${span}', '00-${'0'.repeat(32)}-${span}-01', 'x'.repeat(60)])
+    await inSpan('unknown', { kind: 'server', parent }, async () => {});
+  await inSpan('failing', { kind: 'client' }, async () => { throw new TypeError('anna@example.org'); }).catch(() => {});
+  ${loaded}`,
+);
 afterAll(() => stub.stop());
 
 describe('tracing', () => {

@@ -1,6 +1,6 @@
-import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { UnrecoverableError } from 'bullmq';
 import { type MetricValueWithName } from 'prom-client';
 import { createLog } from '../src/log.ts';
@@ -9,7 +9,6 @@ import { createQueue, createWorker } from '../src/queue.ts';
 
 const log = createLog('test');
 log.level = 'silent';
-let store: TestRedis;
 
 const open = (name: string) =>
   createQueue(name, {
@@ -30,9 +29,7 @@ async function series(metric: string, queue: string) {
   );
 }
 
-beforeAll(async () => {
-  store = await testRedis();
-});
+const store = await testRedis();
 afterAll(() => store.stop());
 
 describe('the metrics of a queue', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable, type BeforeApplicationShutdown, type Type } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { env, parseEnv, processEnv } from '../src/env.ts';
@@ -14,7 +14,6 @@ import { privateHttp } from '../src/private-http.ts';
 import { startService, type RunningService } from '../src/run-service.ts';
 import { ServiceModule } from '../src/service.module.ts';
 
-let store: TestRedis;
 let running: RunningService | undefined;
 let queues = 0;
 const done: string[] = [];
@@ -56,9 +55,7 @@ async function start(providers: Type[], options: Partial<QueueOptions> = {}) {
   return running.get<JobQueue>(JobQueue);
 }
 
-beforeAll(async () => {
-  store = await testRedis();
-});
+const store = await testRedis();
 afterEach(async () => {
   await running?.close();
   running = undefined;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { stateOf, write } from './open-storage.ts';
@@ -16,14 +16,9 @@ class FailingDriver extends AtomicFsDriver {
   }
 }
 
-let folder: string;
-let driver: FailingDriver;
-let storage: Disk;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'full-'));
-  driver = new FailingDriver(folder);
-  storage = new Disk(driver);
-});
+const folder = await mkdtemp(join(tmpdir(), 'full-'));
+const driver = new FailingDriver(folder);
+const storage = new Disk(driver);
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a storage', () => {

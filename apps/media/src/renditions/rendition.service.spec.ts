@@ -5,16 +5,13 @@ import { renditions } from '@estate/contracts/media/images';
 import { createLog } from '@estate/server-kit/log';
 import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
 import { RenditionService } from './rendition.service.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'renditions-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'renditions-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Does something between the reading of an original and its render. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versionFolder } from '@estate/storage/image-address';
 import { AtomicFsDriver } from '@estate/storage/atomic-fs-driver';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Disk } from 'flydrive';
 import { ImageFiles } from './image-files.ts';
 
@@ -19,12 +19,9 @@ class CountingDriver extends AtomicFsDriver {
 const address = { bucket: 'property-images', path: '1/1-0.jpeg' } as const;
 const bytes = new Uint8Array(1_000_000);
 
-let folder: string;
 let driver: CountingDriver;
 let files: ImageFiles;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'files-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'files-'));
 beforeEach(() => {
   driver = new CountingDriver(folder);
   files = new ImageFiles(new Disk(driver));
