@@ -2,10 +2,9 @@ import { ListProperties, UpsertProperties } from '@estate/contracts/catalog/prop
 import { GetStaffRecord } from '@estate/contracts/catalog/staff-list';
 import { type StaffRecord } from '@estate/contracts/catalog/staff-row';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { minuteOfYesterday, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
 let lastId = 0;
 const newId = () => (lastId += 1);
 
@@ -27,9 +26,7 @@ const read = async (minute: number, ...properties: ReturnType<typeof property>[]
   ).results.map(({ outcome }) => outcome);
 const record = (id: number): Promise<StaffRecord> => catalog.client.call(GetStaffRecord, { id });
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = await startCatalog();
 beforeEach(() => catalog.takeEvents());
 afterAll(() => catalog.close());
 

@@ -1,22 +1,11 @@
 import { GetProperty, ListProperties, UpsertProperties } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { RemoveProperties } from '@estate/contracts/catalog/property-removal';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  minuteOfYesterday,
-  property,
-  startCatalog,
-  type CatalogUnderTest,
-  type Upsert,
-} from './catalog-under-test.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { minuteOfYesterday, property, startCatalog, type Upsert } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
-let began: string;
-
-beforeAll(async () => {
-  catalog = await startCatalog();
-  began = new Date().toISOString();
-});
+const catalog = await startCatalog();
+const began = new Date().toISOString();
 afterAll(() => catalog.close());
 
 const firstPublicAt = async (id: number) => (await catalog.client.call(GetProperty, { id })).first_public_at;

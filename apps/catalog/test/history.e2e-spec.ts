@@ -2,20 +2,11 @@ import { UpsertProperties } from '@estate/contracts/catalog/properties';
 import { RestoreWebsiteStatus, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { GetPropertyHistory, maxHistory } from '@estate/contracts/catalog/property-history';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
-import {
-  image,
-  minuteOfYesterday,
-  property,
-  startCatalog,
-  type CatalogUnderTest,
-} from './catalog-under-test.ts';
+import { image, minuteOfYesterday, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = await startCatalog();
 afterAll(() => catalog.close());
 
 const ada = { id: 'u1', name: 'Ada' };

@@ -6,8 +6,8 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConnection, type Connection } from 'mongoose';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mongoose';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 
 interface StoredRecord {
@@ -17,8 +17,6 @@ interface StoredRecord {
   content_hash: string;
 }
 
-let catalog: CatalogUnderTest;
-let records: Connection;
 const keyPattern = /^[\w-]{16}$/;
 const storedRecord = (id: number) => records.collection<StoredRecord>('properties').findOne({ _id: id });
 const access = async (id: number) => (await catalog.client.call(GetImageAccess, { id })).images;
@@ -30,10 +28,8 @@ const keysOf = async (id: number) =>
 const outcome = async (...args: Parameters<CatalogUnderTest['store']>) =>
   (await catalog.store(...args)).results.map((result) => result.outcome);
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  records = await createConnection(catalog.mongoUrl).asPromise();
-});
+const catalog = await startCatalog();
+const records = await createConnection(catalog.mongoUrl).asPromise();
 afterAll(async () => {
   await records.close();
   await catalog.close();

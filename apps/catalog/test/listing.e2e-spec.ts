@@ -6,7 +6,7 @@ import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof
 import { propertyStatus } from '@estate/contracts/values';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
-import { property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import { property, startCatalog } from './catalog-under-test.ts';
 import {
   describedCases,
   describedStock,
@@ -16,17 +16,13 @@ import {
   stock,
 } from './listing-stock.ts';
 
-let catalog: CatalogUnderTest;
-
 const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
 const list = (query: z.input<typeof PropertyQuery> = {}) => catalog.client.call(ListProperties, query);
 const listIds = async (query: z.input<typeof PropertyQuery> = {}) => ids(await list(query));
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  await catalog.store(...stock);
-  await catalog.store(...laterStock);
-});
+const catalog = await startCatalog();
+await catalog.store(...stock);
+await catalog.store(...laterStock);
 afterAll(() => catalog.close());
 
 describe('the figures of the sold properties', () => {

@@ -12,16 +12,15 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { boxAround, metresBetween, formatMapArea } from '@estate/domain/search/map-area';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
-import { type CatalogUnderTest, property, startCatalog } from './catalog-under-test.ts';
+import { property, startCatalog } from './catalog-under-test.ts';
 
 type Query = z.input<typeof PropertyQuery>;
 
 /** The true place of the hidden property 3. */
 const truth = { lat: 53.5871, lng: 9.9812 };
 
-let catalog: CatalogUnderTest;
 const points = (query: Query = {}) => catalog.client.call(ListMapPoints, query);
 const listIds = async (query: Query) => {
   const { items } = await catalog.client.call(ListProperties, query);
@@ -35,19 +34,17 @@ const pointOf = async (id: number) => {
 const boxOf = (west: number, south: number, east: number, north: number) =>
   formatMapArea({ kind: 'box', west, south, east, north });
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  await catalog.store(
-    property(1, { lat: 53.55, lng: 10, price: 649_000 }),
-    property(2, { lat: 53.6, lng: 10.1, marketing_type: 'RENT', base_rent: 1_250, price: null }),
-    property(3, { ...truth, hide_address: true, price_on_inquiry: true, title: 'Verborgen' }),
-    property(4, { ...truth, hide_address: null, title: 'Verborgen nebenan' }),
-    property(5, { lat: null, lng: null }),
-    property(6, { lat: 39.57, lng: 2.65, country: 'ESP', city: 'Palma', title: 'Finca' }),
-    property(7, { lat: 53.55, lng: 10, property_status_id: 170243 }),
-    property(8, { ...truth, hide_address: true, property_status_id: 170243 }),
-  );
-});
+const catalog = await startCatalog();
+await catalog.store(
+  property(1, { lat: 53.55, lng: 10, price: 649_000 }),
+  property(2, { lat: 53.6, lng: 10.1, marketing_type: 'RENT', base_rent: 1_250, price: null }),
+  property(3, { ...truth, hide_address: true, price_on_inquiry: true, title: 'Verborgen' }),
+  property(4, { ...truth, hide_address: null, title: 'Verborgen nebenan' }),
+  property(5, { lat: null, lng: null }),
+  property(6, { lat: 39.57, lng: 2.65, country: 'ESP', city: 'Palma', title: 'Finca' }),
+  property(7, { lat: 53.55, lng: 10, property_status_id: 170243 }),
+  property(8, { ...truth, hide_address: true, property_status_id: 170243 }),
+);
 afterAll(() => catalog.close());
 
 describe('the points of the map', () => {

@@ -1,12 +1,9 @@
 import { UpsertProperties } from '@estate/contracts/catalog/properties';
 import { GetStaffRecord } from '@estate/contracts/catalog/staff-list';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { minuteOfYesterday, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = await startCatalog();
 afterAll(() => catalog.close());
 
 const upsert = (id: number, ofMessage: object, ofProperty: object) => {

@@ -5,17 +5,14 @@ import {
   ListPublicPages,
 } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { image, property, startCatalog } from './catalog-under-test.ts';
 
-let catalog: CatalogUnderTest;
 const detail = (id: number) => catalog.client.call(GetProperty, { id });
 const switchTo = (id: number, website_status: 'aktiv' | 'inaktiv') =>
   catalog.client.call(SetWebsiteStatus, { ids: [id], website_status });
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = await startCatalog();
 afterAll(() => catalog.close());
 
 describe('a property page', () => {

@@ -1,19 +1,16 @@
 import { ListPlaces, ListProperties } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
-import { property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+import { property, startCatalog } from './catalog-under-test.ts';
 import { stock } from './listing-stock.ts';
 
-let catalog: CatalogUnderTest;
 const listIds = async (query: z.input<typeof PropertyQuery>) =>
   (await catalog.client.call(ListProperties, query)).items;
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  await catalog.store(...stock);
-});
+const catalog = await startCatalog();
+await catalog.store(...stock);
 afterAll(() => catalog.close());
 
 describe('the cities of the listing page', () => {

@@ -2,7 +2,7 @@ import { CancelJob, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { ListJobFailures, ListJobHistory } from '@estate/contracts/crm-sync/job-history';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 
@@ -27,9 +27,7 @@ const failFor = (ids: readonly number[], count = 1) => {
   for (const id of ids) around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count });
 };
 
-beforeAll(async () => {
-  await crmSync.sync(false);
-});
+await crmSync.sync(false);
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.stock.reset();

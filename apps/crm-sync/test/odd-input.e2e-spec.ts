@@ -13,20 +13,16 @@ import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { PendingRemovals } from '../src/removal/pending-removals.ts';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 
 const { crmSync } = await startedCrmSync({ properties: 2 });
-let jobId: string;
-let logId: string;
 
-beforeAll(async () => {
-  jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
-  await crmSync.ended(jobId);
-  logId = (await crmSync.client.call(callLog.ListPropstackLogs, {})).items[0]!.id;
-});
+const jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
+await crmSync.ended(jobId);
+const logId = (await crmSync.client.call(callLog.ListPropstackLogs, {})).items[0]!.id;
 
 const importOf = (ids: object) => ({
   job: { kind: 'import-property', importImages: false, ...ids },

@@ -9,14 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createGate } from '@estate/test-kit/gate';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
 import { Tuning } from '../src/tuning.ts';
-import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
+import { startCrmSync, startSurroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
 
 const size = 40;
 /** The calls that run when the process dies are repeated; a batch update runs at most so many at once. */
 const maxRepeats = 12;
 
-let around: Surroundings;
 const ends: (() => unknown)[] = [];
 const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
 
@@ -34,9 +33,7 @@ function expectWhole() {
   }
 }
 
-beforeAll(async () => {
-  around = await startSurroundings({ properties: size });
-});
+const around = await startSurroundings({ properties: size });
 beforeEach(() => {
   around.catalog.slowDown(undefined);
   around.catalog.properties.clear();

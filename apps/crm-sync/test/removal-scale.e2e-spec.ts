@@ -1,6 +1,6 @@
 import { propertyIdsLimit } from '@estate/contracts/catalog/properties';
 import { maxRemovedPerCall } from '@estate/contracts/catalog/property-removal';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
@@ -10,9 +10,7 @@ const small = maxRemovedPerCall + 50;
 const first = 50_000_000;
 
 const { around, crmSync } = await startedCrmSync({ properties: 12 });
-beforeAll(async () => {
-  await crmSync.sync(false);
-});
+await crmSync.sync(false);
 
 const { removed, waiting, limit } = removalsOf({ around, crmSync });
 

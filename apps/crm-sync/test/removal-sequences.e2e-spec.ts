@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { startCrmSync, startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
@@ -19,10 +19,8 @@ const faults = [
 
 const { around, ...started } = await startedCrmSync({ properties: 20 });
 let { crmSync } = started;
-beforeAll(async () => {
-  // No number of vanished objects waits for a person, so that only the CRM's answer for each object protects it.
-  await removalsOf({ around, crmSync }).limit(100);
-});
+// No number of vanished objects waits for a person, so that only the CRM's answer for each object protects it.
+await removalsOf({ around, crmSync }).limit(100);
 
 /** The same numbers from 0 up to 1 for the same seed (mulberry32). */
 function chance(seed: number): () => number {

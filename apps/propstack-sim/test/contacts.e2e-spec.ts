@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Sim } from '../src/start-sim.ts';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { type Body, headersV1, json, startTestSim } from './sim-client.ts';
 
-let sim: Sim;
-beforeAll(async () => {
-  sim = await startTestSim(1);
-});
+const sim = await startTestSim(1);
 beforeEach(() => sim.contacts.clear());
 afterAll(() => sim.stop());
 

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { type Sim } from '../src/start-sim.ts';
 import { type Body, headersV1, json, startTestSim } from './sim-client.ts';
 
-let sim: Sim;
-beforeAll(async () => {
-  sim = await startTestSim(30);
-});
+const sim = await startTestSim(30);
 afterEach(() => control('POST', '/reset'));
 afterAll(() => sim.stop());
 

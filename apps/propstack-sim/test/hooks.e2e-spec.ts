@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Sim, startSim } from '../src/start-sim.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startSim } from '../src/start-sim.ts';
 import { headersV1, json } from './sim-client.ts';
 
 const webhookSecret = 'a-secret-of-the-simulator';
-let sim: Sim;
-let target: string;
 const received: { url: string; signature: unknown; body: string }[] = [];
 const server = createServer((request, response) => {
   let body = '';
@@ -19,12 +17,10 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
-beforeAll(async () => {
-  sim = await startSim({ port: 0, host: '127.0.0.1', properties: 3, webhookSecret });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  target = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?event=property_updated`;
-});
+const sim = await startSim({ port: 0, host: '127.0.0.1', properties: 3, webhookSecret });
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?event=property_updated`;
 afterAll(async () => {
   await sim.stop();
   server.closeAllConnections();

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Sim } from '../src/start-sim.ts';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Body, headersV1, json, startTestSim } from './sim-client.ts';
 
-let sim: Sim;
-beforeAll(async () => {
-  sim = await startTestSim();
-});
+const sim = await startTestSim();
 afterAll(() => sim.stop());
 
 const get = (path: string) => fetch(`${sim.url}${path}`, { headers: headersV1, redirect: 'manual' });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { type CatalogChanges } from '../property/catalog-changes.ts';
 import { PropertyRemovalService } from './property-removal.service.ts';
-import { startWriter, type WriterUnderTest } from '../../test/writer-under-test.ts';
+import { startWriter } from '../../test/writer-under-test.ts';
 
-let writer: WriterUnderTest;
 let lastId = 0;
 
-beforeAll(async () => {
-  writer = await startWriter();
-});
+const writer = await startWriter();
 afterAll(() => writer.close());
 
 it('an older reading does not write when a newer one finds nothing changed meanwhile', async () => {

@@ -1,8 +1,7 @@
 import { createLog } from '@estate/server-kit/log';
 import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Connection } from 'mongoose';
+import { afterAll, expect, it } from '@jest/globals';
 import {
   batchOutcomeModel,
   type BatchOutcome,
@@ -11,15 +10,11 @@ import {
 } from './batch-outcomes.ts';
 
 const store = testMongo();
-let mongo: Connection;
-let outcomes: BatchOutcomes;
 
-beforeAll(async () => {
-  mongo = connectMongo(store.url, createLog('test'));
-  await mongo.asPromise();
-  const { name, schema } = batchOutcomeModel;
-  outcomes = new BatchOutcomes(mongo.model<BatchOutcome>(name, schema));
-});
+const mongo = connectMongo(store.url, createLog('test'));
+await mongo.asPromise();
+const { name, schema } = batchOutcomeModel;
+const outcomes = new BatchOutcomes(mongo.model<BatchOutcome>(name, schema));
 afterAll(async () => {
   await mongo.close();
   await store.drop();

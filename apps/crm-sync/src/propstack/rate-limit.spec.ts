@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testRedis, type TestRedis } from '@estate/test-kit/stores';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testRedis } from '@estate/test-kit/stores';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { RateLimit } from './rate-limit.ts';
 
-let store: TestRedis;
-let connections: Redis[];
 let limit: RateLimit;
 /** The rate limit as another copy of the service uses it. */
 let otherCopy: RateLimit;
 
-beforeAll(async () => {
-  store = await testRedis();
-  connections = [new Redis(store.url), new Redis(store.url)];
-});
+const store = await testRedis();
+const connections = [new Redis(store.url), new Redis(store.url)];
 beforeEach(async () => {
   await store.flush();
   [limit, otherCopy] = connections.map((redis) => new RateLimit(redis, 10)) as [RateLimit, RateLimit];

@@ -1,23 +1,18 @@
 import { createLog } from '@estate/server-kit/log';
 import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Connection } from 'mongoose';
+import { afterAll, expect, it } from '@jest/globals';
 import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, SyncRuns } from './sync-runs.ts';
 
 const store = testMongo();
-let mongo: Connection;
-let runs: SyncRuns;
 const progress = (next_page: number) => ({ next_page, listed: 10, counts: new BatchProgress().snapshot() });
 
-beforeAll(async () => {
-  mongo = connectMongo(store.url, createLog('test'));
-  await mongo.asPromise();
-  runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema), {
-    hourly: () => undefined,
-  });
+const mongo = connectMongo(store.url, createLog('test'));
+await mongo.asPromise();
+const runs = new SyncRuns(mongo.model<SyncRun>(syncRunModel.name, syncRunModel.schema), {
+  hourly: () => undefined,
 });
 afterAll(async () => {
   await mongo.close();

@@ -1,13 +1,10 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
-import { startSim, type Sim } from '@estate/propstack-sim/start-sim';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startSim } from '@estate/propstack-sim/start-sim';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { propertyOfUnit } from './property-of-unit.ts';
 import { type Unit } from './unit.ts';
 
-let sim: Sim;
-beforeAll(async () => {
-  sim = await startSim({ port: 0, host: '127.0.0.1', properties: 60 });
-});
+const sim = await startSim({ port: 0, host: '127.0.0.1', properties: 60 });
 afterAll(() => sim.stop());
 
 async function read(path: string, key: string): Promise<unknown> {
