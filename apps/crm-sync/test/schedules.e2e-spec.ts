@@ -122,7 +122,7 @@ it('each night media gets the list of images that catalog names, and a run that 
   const named = Object.fromEntries(
     images.map(({ storage_path, change_mark }) => [storage_path, change_mark]),
   );
-  await eventually(() => expect(around.media.swept).toEqual([named]));
+  await eventually(() => expect(around.media.swept).toEqual([{ marks: named, removed: [] }]));
   await queue.close();
 });
 
