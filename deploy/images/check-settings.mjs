@@ -7,7 +7,7 @@
 import { createPublicKey, KeyObject } from 'node:crypto';
 import { isDemoContent } from '@estate/content/demo';
 import { NewPassword } from '@estate/contracts/identity/sign-in';
-import { callerEnv, EnvError, parseEnv } from '@estate/server-kit/env';
+import { callerEnv, EnvError, parseEnv } from '@estate/server-kit/process/env';
 import { z } from 'zod';
 
 const { NEEDED_SETTINGS = '', ...settings } = process.env;

@@ -1,6 +1,6 @@
 import { callers } from '@estate/contracts/rpc';
-import { calledEnv, callerEnv, parseEnv } from '@estate/server-kit/env';
-import { keyId } from '@estate/server-kit/service-token';
+import { calledEnv, callerEnv, parseEnv } from '@estate/server-kit/process/env';
+import { keyId } from '@estate/server-kit/http/service-token';
 import { expect, it } from '@jest/globals';
 import { newFolder } from './process/spec-folder.ts';
 import { Supervisor } from './process/supervisor.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
 import { callers } from '@estate/contracts/rpc';
-import { authEnv, calledEnv, callerEnv, parseEnv } from '@estate/server-kit/env';
-import { keyId } from '@estate/server-kit/service-token';
+import { authEnv, calledEnv, callerEnv, parseEnv } from '@estate/server-kit/process/env';
+import { keyId } from '@estate/server-kit/http/service-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../local/places.mjs';
 

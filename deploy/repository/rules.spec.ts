@@ -21,19 +21,19 @@ function findings(
 describe('imports between projects', () => {
   const refused = [
     ['libs/domain/src/a.ts', '@estate/contracts/values', 'boundary-of-libs-domain'],
-    ['libs/contracts/src/a.ts', '@estate/server-kit/log', 'boundary-of-libs-contracts'],
+    ['libs/contracts/src/a.ts', '@estate/server-kit/observability/log', 'boundary-of-libs-contracts'],
     ['libs/server-kit/src/a.ts', '@estate/rpc/rpc-client', 'boundary-of-libs-server-kit'],
     ['apps/bff/src/a.ts', '@estate/propstack-sim/start-sim', 'boundary-of-apps-bff'],
     ['apps/bff/src/b.ts', '@estate/identity/env', 'boundary-of-apps-bff'],
-    ['apps/web/src/a.tsx', '@estate/server-kit/log', 'boundary-of-apps-web'],
+    ['apps/web/src/a.tsx', '@estate/server-kit/observability/log', 'boundary-of-apps-web'],
     ['apps/web/src/site/a.ts', '../staff/target.ts', 'site-and-staff-apart'],
     ['apps/web/src/staff/a.ts', '../site/target.ts', 'site-and-staff-apart'],
     ['apps/web/src/shared/a.ts', '../site/target.ts', 'shared-alone'],
-    ['apps/unheard-of/src/a.ts', '@estate/server-kit/log', 'boundary-of-new-projects'],
-    ['apps/bff/src/c.ts', '../../../libs/server-kit/src/log.ts', 'projects-by-name'],
+    ['apps/unheard-of/src/a.ts', '@estate/server-kit/observability/log', 'boundary-of-new-projects'],
+    ['apps/bff/src/c.ts', '../../../libs/server-kit/src/observability/log.ts', 'projects-by-name'],
   ] as const;
   const allowed = [
-    ['apps/bff/src/d.ts', '@estate/server-kit/log'],
+    ['apps/bff/src/d.ts', '@estate/server-kit/observability/log'],
     ['apps/bff/test/a.ts', '@estate/identity/env'],
     ['apps/crm-sync/test/a.ts', '@estate/propstack-sim/start-sim'],
   ] as const;
@@ -45,7 +45,7 @@ describe('imports between projects', () => {
   );
   const targets = [
     'libs/contracts/src/values',
-    'libs/server-kit/src/log',
+    'libs/server-kit/src/observability/log',
     'libs/rpc/src/rpc-client',
     'apps/identity/src/env',
     'apps/propstack-sim/src/start-sim',

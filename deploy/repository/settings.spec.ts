@@ -22,7 +22,7 @@ const services = readdirSync(join(root, 'apps')).filter(
 );
 const settings = services
   .map((app): [string, string[]] => [app, ['apps', app, 'src', 'env.ts']])
-  .concat([['each service', ['libs', 'server-kit', 'src', 'env.ts']]])
+  .concat([['each service', ['libs', 'server-kit', 'src', 'process', 'env.ts']]])
   .flatMap(([app, path]) => settingsIn(read(...path)).map((name) => [app, name] as const));
 
 const compose = read('docker-compose.yml');

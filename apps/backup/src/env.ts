@@ -1,4 +1,4 @@
-import { mongoEnv } from '@estate/server-kit/env';
+import { mongoEnv } from '@estate/server-kit/process/env';
 import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 

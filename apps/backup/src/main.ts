@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnv } from '@estate/server-kit/env';
+import { readEnv } from '@estate/server-kit/process/env';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { signingKeyOf } from './archive/signature.ts';
 import { backUp } from './backup.ts';

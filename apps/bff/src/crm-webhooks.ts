@@ -6,9 +6,9 @@ import {
   type WebhookObject,
 } from '@estate/contracts/crm-sync/webhooks';
 import { maxPropertyId } from '@estate/contracts/values';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { createQueue } from '@estate/server-kit/queue';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { createQueue } from '@estate/server-kit/stores/queue';
 import express, { type Request, type Response } from 'express';
 import { parseBody } from './routing/read-input.ts';
 

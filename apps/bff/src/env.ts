@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { authEnv, callerEnv, env, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, callerEnv, env, serviceEnv } from '@estate/server-kit/process/env';
 import { z } from 'zod';
 
 const proxies = z

@@ -1,6 +1,6 @@
-import { readEnv } from '@estate/server-kit/env';
-import { createLog } from '@estate/server-kit/log';
-import { runProcess } from '@estate/server-kit/run-process';
+import { readEnv } from '@estate/server-kit/process/env';
+import { createLog } from '@estate/server-kit/observability/log';
+import { runProcess } from '@estate/server-kit/process/run-process';
 import { bffEnv } from './env.ts';
 import { startBff } from './start-bff.ts';
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
-import { isRedisReady, redisReady } from '@estate/server-kit/redis';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError, toProblem } from '@estate/server-kit/http/problem-error';
+import { isRedisReady, redisReady } from '@estate/server-kit/stores/redis';
 import { type Redis } from 'ioredis';
 import { plainPage } from './pages/plain-page.ts';
 import { isNativeForm } from './routing/answer-problem.ts';

@@ -1,6 +1,6 @@
-import { readEnv } from '@estate/server-kit/env';
-import { createLog } from '@estate/server-kit/log';
-import { connectRedis, redisReady } from '@estate/server-kit/redis';
+import { readEnv } from '@estate/server-kit/process/env';
+import { createLog } from '@estate/server-kit/observability/log';
+import { connectRedis, redisReady } from '@estate/server-kit/stores/redis';
 import { bffEnv } from './env.ts';
 import { maintenanceKey } from './maintenance-mode.ts';
 

@@ -1,6 +1,6 @@
 import { ListLatest } from '@estate/contracts/catalog/properties';
-import { type Readiness } from '@estate/server-kit/health';
-import { isRedisWritable } from '@estate/server-kit/redis';
+import { type Readiness } from '@estate/server-kit/observability/health';
+import { isRedisWritable } from '@estate/server-kit/stores/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { MemoryCache } from './cache/memory-cache.ts';

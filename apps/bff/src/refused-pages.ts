@@ -1,8 +1,8 @@
 import { type Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 import { type Problem } from '@estate/contracts/problem';
-import { type Log } from '@estate/server-kit/log';
-import { httpDuration } from '@estate/server-kit/metrics';
+import { type Log } from '@estate/server-kit/observability/log';
+import { httpDuration } from '@estate/server-kit/observability/metrics';
 import { plainPage } from './pages/plain-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

@@ -7,8 +7,8 @@ import {
   type RenderReply,
   type RenderRequest,
 } from '@estate/contracts/bff/rendering';
-import { type Log } from '@estate/server-kit/log';
-import { counter, durations } from '@estate/server-kit/metrics';
+import { type Log } from '@estate/server-kit/observability/log';
+import { counter, durations } from '@estate/server-kit/observability/metrics';
 import { LRUCache } from 'lru-cache';
 
 /** Limits the heap, so that the process stays below 180 MB. */

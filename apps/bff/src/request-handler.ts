@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, type RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { type Log } from '@estate/server-kit/log';
-import { httpDuration } from '@estate/server-kit/metrics';
-import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
-import { inSpan } from '@estate/server-kit/tracing';
+import { type Log } from '@estate/server-kit/observability/log';
+import { httpDuration } from '@estate/server-kit/observability/metrics';
+import { newRequestId, runWithRequestId } from '@estate/server-kit/observability/request-context';
+import { inSpan } from '@estate/server-kit/observability/tracing';
 import { type Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CachedResponse, type SendOptions } from './cache/cached-response.ts';

@@ -1,6 +1,6 @@
 import { isFixedPath } from '@estate/content/page-meta';
 import { type ScriptError } from '@estate/contracts/bff/script-error';
-import { counter } from '@estate/server-kit/metrics';
+import { counter } from '@estate/server-kit/observability/metrics';
 import { appEntry, type WebBuild } from './pages/page-html.ts';
 
 const browserErrors = counter(

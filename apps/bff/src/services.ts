@@ -1,9 +1,9 @@
 import { CatalogChanged } from '@estate/contracts/events';
-import { authSecrets } from '@estate/server-kit/auth-secrets';
-import { publishEvent } from '@estate/server-kit/events';
-import { type Log } from '@estate/server-kit/log';
-import { HttpClient } from '@estate/server-kit/http-client';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { authSecrets } from '@estate/server-kit/process/auth-secrets';
+import { publishEvent } from '@estate/server-kit/stores/events';
+import { type Log } from '@estate/server-kit/observability/log';
+import { HttpClient } from '@estate/server-kit/http/http-client';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type ResponseCache } from './cache/response-cache.ts';

@@ -4,13 +4,17 @@ import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemoContent } from '@estate/content/demo';
 import { CatalogChanged } from '@estate/contracts/events';
-import { drainable } from '@estate/server-kit/drain-http';
-import { subscribeEvent } from '@estate/server-kit/events';
-import { type Readiness, startHealthServer, startMetricsServer } from '@estate/server-kit/health';
-import { type Log, createLog } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { connectRedis } from '@estate/server-kit/redis';
-import { endTracing, startTracing } from '@estate/server-kit/tracing';
+import { drainable } from '@estate/server-kit/http/drain-http';
+import { subscribeEvent } from '@estate/server-kit/stores/events';
+import {
+  type Readiness,
+  startHealthServer,
+  startMetricsServer,
+} from '@estate/server-kit/observability/health';
+import { type Log, createLog } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { connectRedis } from '@estate/server-kit/stores/redis';
+import { endTracing, startTracing } from '@estate/server-kit/observability/tracing';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { ResponseCache } from './cache/response-cache.ts';
 import { type BffEnv } from './env.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type RequestHandler } from 'express';
 
 const yearSeconds = 31_536_000;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageHeads } from '@estate/content/page-heads';
 import { CatalogChanged } from '@estate/contracts/events';
-import { publishEvent } from '@estate/server-kit/events';
-import { createLog } from '@estate/server-kit/log';
-import { connectRedis, redisReady } from '@estate/server-kit/redis';
+import { publishEvent } from '@estate/server-kit/stores/events';
+import { createLog } from '@estate/server-kit/observability/log';
+import { connectRedis, redisReady } from '@estate/server-kit/stores/redis';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { agency } from '@estate/content/agency';
-import { metrics } from '@estate/server-kit/metrics';
+import { metrics } from '@estate/server-kit/observability/metrics';
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

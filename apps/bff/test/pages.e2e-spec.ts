@@ -6,7 +6,7 @@ import { pageHeads } from '@estate/content/page-heads';
 import { socialPicture } from '@estate/content/page-meta';
 import { staffPageHead, staffPages, type StaffPath } from '@estate/content/staff-pages';
 import { problem } from '@estate/contracts/problem';
-import { metrics } from '@estate/server-kit/metrics';
+import { metrics } from '@estate/server-kit/observability/metrics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card, property } from './records.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createLog } from '@estate/server-kit/log';
+import { createLog } from '@estate/server-kit/observability/log';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { Renderer, type RendererTimes } from '../src/renderer.ts';

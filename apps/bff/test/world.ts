@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { logLevel, parseEnv } from '@estate/server-kit/env';
+import { logLevel, parseEnv } from '@estate/server-kit/process/env';
 import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
 import { serviceKeys } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';

@@ -1,4 +1,4 @@
-import { calledEnv, env, mongoEnv } from '@estate/server-kit/env';
+import { calledEnv, env, mongoEnv } from '@estate/server-kit/process/env';
 import { type z } from 'zod';
 
 export const catalogEnv = {

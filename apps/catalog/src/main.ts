@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { readEnv } from '@estate/server-kit/env';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { runService } from '@estate/server-kit/run-service';
+import { readEnv } from '@estate/server-kit/process/env';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { runService } from '@estate/server-kit/process/run-service';
 import { CatalogModule } from './catalog.module.ts';
 import { catalogEnv } from './env.ts';
 

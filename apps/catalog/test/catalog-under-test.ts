@@ -7,14 +7,14 @@ import {
   PropertyPublished,
   PropertyRemoved,
 } from '@estate/contracts/events';
-import { parseEnv } from '@estate/server-kit/env';
+import { parseEnv } from '@estate/server-kit/process/env';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { HealthChecks } from '@estate/server-kit/health-checks';
-import { createLog } from '@estate/server-kit/log';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { MongoStore } from '@estate/server-kit/mongo-store';
-import { startService } from '@estate/server-kit/run-service';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { HealthChecks } from '@estate/server-kit/observability/health-checks';
+import { createLog } from '@estate/server-kit/observability/log';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { MongoStore } from '@estate/server-kit/stores/mongo-store';
+import { startService } from '@estate/server-kit/process/run-service';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';

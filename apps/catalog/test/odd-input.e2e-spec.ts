@@ -5,7 +5,7 @@ import * as removal from '@estate/contracts/catalog/property-removal';
 import * as history from '@estate/contracts/catalog/property-history';
 import * as proof from '@estate/contracts/catalog/proof';
 import { type RpcContract } from '@estate/contracts/rpc';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { oddInputs, oddValues } from '@estate/test-kit/odd-inputs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';

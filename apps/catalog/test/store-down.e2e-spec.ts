@@ -1,10 +1,10 @@
 import { ListLatest } from '@estate/contracts/catalog/properties';
-import { parseEnv } from '@estate/server-kit/env';
-import { createLog } from '@estate/server-kit/log';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { startService } from '@estate/server-kit/run-service';
+import { parseEnv } from '@estate/server-kit/process/env';
+import { createLog } from '@estate/server-kit/observability/log';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { startService } from '@estate/server-kit/process/run-service';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';
 import { expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { PropertyUpsert, type PropertyImage } from '@estate/contracts/catalog/property';
-import { createLog } from '@estate/server-kit/log';
-import { connectMongo } from '@estate/server-kit/mongo';
+import { createLog } from '@estate/server-kit/observability/log';
+import { connectMongo } from '@estate/server-kit/stores/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../src/property/property.schema.ts';
 import { type CatalogKey, catalogKeyModel, PublicPoints } from '../src/property/public-points.service.ts';

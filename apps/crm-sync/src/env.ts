@@ -1,4 +1,4 @@
-import { calledEnv, callerEnv, env, mongoEnv } from '@estate/server-kit/env';
+import { calledEnv, callerEnv, env, mongoEnv } from '@estate/server-kit/process/env';
 import { z } from 'zod';
 
 const hosts = z

@@ -1,7 +1,7 @@
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { callerEnv, env, processEnv, readEnv } from '@estate/server-kit/env';
-import { createLog } from '@estate/server-kit/log';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { callerEnv, env, processEnv, readEnv } from '@estate/server-kit/process/env';
+import { createLog } from '@estate/server-kit/observability/log';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { firstSync } from './jobs/first-sync.ts';
 
 const settings = { ...processEnv, ...callerEnv, CRM_SYNC_URL: env.httpAddresses };

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { migrationEnv, readEnv } from '@estate/server-kit/env';
-import { runMigrations } from '@estate/server-kit/run-migrations';
+import { migrationEnv, readEnv } from '@estate/server-kit/process/env';
+import { runMigrations } from '@estate/server-kit/stores/run-migrations';
 import { models } from './models.ts';
 
 await runMigrations('crm-sync', readEnv(migrationEnv), [models]);

@@ -1,8 +1,8 @@
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import { crmQueue } from '@estate/contracts/jobs';
-import { hashAddress } from '@estate/server-kit/erased-address';
-import { createLog } from '@estate/server-kit/log';
-import { createQueue } from '@estate/server-kit/queue';
+import { hashAddress } from '@estate/server-kit/text/erased-address';
+import { createLog } from '@estate/server-kit/observability/log';
+import { createQueue } from '@estate/server-kit/stores/queue';
 import { expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { startedCrmSync } from './crm-sync-under-test.ts';

@@ -1,5 +1,5 @@
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { describe, expect, it } from '@jest/globals';
 import { firstSync } from '../src/jobs/first-sync.ts';
 import { startedCrmSync } from './crm-sync-under-test.ts';

@@ -1,5 +1,5 @@
 import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
-import { JobQueue } from '@estate/server-kit/queue';
+import { JobQueue } from '@estate/server-kit/stores/queue';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 

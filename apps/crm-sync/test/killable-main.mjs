@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { readEnv } from '@estate/server-kit/env';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { runService } from '@estate/server-kit/run-service';
+import { readEnv } from '@estate/server-kit/process/env';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { runService } from '@estate/server-kit/process/run-service';
 import { CrmSyncModule } from '../dist/crm-sync.module.js';
 import { crmSyncEnv } from '../dist/env.js';
 

@@ -1,4 +1,4 @@
-import { metrics } from '@estate/server-kit/metrics';
+import { metrics } from '@estate/server-kit/observability/metrics';
 import { expect, it } from '@jest/globals';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
 import { startedCrmSync } from './crm-sync-under-test.ts';

@@ -11,7 +11,7 @@ import * as syncSettings from '@estate/contracts/crm-sync/sync-settings';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcContract } from '@estate/contracts/rpc';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';

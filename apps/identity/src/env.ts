@@ -1,4 +1,4 @@
-import { authEnv, calledEnv, callerEnv, env, mongoEnv, processEnv } from '@estate/server-kit/env';
+import { authEnv, calledEnv, callerEnv, env, mongoEnv, processEnv } from '@estate/server-kit/process/env';
 import { z } from 'zod';
 
 export const identityEnv = {

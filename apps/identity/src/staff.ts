@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { readEnv } from '@estate/server-kit/env';
-import { MongoStore } from '@estate/server-kit/mongo-store';
+import { readEnv } from '@estate/server-kit/process/env';
+import { MongoStore } from '@estate/server-kit/stores/mongo-store';
 import { NestFactory } from '@nestjs/core';
 import { staffEnv } from './env.ts';
 import { StaffAccounts, StaffFault } from './staff/staff-accounts.ts';

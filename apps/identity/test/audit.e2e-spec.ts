@@ -1,6 +1,6 @@
 import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/identity/audit';
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
-import { hashAddress } from '@estate/server-kit/erased-address';
+import { hashAddress } from '@estate/server-kit/text/erased-address';
 import { testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

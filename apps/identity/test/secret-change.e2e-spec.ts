@@ -1,5 +1,5 @@
 import { ResolveSession } from '@estate/contracts/identity/sign-in';
-import { subkey } from '@estate/server-kit/auth-secrets';
+import { subkey } from '@estate/server-kit/process/auth-secrets';
 import { captureLog } from '@estate/test-kit/captured-log';
 import { testMongo } from '@estate/test-kit/stores';
 import { totpOf } from '@estate/test-kit/totp';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { logLevel, parseEnv } from '@estate/server-kit/env';
-import { createLog } from '@estate/server-kit/log';
-import { MongoStore } from '@estate/server-kit/mongo-store';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { startService } from '@estate/server-kit/run-service';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { logLevel, parseEnv } from '@estate/server-kit/process/env';
+import { createLog } from '@estate/server-kit/observability/log';
+import { MongoStore } from '@estate/server-kit/stores/mongo-store';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { startService } from '@estate/server-kit/process/run-service';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { type StubRpcServer, stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';

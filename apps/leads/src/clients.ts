@@ -1,6 +1,6 @@
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type LeadProperty } from './lead/lead.ts';
 
 /** Shorter than the deadline of the call that stores a lead, so that a slow catalog cannot lose the lead. */

@@ -1,4 +1,4 @@
-import { EnvError, parseEnv } from '@estate/server-kit/env';
+import { EnvError, parseEnv } from '@estate/server-kit/process/env';
 import { serviceKeys } from '@estate/test-kit/service-keys';
 import { describe, expect, it } from '@jest/globals';
 import { leadsEnv, refuseDemoContent } from './env.ts';

@@ -1,5 +1,13 @@
 import { isDemoContent } from '@estate/content/demo';
-import { authEnv, calledEnv, callerEnv, env, EnvError, mongoEnv, readEnv } from '@estate/server-kit/env';
+import {
+  authEnv,
+  calledEnv,
+  callerEnv,
+  env,
+  EnvError,
+  mongoEnv,
+  readEnv,
+} from '@estate/server-kit/process/env';
 import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 

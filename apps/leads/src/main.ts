@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { runService } from '@estate/server-kit/run-service';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { runService } from '@estate/server-kit/process/run-service';
 import { readLeadsEnv } from './env.ts';
 import { LeadsModule } from './leads.module.ts';
 

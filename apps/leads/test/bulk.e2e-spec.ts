@@ -10,7 +10,7 @@ import {
 import { replyFilesPath } from '@estate/contracts/leads/reply';
 import { eventually } from '@estate/test-kit/wait';
 import { serviceKey } from '@estate/test-kit/service-keys';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ErasePerson } from '@estate/contracts/leads/erasure';
 import { erasureReplaysCollection, ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { leadRpcs } from '@estate/contracts/leads/leads';
-import { metrics } from '@estate/server-kit/metrics';
+import { metrics } from '@estate/server-kit/observability/metrics';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm } from './forms.ts';

@@ -11,7 +11,7 @@ import { SetProprietor } from '@estate/contracts/leads/property-reports';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
-import { isAddress } from '@estate/server-kit/erased-address';
+import { isAddress } from '@estate/server-kit/text/erased-address';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newEntry } from '../src/outbox/outbox.schema.ts';

@@ -10,7 +10,7 @@ import { FileLead, GetLeadToFile } from '@estate/contracts/leads/filing';
 import { ChangeLead, GetLead, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { replyFilesPath, SendReply, type ReplyOrder } from '@estate/contracts/leads/reply';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { createGate } from '@estate/test-kit/gate';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';

@@ -4,7 +4,7 @@ import * as filing from '@estate/contracts/leads/filing';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reports from '@estate/contracts/leads/property-reports';
 import { type RpcContract } from '@estate/contracts/rpc';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';

@@ -15,7 +15,7 @@ import {
 } from '@estate/contracts/leads/inbox';
 import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
 import { DropReplyFile, replyFilesPath, SendReply } from '@estate/contracts/leads/reply';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm } from './forms.ts';

@@ -15,8 +15,8 @@ import {
 import { PropertyRemoved } from '@estate/contracts/events';
 import { problem } from '@estate/contracts/problem';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { publishEvent } from '@estate/server-kit/events';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { publishEvent } from '@estate/server-kit/stores/events';
+import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type StoredReport } from '../src/property-reports/property-report.schema.ts';

@@ -12,7 +12,7 @@ import {
   SendReply,
   SetReplyTemplates,
 } from '@estate/contracts/leads/reply';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';

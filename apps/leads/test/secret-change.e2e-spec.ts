@@ -2,7 +2,7 @@ import { ErasePerson, ListErasures } from '@estate/contracts/leads/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
-import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
+import { isAddress, type HashedAddress } from '@estate/server-kit/text/erased-address';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ErasureKeys } from '../src/erasure/erasure-keys.ts';

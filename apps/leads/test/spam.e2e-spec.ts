@@ -1,6 +1,6 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
-import { createLog } from '@estate/server-kit/log';
-import { createQueue } from '@estate/server-kit/queue';
+import { createLog } from '@estate/server-kit/observability/log';
+import { createQueue } from '@estate/server-kit/stores/queue';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { entryId } from '../src/outbox/outbox.schema.ts';

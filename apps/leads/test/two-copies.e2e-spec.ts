@@ -1,6 +1,6 @@
-import { createLog } from '@estate/server-kit/log';
-import { createQueue } from '@estate/server-kit/queue';
-import { type RunningService } from '@estate/server-kit/run-service';
+import { createLog } from '@estate/server-kit/observability/log';
+import { createQueue } from '@estate/server-kit/stores/queue';
+import { type RunningService } from '@estate/server-kit/process/run-service';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { recipients } from '../src/lead/lead.ts';

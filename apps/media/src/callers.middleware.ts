@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { mediaCallers } from '@estate/contracts/media/images';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { sendProblem } from '@estate/server-kit/problem-error';
-import { Callers } from '@estate/server-kit/service-token';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { sendProblem } from '@estate/server-kit/http/problem-error';
+import { Callers } from '@estate/server-kit/http/service-token';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import { type MediaEnv } from './env.ts';
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { calledEnv, env } from '@estate/server-kit/env';
+import { calledEnv, env } from '@estate/server-kit/process/env';
 import { storageUrl } from '@estate/storage/storage-url';
 import { type z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { ProblemFilter } from '@estate/server-kit/problem.filter';
-import { ServiceModule } from '@estate/server-kit/service.module';
+import { ProblemFilter } from '@estate/server-kit/http/problem.filter';
+import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CallersMiddleware } from './callers.middleware.ts';

@@ -1,5 +1,5 @@
 import { PropertyPublished, PropertyRemoved } from '@estate/contracts/events';
-import { parsedBy } from '@estate/server-kit/event-server';
+import { parsedBy } from '@estate/server-kit/stores/event-server';
 import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';

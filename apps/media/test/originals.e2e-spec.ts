@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { type Rendition, StoredOriginal, MediaUsage, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { callers } from '@estate/contracts/rpc';
-import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
+import { ServiceToken, tokenHeader } from '@estate/server-kit/http/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { markKeyOf } from '@estate/storage/image-address';

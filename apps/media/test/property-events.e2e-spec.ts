@@ -1,7 +1,7 @@
 import { PropertyPublished, PropertyRemoved } from '@estate/contracts/events';
-import { publishEvent } from '@estate/server-kit/events';
-import { createLog } from '@estate/server-kit/log';
-import { connectRedis, isRedisReady } from '@estate/server-kit/redis';
+import { publishEvent } from '@estate/server-kit/stores/events';
+import { createLog } from '@estate/server-kit/observability/log';
+import { connectRedis, isRedisReady } from '@estate/server-kit/stores/redis';
 import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, expect, it } from '@jest/globals';

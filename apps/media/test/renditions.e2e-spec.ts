@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedRenditions, renditionParams, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
-import { metrics } from '@estate/server-kit/metrics';
+import { metrics } from '@estate/server-kit/observability/metrics';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
-import { mongoEnv, parseEnv } from '@estate/server-kit/env';
+import { mongoEnv, parseEnv } from '@estate/server-kit/process/env';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { root } from '../../local/places.mjs';

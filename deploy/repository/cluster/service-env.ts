@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrationEnv } from '@estate/server-kit/env';
+import { migrationEnv } from '@estate/server-kit/process/env';
 import { type z } from 'zod';
 import { root } from '../../local/places.mjs';
 import { type Workload } from './overlay.ts';

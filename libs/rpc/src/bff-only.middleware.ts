@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { sendProblem } from '@estate/server-kit/problem-error';
-import { Callers } from '@estate/server-kit/service-token';
+import { sendProblem } from '@estate/server-kit/http/problem-error';
+import { Callers } from '@estate/server-kit/http/service-token';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 
 /** Restricts all routes that are no RPC to the BFF: better-auth, Bull Board, the files of replies. */

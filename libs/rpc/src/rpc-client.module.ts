@@ -1,8 +1,8 @@
 import { type Caller } from '@estate/contracts/rpc';
-import { type callerEnv } from '@estate/server-kit/env';
-import { ENV, LOG, NAME } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { type callerEnv } from '@estate/server-kit/process/env';
+import { ENV, LOG, NAME } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { type z } from 'zod';
 import { type RpcClient } from './rpc-client.ts';

@@ -1,9 +1,9 @@
 import { fieldProblems } from '@estate/contracts/problem';
 import { type RpcContract } from '@estate/contracts/rpc';
-import { problemOf } from '@estate/server-kit/failed-answer';
-import { HttpClient } from '@estate/server-kit/http-client';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { inSpan } from '@estate/server-kit/tracing';
+import { problemOf } from '@estate/server-kit/http/failed-answer';
+import { HttpClient } from '@estate/server-kit/http/http-client';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { inSpan } from '@estate/server-kit/observability/tracing';
 import { type BeforeApplicationShutdown } from '@nestjs/common';
 import { type z } from 'zod';
 import { maxMessageLength, parseMessage, writeMessage } from './message.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startMetricsServer } from '@estate/server-kit/health';
+import { startMetricsServer } from '@estate/server-kit/observability/health';
 import { rpcDuration } from './rpc.controller.ts';
 
 describe('startMetricsServer', () => {

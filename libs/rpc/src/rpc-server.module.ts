@@ -1,8 +1,8 @@
 import { type RpcContract } from '@estate/contracts/rpc';
-import { type CalledEnv } from '@estate/server-kit/env';
-import { ENV, LOG, NAME } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { Callers } from '@estate/server-kit/service-token';
+import { type CalledEnv } from '@estate/server-kit/process/env';
+import { ENV, LOG, NAME } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { Callers } from '@estate/server-kit/http/service-token';
 import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { BffOnly } from './bff-only.middleware.ts';

@@ -2,13 +2,13 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldProblems } from '@estate/contracts/problem';
 import { type Caller, callers, type RpcContract } from '@estate/contracts/rpc';
-import { decoratedMethods, handlersByName } from '@estate/server-kit/decorated-methods';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { durations } from '@estate/server-kit/metrics';
-import { ProblemError, sendProblem, toProblem } from '@estate/server-kit/problem-error';
-import { readJson } from '@estate/server-kit/read-body';
-import { Callers } from '@estate/server-kit/service-token';
+import { decoratedMethods, handlersByName } from '@estate/server-kit/process/decorated-methods';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { durations } from '@estate/server-kit/observability/metrics';
+import { ProblemError, sendProblem, toProblem } from '@estate/server-kit/http/problem-error';
+import { readJson } from '@estate/server-kit/http/read-body';
+import { Callers } from '@estate/server-kit/http/service-token';
 import {
   Controller,
   HttpCode,

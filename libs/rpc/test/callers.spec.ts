@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type Caller, callers, type RpcContract } from '@estate/contracts/rpc';
-import { calledEnv, parseEnv } from '@estate/server-kit/env';
-import { metrics } from '@estate/server-kit/metrics';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { type RunningService, startService } from '@estate/server-kit/run-service';
-import { ServiceModule } from '@estate/server-kit/service.module';
-import { keyId, ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
+import { calledEnv, parseEnv } from '@estate/server-kit/process/env';
+import { metrics } from '@estate/server-kit/observability/metrics';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { type RunningService, startService } from '@estate/server-kit/process/run-service';
+import { ServiceModule } from '@estate/server-kit/process/service.module';
+import { keyId, ServiceToken, tokenHeader } from '@estate/server-kit/http/service-token';
 import { allContracts, serviceOf } from '@estate/test-kit/all-contracts';
 import { captureLog } from '@estate/test-kit/captured-log';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';

@@ -3,8 +3,8 @@ import { type StubAnswer, stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { z } from 'zod';
-import { createLog } from '@estate/server-kit/log';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { createLog } from '@estate/server-kit/observability/log';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { RpcClient } from '../src/rpc-client.ts';
 

@@ -1,7 +1,7 @@
-import { calledEnv, parseEnv } from '@estate/server-kit/env';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { startService, type RunningService } from '@estate/server-kit/run-service';
-import { ServiceModule } from '@estate/server-kit/service.module';
+import { calledEnv, parseEnv } from '@estate/server-kit/process/env';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { startService, type RunningService } from '@estate/server-kit/process/run-service';
+import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { serviceKeys } from '@estate/test-kit/service-keys';
 import { defineRpc, type RpcContract } from '@estate/contracts/rpc';
 import { afterEach, describe, expect, it } from '@jest/globals';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { calledEnv, readEnv } from '@estate/server-kit/env';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { privateHttp } from '@estate/server-kit/private-http';
-import { runService } from '@estate/server-kit/run-service';
+import { calledEnv, readEnv } from '@estate/server-kit/process/env';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { privateHttp } from '@estate/server-kit/http/private-http';
+import { runService } from '@estate/server-kit/process/run-service';
 import {
   Injectable,
   type BeforeApplicationShutdown,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineRpc } from '@estate/contracts/rpc';
-import { type CalledEnv } from '@estate/server-kit/env';
-import { ServiceModule } from '@estate/server-kit/service.module';
+import { type CalledEnv } from '@estate/server-kit/process/env';
+import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Controller, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { z } from 'zod';
 import { RpcMethod } from '../src/rpc-method.ts';

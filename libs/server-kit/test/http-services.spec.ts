@@ -10,9 +10,9 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { parseEnv, processEnv } from '../src/env.ts';
-import { startService, type RunningService } from '../src/run-service.ts';
-import { ServiceModule } from '../src/service.module.ts';
+import { parseEnv, processEnv } from '../src/process/env.ts';
+import { startService, type RunningService } from '../src/process/run-service.ts';
+import { ServiceModule } from '../src/process/service.module.ts';
 
 const steps: string[] = [];
 let running: RunningService | undefined;

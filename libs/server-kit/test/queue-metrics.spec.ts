@@ -3,9 +3,9 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { UnrecoverableError } from 'bullmq';
 import { type MetricValueWithName } from 'prom-client';
-import { createLog } from '../src/log.ts';
-import { metrics } from '../src/metrics.ts';
-import { createQueue, createWorker } from '../src/queue.ts';
+import { createLog } from '../src/observability/log.ts';
+import { metrics } from '../src/observability/metrics.ts';
+import { createQueue, createWorker } from '../src/stores/queue.ts';
 
 const log = createLog('test');
 log.level = 'silent';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { env } from '@estate/server-kit/env';
+import { env } from '@estate/server-kit/process/env';
 
 type StorageTarget =
   | { kind: 'file'; folder: string }

@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { clientNetwork } from '@estate/server-kit/client-network';
+import { clientNetwork } from '@estate/server-kit/http/client-network';
 import { ClientQueue } from '../limits/client-queue.ts';
 import { Busy, type LimitName, type RateLimits } from '../limits/rate-limits.ts';
 import { CachedResponse, type ResponseContent } from './cached-response.ts';

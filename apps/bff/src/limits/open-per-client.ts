@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
-import { clientNetwork } from '@estate/server-kit/client-network';
+import { clientNetwork } from '@estate/server-kit/http/client-network';
 
 /**
  * Request bodies that one client may upload at the same time. A browser sends a few, the CRM a burst of small ones.

@@ -1,5 +1,5 @@
-import { createLog } from '@estate/server-kit/log';
-import { connectRedis, isRedisReady } from '@estate/server-kit/redis';
+import { createLog } from '@estate/server-kit/observability/log';
+import { connectRedis, isRedisReady } from '@estate/server-kit/stores/redis';
 import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';

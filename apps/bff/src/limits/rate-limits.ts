@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { subkey } from '@estate/server-kit/auth-secrets';
-import { clientNetwork } from '@estate/server-kit/client-network';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { isRedisReady } from '@estate/server-kit/redis';
+import { subkey } from '@estate/server-kit/process/auth-secrets';
+import { clientNetwork } from '@estate/server-kit/http/client-network';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { isRedisReady } from '@estate/server-kit/stores/redis';
 import { type Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';

@@ -2,7 +2,7 @@ import { timesToChoose } from '@estate/content/office-days';
 import { halfDayText } from '@estate/domain/forms/half-days';
 import { type Field, fieldId, formId, groupsOf } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/escape-html';
 import { mailLink, phoneLink, plainDocument } from '../pages/plain-page.ts';
 import { type Submission } from './submission.ts';
 

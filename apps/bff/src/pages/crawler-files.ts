@@ -3,7 +3,7 @@ import { pageHeads } from '@estate/content/page-heads';
 import { ListPublicPages, publicPagesLimit } from '@estate/contracts/catalog/properties';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/escape-html';
 import { type ReadResolver } from '../cache/response-cache.ts';
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));

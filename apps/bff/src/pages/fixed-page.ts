@@ -27,7 +27,7 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type LimitName } from '../limits/rate-limits.ts';
 import { readInput } from '../routing/read-input.ts';
 import { breadcrumbsLd, itemListLd } from './json-ld.ts';

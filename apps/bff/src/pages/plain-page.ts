@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/escape-html';
 
 const { brand, paper } = brandColors;
 

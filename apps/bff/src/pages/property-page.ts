@@ -6,7 +6,7 @@ import { photos } from '@estate/domain/property/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { type PropertyCards } from '@estate/contracts/catalog/listing';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { breadcrumbsLd, listingLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page, type Redirect, unavailablePage } from './page.ts';

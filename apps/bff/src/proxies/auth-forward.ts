@@ -1,5 +1,5 @@
 import { authRequestHeaders, authResponseHeaders } from '@estate/contracts/identity/auth-calls';
-import { type HttpClient } from '@estate/server-kit/http-client';
+import { type HttpClient } from '@estate/server-kit/http/http-client';
 import { type Request, type Response } from 'express';
 
 const waitMs = 10_000;

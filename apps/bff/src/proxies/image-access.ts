@@ -1,5 +1,5 @@
 import { GetImageAccess } from '@estate/contracts/catalog/properties';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type z } from 'zod';
 import { MemoryCache } from '../cache/memory-cache.ts';

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { queueBoardPath } from '@estate/contracts/queues';
-import { type HttpClient } from '@estate/server-kit/http-client';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { type HttpClient } from '@estate/server-kit/http/http-client';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Request, type Response } from 'express';
 
 const waitMs = 10_000;

@@ -10,7 +10,7 @@ import {
   type RenditionPath,
   type RenditionQuery,
 } from '@estate/contracts/media/images';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { LRUCache } from 'lru-cache';
 
 /** The parsed and validated request. The proxy uses no other part of the address and headers. */

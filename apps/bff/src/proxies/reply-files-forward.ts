@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { ReplyFile } from '@estate/contracts/leads/inbox';
 import { replyFilesPath } from '@estate/contracts/leads/reply';
 import { maxReplyBytes } from '@estate/domain/forms/reply';
-import { problemOf } from '@estate/server-kit/failed-answer';
-import { type HttpCall, type HttpClient } from '@estate/server-kit/http-client';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { problemOf } from '@estate/server-kit/http/failed-answer';
+import { type HttpCall, type HttpClient } from '@estate/server-kit/http/http-client';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Request, type Response } from 'express';
 
 /** Time limit in ms: a slow connection may take this long to upload the largest file (start-bff.ts). */

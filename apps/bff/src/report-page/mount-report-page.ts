@@ -1,8 +1,8 @@
 import { ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
 import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type WebBuild } from '../pages/page-html.ts';

@@ -5,7 +5,7 @@ import { type PropertyReport, type ReportedMonth } from '@estate/contracts/leads
 import { formOf } from '@estate/domain/forms/all-forms';
 import { figureText, monthText, pauseText, propertyLeadKinds } from '@estate/domain/property-report/figures';
 import { germanDate } from '@estate/domain/text/german-day';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/escape-html';
 import { phoneLink } from '../pages/plain-page.ts';
 import { type WebBuild } from '../pages/page-html.ts';
 import { reportStyle } from './report-style.ts';

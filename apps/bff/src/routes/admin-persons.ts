@@ -10,8 +10,8 @@ import {
 } from '@estate/contracts/leads/erasure';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { mailboxKey } from '@estate/server-kit/mail-addresses';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
 import { accessPage } from '../staff/access-page.ts';

@@ -28,7 +28,7 @@ import {
   ListBrokerProperties,
 } from '@estate/contracts/catalog/proof';
 import { PublicProperty } from '@estate/contracts/catalog/public-property';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';

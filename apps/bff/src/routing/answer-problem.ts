@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Problem } from '@estate/contracts/problem';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError, toProblem } from '@estate/server-kit/http/problem-error';
 import { busySeconds, LimitError } from '../limits/rate-limits.ts';
 import { plainFormPage } from '../native-forms/plain-form-page.ts';
 

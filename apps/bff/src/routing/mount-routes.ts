@@ -1,6 +1,6 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type Permission } from '@estate/domain/staff/roles';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type NativeForms } from '../native-forms/native-forms.ts';

@@ -1,5 +1,5 @@
 import { fieldProblems } from '@estate/contracts/problem';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import germanTexts from 'zod/v4/locales/de.js';

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
-import { ipv6Prefix } from '@estate/server-kit/client-network';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ipv6Prefix } from '@estate/server-kit/http/client-network';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 
 /** Splits a request target into path and query; `//host/path` stays a path. */
 export function splitUrl(url: string): { path: string; search: string } {

@@ -1,4 +1,4 @@
-import { subkey } from '@estate/server-kit/auth-secrets';
+import { subkey } from '@estate/server-kit/process/auth-secrets';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { type Log } from '@estate/server-kit/log';
-import { isRedisReady } from '@estate/server-kit/redis';
+import { type Log } from '@estate/server-kit/observability/log';
+import { isRedisReady } from '@estate/server-kit/stores/redis';
 import { type Redis } from 'ioredis';
 import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
 

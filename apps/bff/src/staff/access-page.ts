@@ -10,7 +10,7 @@ import {
 import { contactFieldLabels } from '@estate/domain/forms/filing';
 import { type LeadFiling } from '@estate/contracts/leads/filing-state';
 import { type LeadBlock, type LeadComment, type LeadReply } from '@estate/contracts/leads/inbox';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/escape-html';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

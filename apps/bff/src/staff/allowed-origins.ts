@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { webhookPath } from '@estate/contracts/crm-sync/webhooks';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { siteOrigins } from '@estate/server-kit/site-origins';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { siteOrigins } from '@estate/server-kit/text/site-origins';
 import { type Request } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,7 +2,7 @@ import { maxAuditText, RecordAudit, type AuditChange } from '@estate/contracts/i
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Log } from '@estate/server-kit/log';
+import { type Log } from '@estate/server-kit/observability/log';
 
 /**
  * Named fields of an audited object. Never passwords, e-mail addresses or whole bodies, because entries are stored

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Log } from '@estate/server-kit/log';
+import { type Log } from '@estate/server-kit/observability/log';
 import { create as contentDisposition } from 'content-disposition';
 import { type Response } from 'express';
 

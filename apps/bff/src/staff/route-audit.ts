@@ -1,5 +1,5 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Route } from '../routing/route.ts';
 import { type Audit, changesBetween, type Facts } from './audit.ts';
 

@@ -1,6 +1,6 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
 import { may, type Permission, rolesWith } from '@estate/domain/staff/roles';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Caller } from '../routing/request-head.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { subkey } from '@estate/server-kit/auth-secrets';
-import { clientNetwork } from '@estate/server-kit/client-network';
-import { isRedisReady } from '@estate/server-kit/redis';
+import { subkey } from '@estate/server-kit/process/auth-secrets';
+import { clientNetwork } from '@estate/server-kit/http/client-network';
+import { isRedisReady } from '@estate/server-kit/stores/redis';
 import { type Redis } from 'ioredis';
 
 /** Lifetime in Redis of the views of an hour and of their hash key. */

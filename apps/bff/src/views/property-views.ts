@@ -1,8 +1,8 @@
 import { type IncomingMessage } from 'node:http';
 import { CountView } from '@estate/contracts/catalog/property-views';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Redis } from 'ioredis';
 import { readCaller } from '../routing/request-head.ts';
 import { requireSession } from '../staff/staff-session.ts';

@@ -1,6 +1,6 @@
 import { type NamedJob } from '@estate/contracts/jobs';
 import { type HistoryItem } from '@estate/contracts/catalog/property-history';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 
 /** A document of `property_history`: the changes of one write of a property. */

@@ -1,7 +1,7 @@
 import { maxHistory, type GetPropertyHistory } from '@estate/contracts/catalog/property-history';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { keepNewest, Retention } from '@estate/server-kit/retention';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { duplicatesIn } from '@estate/server-kit/mongo';
+import { duplicatesIn } from '@estate/server-kit/stores/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { factsBetween } from '../property/property-facts.ts';

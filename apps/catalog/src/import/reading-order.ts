@@ -1,5 +1,5 @@
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type StoredProperty } from '../property/property.schema.ts';
 
 /** The times at which the stored data of a property were fetched from the CRM. */

@@ -1,6 +1,6 @@
 import { type UpsertProperties } from '@estate/contracts/catalog/properties';
 import { type NamedJob } from '@estate/contracts/jobs';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type z } from 'zod';
 import { type PropertyFact } from '../property/property-facts.ts';
 

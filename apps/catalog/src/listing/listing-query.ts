@@ -5,7 +5,7 @@ import { countryOf } from '@estate/domain/property/crm-words';
 import { energyClassesUpTo, filterFeatureKeys } from '@estate/domain/search/filter-values';
 import { type QueryFilter } from 'mongoose';
 import { foldSearch } from '@estate/domain/search/fold';
-import { foldText } from '@estate/server-kit/fold-text';
+import { foldText } from '@estate/server-kit/text/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { notRemovedFilter } from '../property/publicity.ts';
 

@@ -11,7 +11,7 @@ import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catal
 import { type ComparedProperty, type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { pinPrice } from '@estate/domain/property/pin-price';
 import { boxAround, containsPoint, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';

@@ -5,7 +5,7 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

@@ -3,7 +3,7 @@ import { publicPagesLimit } from '@estate/contracts/catalog/properties';
 import { mapPointsLimit } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { type MapBox } from '@estate/domain/search/map-area';
-import { literally } from '@estate/server-kit/fold-text';
+import { literally } from '@estate/server-kit/text/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
 import { notRemovedFilter, publicFilter, titleFields } from '../property/publicity.ts';

@@ -2,7 +2,7 @@ import { isClosed } from '@estate/domain/property/offer-state';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { propertyStatus } from '@estate/contracts/values';
 import { foldSearch } from '@estate/domain/search/fold';
-import { foldText } from '@estate/server-kit/fold-text';
+import { foldText } from '@estate/server-kit/text/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { districtOf } from '../property/place-names.ts';
 import { type StoredProperty } from '../property/property.schema.ts';

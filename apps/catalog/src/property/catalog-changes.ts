@@ -1,7 +1,7 @@
 import { CatalogChanged, type EventContract } from '@estate/contracts/events';
-import { EVENTS } from '@estate/server-kit/events.module';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { EVENTS } from '@estate/server-kit/stores/events.module';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientProxy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';

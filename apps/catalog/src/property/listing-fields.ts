@@ -8,7 +8,7 @@ import { offerState, offerStates } from '@estate/domain/property/offer-state';
 import { isRent, listedStatusIds } from '@estate/contracts/values';
 import { featuresOf, type Feature } from '@estate/domain/search/features';
 import { searchText, searchWords } from './search-words.ts';
-import { foldText, sortKey } from '@estate/server-kit/fold-text';
+import { foldText, sortKey } from '@estate/server-kit/text/fold-text';
 import { foldSearch } from '@estate/domain/search/fold';
 import { districtOf, placeNames } from './place-names.ts';
 import { publicImage } from './public-images.ts';

@@ -1,7 +1,7 @@
 import { coastOf } from '@estate/domain/search/coasts';
 import { foldSearch } from '@estate/domain/search/fold';
 import { bezirkOf } from '@estate/domain/search/hamburg';
-import { foldText } from '@estate/server-kit/fold-text';
+import { foldText } from '@estate/server-kit/text/fold-text';
 
 type Text = string | null | undefined;
 interface Locality {

@@ -4,7 +4,7 @@ import { type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { removalReasons, type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import { z } from 'zod';
 import { type ListingFields } from './listing-fields.ts';

@@ -1,7 +1,7 @@
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { strictSchema } from '@estate/server-kit/mongo';
-import { Retention } from '@estate/server-kit/retention';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
+import { Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -7,7 +7,7 @@ import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
 import { StaffRecord, StaffRow } from '@estate/contracts/catalog/staff-row';
 import { propertyStatus } from '@estate/contracts/values';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

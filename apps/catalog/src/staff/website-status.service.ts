@@ -5,7 +5,7 @@ import {
 } from '@estate/contracts/catalog/staff-list';
 import { type SwitchedProperty } from '@estate/contracts/catalog/staff-row';
 import { type WebsiteStatus } from '@estate/contracts/values';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

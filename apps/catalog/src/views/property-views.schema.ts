@@ -1,4 +1,4 @@
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 
 /** A document of `property_views`: how often the page of a property was viewed on one day. */

@@ -4,9 +4,9 @@ import {
   viewsKeptMonths,
 } from '@estate/contracts/catalog/property-views';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { retryUpsert } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { Retention } from '@estate/server-kit/retention';
+import { retryUpsert } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

@@ -2,7 +2,7 @@ import { type ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
 import { type z } from 'zod';
 import { Schema, type Model } from 'mongoose';
 

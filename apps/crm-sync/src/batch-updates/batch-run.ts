@@ -1,5 +1,5 @@
 import { type JobKind } from '@estate/contracts/jobs';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { type FieldUpdateResult } from '../imports/catalog-store.ts';
 import { type JobControl } from '../running-jobs/job-control.ts';

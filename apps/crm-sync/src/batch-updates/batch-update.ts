@@ -1,5 +1,5 @@
 import { type BatchResult } from '@estate/contracts/jobs';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
 import { Injectable } from '@nestjs/common';
 import { CatalogStore, type FieldUpdateResult } from '../imports/catalog-store.ts';
 import { forEachObject } from '../imports/for-each-object.ts';

@@ -3,7 +3,7 @@ import {
   type PropstackLog,
   type PropstackLogItem,
 } from '@estate/contracts/crm-sync/call-log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';

@@ -1,4 +1,4 @@
-import { withoutMailAddresses } from '@estate/server-kit/mail-addresses';
+import { withoutMailAddresses } from '@estate/server-kit/text/mail-addresses';
 
 const secretKeys = new Set(
   [

@@ -1,6 +1,6 @@
 import { type LeftRecords } from '@estate/contracts/hashed-address';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
-import { JobQueue } from '@estate/server-kit/queue';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import { JobQueue } from '@estate/server-kit/stores/queue';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';

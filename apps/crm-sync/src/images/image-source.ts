@@ -1,5 +1,5 @@
 import { Transform, type Readable } from 'node:stream';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
 import { type CrmSyncEnv } from '../env.ts';

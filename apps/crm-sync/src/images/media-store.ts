@@ -2,10 +2,10 @@ import { StoredOriginal, type SweptOriginals } from '@estate/contracts/media/ima
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
-import { HttpClient } from '@estate/server-kit/http-client';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { ServiceToken } from '@estate/server-kit/service-token';
+import { HttpClient } from '@estate/server-kit/http/http-client';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
 import { Tuning } from '../tuning.ts';

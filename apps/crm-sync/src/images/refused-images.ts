@@ -1,4 +1,4 @@
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

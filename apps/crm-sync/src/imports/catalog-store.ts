@@ -14,7 +14,7 @@ import {
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { type SweptOriginals } from '@estate/contracts/media/images';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { currentJob, isInFirstSync } from '../running-jobs/crm-job.ts';

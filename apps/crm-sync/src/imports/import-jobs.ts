@@ -1,7 +1,7 @@
 import { type BatchResult, type ImageProgress, type ImportResult } from '@estate/contracts/jobs';
 import { type RemovalReason } from '@estate/domain/property/removal-reasons';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';

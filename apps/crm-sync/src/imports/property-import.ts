@@ -1,6 +1,6 @@
 import { type FailedImage } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit, privateImageIds } from '../images/crm-image.ts';
 import { withStoredSizes, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';

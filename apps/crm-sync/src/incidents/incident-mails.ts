@@ -1,7 +1,7 @@
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { may } from '@estate/domain/staff/roles';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient, LeadsClient } from '../clients.ts';
 import { type StoredIncident, Incidents } from './incidents.ts';

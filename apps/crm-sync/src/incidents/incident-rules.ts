@@ -1,12 +1,12 @@
 import { type Job } from '@estate/contracts/jobs';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
-import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
-import { isRedisWritable } from '@estate/server-kit/redis';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { isRedisWritable } from '@estate/server-kit/stores/redis';
+import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
-import { gauge } from '@estate/server-kit/metrics';
+import { gauge } from '@estate/server-kit/observability/metrics';
 import { CallLog } from '../call-log/call-log.ts';
 import { LeadsClient } from '../clients.ts';
 import { JobsService } from '../jobs/jobs.service.ts';

@@ -1,6 +1,6 @@
 import { type IncidentKind } from '@estate/domain/staff/incident-texts';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
 import { type RuleResult, KeyAndMailRules, QueueRule, SyncRules, incidentLasts } from './incident-rules.ts';

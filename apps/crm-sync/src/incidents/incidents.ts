@@ -1,7 +1,7 @@
 import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { type Incident, maxIncidents } from '@estate/contracts/crm-sync/incidents';
-import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
-import { keepNewest, Retention } from '@estate/server-kit/retention';
+import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

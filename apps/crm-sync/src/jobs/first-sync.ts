@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetCrmOverview, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 
 type CrmSync = Pick<RpcClient, 'call'>;
 

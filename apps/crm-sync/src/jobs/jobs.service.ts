@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, type JobKind, type StartJob } from '@estate/contracts/jobs';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { JobQueue } from '@estate/server-kit/queue';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { JobQueue } from '@estate/server-kit/stores/queue';
+import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable } from '@nestjs/common';
 import { type JobsOptions } from 'bullmq';
 import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';

@@ -1,10 +1,10 @@
 import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { GetCrmQueues, leadFilingQueue, leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { createQueue, JobQueue } from '@estate/server-kit/queue';
-import { queueDepth } from '@estate/server-kit/queue-metrics';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { createQueue, JobQueue } from '@estate/server-kit/stores/queue';
+import { queueDepth } from '@estate/server-kit/stores/queue-metrics';
 import { type BeforeApplicationShutdown, Controller, Get, Next, Req, Res } from '@nestjs/common';
 import { type Queue } from 'bullmq';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';

@@ -3,7 +3,7 @@ import { type ContactConflict } from '@estate/contracts/leads/filing-state';
 import { type ContactField, contactFields } from '@estate/domain/forms/filing';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
-import { mailboxKey } from '@estate/server-kit/mail-addresses';
+import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
 
 /** A contact as in a CRM response, in the plain or the expanded shape (propstack.md, Contacts). */
 export type Contact = Readonly<Record<string, unknown>>;

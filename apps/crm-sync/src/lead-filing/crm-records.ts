@@ -1,4 +1,4 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { isRecord, isUnit, type Unit } from '../unit/unit.ts';

@@ -1,8 +1,8 @@
 import { leadFilingQueue } from '@estate/contracts/queues';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { createWorker } from '@estate/server-kit/queue';
-import { WorkerRedis } from '@estate/server-kit/redis.module';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { createWorker } from '@estate/server-kit/stores/queue';
+import { WorkerRedis } from '@estate/server-kit/stores/redis.module';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Queue, type Worker } from 'bullmq';
 import { type Redis } from 'ioredis';

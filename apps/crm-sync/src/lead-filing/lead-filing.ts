@@ -6,9 +6,9 @@ import {
   maxTransferMs,
   NoteFiling,
 } from '@estate/contracts/leads/filing';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { LeadsClient } from '../clients.ts';
 import { CrmContacts, type FiledContact } from './crm-contacts.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPersonal } from '@estate/domain/staff/call-purposes';
-import { durations } from '@estate/server-kit/metrics';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { inSpan } from '@estate/server-kit/tracing';
-import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
+import { durations } from '@estate/server-kit/observability/metrics';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { inSpan } from '@estate/server-kit/observability/tracing';
+import { withoutTrailingSlashes } from '@estate/server-kit/text/trailing-slashes';
 import { type CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
 import { type Tuning } from '../tuning.ts';

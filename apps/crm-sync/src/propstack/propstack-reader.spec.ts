@@ -1,4 +1,4 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { expect, it } from '@jest/globals';
 import { type PropstackApi } from './propstack-api.ts';
 import { PropstackReader } from './propstack-reader.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { isRecord, isUnit, type Unit } from '../unit/unit.ts';
 import { type Query } from './crm-call.ts';

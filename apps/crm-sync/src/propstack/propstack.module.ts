@@ -1,5 +1,5 @@
-import { ENV } from '@estate/server-kit/inject';
-import { ProducerRedis, WorkerRedis } from '@estate/server-kit/redis.module';
+import { ENV } from '@estate/server-kit/process/inject';
+import { ProducerRedis, WorkerRedis } from '@estate/server-kit/stores/redis.module';
 import { Module, type Provider } from '@nestjs/common';
 import { type Redis } from 'ioredis';
 import { CallLogModule } from '../call-log/call-log.module.ts';

@@ -1,5 +1,5 @@
 import { type BatchResult } from '@estate/contracts/jobs';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
 import { Injectable } from '@nestjs/common';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';

@@ -1,5 +1,5 @@
 import { type RemovalReason } from '@estate/domain/property/removal-reasons';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { isArchived } from '../unit/plain-values.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { forEachObject } from '../imports/for-each-object.ts';
 import { type IdPage, type PropstackReader } from '../propstack/propstack-reader.ts';
 

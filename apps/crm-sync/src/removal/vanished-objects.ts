@@ -1,6 +1,6 @@
 import { type RemovalResult } from '@estate/contracts/jobs';
 import { type NamedProperty } from '@estate/contracts/named-property';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { CatalogStore } from '../imports/catalog-store.ts';
 import { forEachObject } from '../imports/for-each-object.ts';

@@ -1,5 +1,5 @@
 import { type WebhookOutcome } from '@estate/contracts/crm-sync/webhooks';
-import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -1,11 +1,11 @@
 import { JobProgress, type StartJob, crmQueue, Job } from '@estate/contracts/jobs';
-import { InjectLog } from '@estate/server-kit/inject';
-import { JobHandlers } from '@estate/server-kit/job-handlers';
-import { JobRunner } from '@estate/server-kit/job-runner';
-import { type Log } from '@estate/server-kit/log';
-import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
-import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-options';
-import { WorkerRedis } from '@estate/server-kit/redis.module';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { JobHandlers } from '@estate/server-kit/stores/job-handlers';
+import { JobRunner } from '@estate/server-kit/stores/job-runner';
+import { type Log } from '@estate/server-kit/observability/log';
+import { asUnavailable, ProblemError } from '@estate/server-kit/http/problem-error';
+import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/stores/queue-options';
+import { WorkerRedis } from '@estate/server-kit/stores/redis.module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
 import { Tuning } from '../tuning.ts';

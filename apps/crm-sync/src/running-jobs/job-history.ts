@@ -1,10 +1,10 @@
 import { type Job, type JobKind, type JobState } from '@estate/contracts/jobs';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { keepNewest, Retention } from '@estate/server-kit/retention';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type BatchOutcome, batchOutcomeModel, outcomeRetentionMs } from '../batch-updates/batch-outcomes.ts';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';

@@ -1,9 +1,9 @@
 import { type CurrentSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { syncTimeZone } from '@estate/domain/staff/sync-times';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { createQueue, createWorker } from '@estate/server-kit/queue';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { createQueue, createWorker } from '@estate/server-kit/stores/queue';
+import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import {
   Injectable,
   type BeforeApplicationShutdown,

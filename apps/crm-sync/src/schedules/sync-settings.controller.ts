@@ -4,7 +4,7 @@ import {
   SetSyncSettings,
 } from '@estate/contracts/crm-sync/sync-settings';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { type ApiVersion, RequestPropstackApi } from '../propstack/propstack-api.ts';

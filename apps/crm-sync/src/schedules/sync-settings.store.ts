@@ -1,6 +1,6 @@
 import { type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
-import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { replaceVersion, strictSchema } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

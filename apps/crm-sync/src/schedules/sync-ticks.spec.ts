@@ -1,6 +1,6 @@
 import { type JobKind, type StartJob } from '@estate/contracts/jobs';
 import { syncTimeZone } from '@estate/domain/staff/sync-times';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { expect, it } from '@jest/globals';
 import { defaultRepeatStrategy } from 'bullmq';
 import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';

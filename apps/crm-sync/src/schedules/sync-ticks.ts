@@ -1,5 +1,5 @@
 import { type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service.ts';
 

@@ -1,7 +1,7 @@
 import { type BatchResult } from '@estate/contracts/jobs';
 import { namelessId } from '@estate/domain/property/vocabulary';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { PropertyImport } from '../imports/property-import.ts';

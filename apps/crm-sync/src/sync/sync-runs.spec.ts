@@ -1,5 +1,5 @@
-import { createLog } from '@estate/server-kit/log';
-import { connectMongo } from '@estate/server-kit/mongo';
+import { createLog } from '@estate/server-kit/observability/log';
+import { connectMongo } from '@estate/server-kit/stores/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, expect, it } from '@jest/globals';
 import { JobLockLoss } from '../running-jobs/job-control.ts';

@@ -1,7 +1,7 @@
-import { Retention } from '@estate/server-kit/retention';
+import { Retention } from '@estate/server-kit/stores/retention';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import { JobLockLoss } from '../running-jobs/job-control.ts';
 import { BatchProgress, type BatchCounts } from '../imports/batch-progress.ts';

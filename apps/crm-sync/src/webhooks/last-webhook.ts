@@ -3,7 +3,7 @@ import {
   type WebhookOutcome,
   type WebhookState,
 } from '@estate/contracts/crm-sync/webhooks';
-import { storedFirst, strictSchema } from '@estate/server-kit/mongo';
+import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -1,6 +1,6 @@
 import { type WebhookState } from '@estate/contracts/crm-sync/webhooks';
 import { webhookEvents } from '@estate/domain/staff/webhook-events';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type CallOptions, RequestPropstackApi } from '../propstack/propstack-api.ts';
 import { isRecord } from '../unit/unit.ts';

@@ -1,7 +1,7 @@
 import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { createWorker } from '@estate/server-kit/queue';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { createWorker } from '@estate/server-kit/stores/queue';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';

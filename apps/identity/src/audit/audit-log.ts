@@ -1,8 +1,8 @@
 import { type AuditChange, type RecordAudit } from '@estate/contracts/identity/audit';
 import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
-import { keepNewest, Retention } from '@estate/server-kit/retention';
-import { retryUpsert } from '@estate/server-kit/mongo';
-import { addMilliseconds, Clock } from '@estate/server-kit/clock';
+import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
+import { retryUpsert } from '@estate/server-kit/stores/mongo';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

@@ -1,6 +1,6 @@
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

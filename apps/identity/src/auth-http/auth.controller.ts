@@ -6,8 +6,8 @@ import {
   authRequestHeaders,
 } from '@estate/contracts/identity/auth-calls';
 import { fieldProblems, problem } from '@estate/contracts/problem';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { readJson } from '@estate/server-kit/read-body';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { readJson } from '@estate/server-kit/http/read-body';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import { type z } from 'zod';
 import { AuthCalls } from './auth-calls.ts';

@@ -1,5 +1,5 @@
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { FailedSignIns, type FailedSignIn } from '../audit/failed-sign-ins.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';

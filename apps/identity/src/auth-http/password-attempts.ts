@@ -1,5 +1,5 @@
 import { problem } from '@estate/contracts/problem';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import { problemResponse } from './better-auth.ts';

@@ -1,8 +1,8 @@
 import { type ServerResponse } from 'node:http';
 import { problem } from '@estate/contracts/problem';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { toProblem } from '@estate/server-kit/problem-error';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { toProblem } from '@estate/server-kit/http/problem-error';
 import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { problemResponse, send } from './better-auth.ts';
 

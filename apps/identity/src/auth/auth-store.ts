@@ -1,5 +1,5 @@
-import { InjectEnv } from '@estate/server-kit/inject';
-import { clientOptions } from '@estate/server-kit/mongo';
+import { InjectEnv } from '@estate/server-kit/process/inject';
+import { clientOptions } from '@estate/server-kit/stores/mongo';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MongoClient } from 'mongodb';
 import { type StaffEnv } from '../env.ts';

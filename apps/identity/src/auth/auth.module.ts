@@ -1,5 +1,5 @@
-import { ENV } from '@estate/server-kit/inject';
-import { siteOrigins } from '@estate/server-kit/site-origins';
+import { ENV } from '@estate/server-kit/process/inject';
+import { siteOrigins } from '@estate/server-kit/text/site-origins';
 import { Module } from '@nestjs/common';
 import { type StaffEnv } from '../env.ts';
 import { ResetMails } from '../password-reset/reset-mails.ts';

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@estate/domain/staff/password';
-import { authSecrets, secretId, subkey } from '@estate/server-kit/auth-secrets';
-import { type AuthEnv } from '@estate/server-kit/env';
+import { authSecrets, secretId, subkey } from '@estate/server-kit/process/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/process/env';
 import { Inject } from '@nestjs/common';
 import { betterAuth } from 'better-auth/minimal';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';

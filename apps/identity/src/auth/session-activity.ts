@@ -1,6 +1,6 @@
-import { InjectEnv } from '@estate/server-kit/inject';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { Clock } from '@estate/server-kit/clock';
+import { InjectEnv } from '@estate/server-kit/process/inject';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 import { APIError } from 'better-auth/api';
 import { type StaffEnv } from '../env.ts';

@@ -1,8 +1,8 @@
-import { authSecrets } from '@estate/server-kit/auth-secrets';
-import { type AuthEnv } from '@estate/server-kit/env';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { MongoStore } from '@estate/server-kit/mongo-store';
+import { authSecrets } from '@estate/server-kit/process/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/process/env';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { MongoStore } from '@estate/server-kit/stores/mongo-store';
 import { Injectable } from '@nestjs/common';
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AuthStore } from './auth-store.ts';

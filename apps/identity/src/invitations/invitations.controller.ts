@@ -6,8 +6,8 @@ import {
   type StaffAccount,
 } from '@estate/contracts/identity/staff';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { retryUpsert } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { retryUpsert } from '@estate/server-kit/stores/mongo';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { AuditLog, nameChange, roleChange } from '../audit/audit-log.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { addMilliseconds, Clock } from '@estate/server-kit/clock';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.ts';
 import { resetLinkMs } from '../auth/auth.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { storedFirst } from '@estate/server-kit/mongo';
-import { Clock } from '@estate/server-kit/clock';
+import { storedFirst } from '@estate/server-kit/stores/mongo';
+import { Clock } from '@estate/server-kit/process/clock';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 const retentionMs = 60 * 60 * 1_000;

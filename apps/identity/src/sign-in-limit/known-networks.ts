@@ -1,5 +1,5 @@
-import { retryUpsert, strictSchema } from '@estate/server-kit/mongo';
-import { addMilliseconds, Clock } from '@estate/server-kit/clock';
+import { retryUpsert, strictSchema } from '@estate/server-kit/stores/mongo';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -1,4 +1,4 @@
-import { Clock } from '@estate/server-kit/clock';
+import { Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 
 /** The maximum number of cached pauses, about 2 MB of memory. Above it, the oldest ones are dropped. */

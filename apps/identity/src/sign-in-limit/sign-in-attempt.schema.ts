@@ -1,4 +1,4 @@
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 
 /** The number of wrong passwords for an account, a network, or a pair of both; `_id` is the key of sign-in-keys.ts. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { subkey } from '@estate/server-kit/auth-secrets';
-import { clientNetwork } from '@estate/server-kit/client-network';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { subkey } from '@estate/server-kit/process/auth-secrets';
+import { clientNetwork } from '@estate/server-kit/http/client-network';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { type StaffEnv } from '../env.ts';
 

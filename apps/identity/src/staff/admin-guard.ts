@@ -1,4 +1,4 @@
-import { retryUpsert, strictSchema } from '@estate/server-kit/mongo';
+import { retryUpsert, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

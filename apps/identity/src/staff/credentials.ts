@@ -1,4 +1,4 @@
-import { storedFirst } from '@estate/server-kit/mongo';
+import { storedFirst } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { maxPeople } from '../auth/people.ts';

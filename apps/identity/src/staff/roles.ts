@@ -1,5 +1,5 @@
 import { type StaffRole } from '@estate/domain/staff/roles';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AdminGuard } from './admin-guard.ts';

@@ -1,5 +1,5 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

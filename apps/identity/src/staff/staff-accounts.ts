@@ -1,7 +1,7 @@
 import { type AuditChange } from '@estate/contracts/identity/audit';
 import { StaffRole } from '@estate/contracts/identity/sign-in';
 import { minPasswordLength } from '@estate/domain/staff/password';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AuditLog, roleChange } from '../audit/audit-log.ts';

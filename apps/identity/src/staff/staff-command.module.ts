@@ -1,5 +1,5 @@
-import { MongoModule } from '@estate/server-kit/mongo.module';
-import { ServiceModule } from '@estate/server-kit/service.module';
+import { MongoModule } from '@estate/server-kit/stores/mongo.module';
+import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { type StaffEnv } from '../env.ts';
 import { models } from '../models.ts';

@@ -1,6 +1,6 @@
 import { type StaffAccount, type StaffSessionItem } from '@estate/contracts/identity/staff';
-import { sortKey } from '@estate/server-kit/fold-text';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { sortKey } from '@estate/server-kit/text/fold-text';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { People } from '../auth/people.ts';

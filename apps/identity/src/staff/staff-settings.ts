@@ -1,5 +1,5 @@
 import { type StaffSettings } from '@estate/contracts/identity/account';
-import { retryUpsert, strictSchema } from '@estate/server-kit/mongo';
+import { retryUpsert, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -8,7 +8,7 @@ import {
   SetStaffBroker,
   type StaffAccount,
 } from '@estate/contracts/identity/staff';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

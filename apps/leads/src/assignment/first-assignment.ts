@@ -1,7 +1,7 @@
 import { type StaffAccount } from '@estate/contracts/identity/staff';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { mailboxKey } from '@estate/server-kit/mail-addresses';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';

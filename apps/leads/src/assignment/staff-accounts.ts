@@ -1,6 +1,6 @@
 import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
 import { may } from '@estate/domain/staff/roles';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient } from '../clients.ts';
 

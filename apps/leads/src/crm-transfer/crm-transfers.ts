@@ -1,5 +1,5 @@
 import { type FilingOrder, type FilingOutcome, maxTransferMs } from '@estate/contracts/leads/filing';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FilingSettings as Settings } from '@estate/contracts/leads/filing';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { replaceVersion, strictSchema } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

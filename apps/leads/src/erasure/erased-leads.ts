@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personFields } from '@estate/domain/forms/facts';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Lead, type Reply } from '../lead/lead.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { authSecrets, secretId } from '@estate/server-kit/auth-secrets';
-import { type AuthEnv } from '@estate/server-kit/env';
-import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { authSecrets, secretId } from '@estate/server-kit/process/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/process/env';
+import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { phoneKey } from '@estate/domain/text/phone-key';
 import { type Person } from '../lead/person.ts';

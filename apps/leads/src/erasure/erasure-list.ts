@@ -1,5 +1,5 @@
 import { erasureListKey, type ListedErasure } from '@estate/contracts/leads/erasure-list';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { type Disk } from 'flydrive';
 import { type LeadsEnv } from '../env.ts';

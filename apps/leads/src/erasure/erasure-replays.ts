@@ -1,5 +1,5 @@
 import { erasureReplaysCollection, type ListedErasure } from '@estate/contracts/leads/erasure-list';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

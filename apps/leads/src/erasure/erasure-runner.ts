@@ -1,8 +1,8 @@
 import { type ErasingService } from '@estate/contracts/leads/erasure';
 import { EraseInCrmSync, EraseInIdentity, type LeftRecords } from '@estate/contracts/hashed-address';
-import { type HashedAddress } from '@estate/server-kit/erased-address';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { type HashedAddress } from '@estate/server-kit/text/erased-address';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PropertyReports } from '../property-reports/property-reports.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';

@@ -1,6 +1,6 @@
 import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { erasingServices, type ErasedCounts, type ErasingService } from '@estate/contracts/leads/erasure';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 
 export interface ErasurePart {

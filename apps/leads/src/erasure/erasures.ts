@@ -10,7 +10,7 @@ import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
 import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock, day, minute } from '../time/clock.ts';
 import { type Person } from '../lead/person.ts';

@@ -1,5 +1,5 @@
 import { phoneKey } from '@estate/domain/text/phone-key';
-import { foldText } from '@estate/server-kit/fold-text';
+import { foldText } from '@estate/server-kit/text/fold-text';
 import { nameOf, type Person } from '../lead/person.ts';
 
 /** A word or a group of digits in a text. */

@@ -1,5 +1,5 @@
 import { type ChangeLead, type ChangeLeads } from '@estate/contracts/leads/inbox';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { HandlingService } from './handling.service.ts';

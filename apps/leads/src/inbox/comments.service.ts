@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AddComment, type DeleteComment, type MergeLead } from '@estate/contracts/leads/inbox';
 import { maxComments, maxCommentsText } from '@estate/domain/forms/lead-filter';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

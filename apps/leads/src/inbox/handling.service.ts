@@ -2,7 +2,7 @@ import { type ChangeLead } from '@estate/contracts/leads/inbox';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { isClosed, type LeadState } from '@estate/domain/forms/lead-filter';
 import { closingMoment } from '@estate/content/office-days';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

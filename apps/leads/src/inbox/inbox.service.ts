@@ -7,8 +7,8 @@ import {
   type LeadRow,
   type ListLeads,
 } from '@estate/contracts/leads/inbox';
-import { literally } from '@estate/server-kit/fold-text';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { literally } from '@estate/server-kit/text/fold-text';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';

@@ -1,7 +1,7 @@
 import { PropertyPriceChanged } from '@estate/contracts/events';
 import { openStates } from '@estate/domain/forms/lead-filter';
 import { formatMoney, priceOnRequest } from '@estate/domain/property/price';
-import { parsedBy } from '@estate/server-kit/event-server';
+import { parsedBy } from '@estate/server-kit/stores/event-server';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { EventPattern, Payload } from '@nestjs/microservices';

@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { bodyHash, sha256 } from '../lead/body-hash.ts';
 import { day } from '../time/clock.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextById, type LeadKind } from '@estate/domain/forms/all-forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads/leads';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { FirstAssignment } from '../assignment/first-assignment.ts';

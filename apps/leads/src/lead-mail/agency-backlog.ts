@@ -1,5 +1,5 @@
-import { HealthChecks } from '@estate/server-kit/health-checks';
-import { gauge } from '@estate/server-kit/metrics';
+import { HealthChecks } from '@estate/server-kit/observability/health-checks';
+import { gauge } from '@estate/server-kit/observability/metrics';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';

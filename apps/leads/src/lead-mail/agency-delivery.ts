@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
 import { type Lead, type LeadProperty } from '../lead/lead.ts';

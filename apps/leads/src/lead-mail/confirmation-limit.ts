@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type LeadsEnv } from '../env.ts';

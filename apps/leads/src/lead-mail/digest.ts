@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { agency } from '@estate/content/agency';
-import { InjectLog } from '@estate/server-kit/inject';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
-import { type Log } from '@estate/server-kit/log';
-import { JobQueue } from '@estate/server-kit/queue';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
+import { type Log } from '@estate/server-kit/observability/log';
+import { JobQueue } from '@estate/server-kit/stores/queue';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Lead } from '../lead/lead.ts';

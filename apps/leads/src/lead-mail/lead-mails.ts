@@ -1,5 +1,5 @@
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
 import { type Lead } from '../lead/lead.ts';
 import { emailOf } from '../lead/person.ts';

@@ -1,4 +1,4 @@
-import { mailboxKey } from '@estate/server-kit/mail-addresses';
+import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
 
 /**
  * The domains of large mail providers, each mapped to one domain of the provider. Addresses with the same local part

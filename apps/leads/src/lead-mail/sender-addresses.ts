@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { brokers } from '@estate/content/brokers';
-import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { type LeadsEnv } from '../env.ts';

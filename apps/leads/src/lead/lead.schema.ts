@@ -1,7 +1,7 @@
 import { leadKinds } from '@estate/domain/forms/all-forms';
 import { filingStates } from '@estate/domain/forms/filing';
 import { leadStates } from '@estate/domain/forms/lead-filter';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import {
   mailSummaries,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ReplyFile } from '@estate/contracts/leads/inbox';
 import { maxReplyBytes, maxReplyFiles, replyFileType } from '@estate/domain/forms/reply';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
-import { strictSchema } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -3,7 +3,7 @@ import { factsOf } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
-import { mailboxKey } from '@estate/server-kit/mail-addresses';
+import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
 import { type AnyForm, type Lead, type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
 

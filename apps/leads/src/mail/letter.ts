@@ -1,5 +1,5 @@
 import { brandColors } from '@estate/content/brand-colors';
-import { escapeHtml } from '@estate/server-kit/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/escape-html';
 
 /** A part of a mail, as unescaped plain text. The mail is rendered from it as text and as HTML. */
 export type Block =

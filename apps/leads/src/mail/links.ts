@@ -1,6 +1,6 @@
 import { propertySlug } from '@estate/domain/property/property-slug';
-import { InjectEnv } from '@estate/server-kit/inject';
-import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
+import { InjectEnv } from '@estate/server-kit/process/inject';
+import { withoutTrailingSlashes } from '@estate/server-kit/text/trailing-slashes';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
 

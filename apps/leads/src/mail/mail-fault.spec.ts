@@ -1,5 +1,5 @@
-import { createLog } from '@estate/server-kit/log';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { createLog } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { captureLog } from '@estate/test-kit/captured-log';
 import { expect, it } from '@jest/globals';
 import { failureText, mailFault, writeContent } from './mail-fault.ts';

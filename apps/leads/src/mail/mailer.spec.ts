@@ -1,4 +1,4 @@
-import { HealthChecks } from '@estate/server-kit/health-checks';
+import { HealthChecks } from '@estate/server-kit/observability/health-checks';
 import { testMailbox } from '@estate/test-kit/mailbox';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Mailer, type OutgoingMail } from './mailer.ts';

@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
-import { HealthChecks } from '@estate/server-kit/health-checks';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { HealthChecks } from '@estate/server-kit/observability/health-checks';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';

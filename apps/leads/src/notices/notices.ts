@@ -1,4 +1,4 @@
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { bodyHash } from '../lead/body-hash.ts';
 import { Links } from '../mail/links.ts';

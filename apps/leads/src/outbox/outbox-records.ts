@@ -3,7 +3,7 @@ import {
   isAddress,
   withoutAddressIn,
   type HashedAddress,
-} from '@estate/server-kit/erased-address';
+} from '@estate/server-kit/text/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';

@@ -1,5 +1,5 @@
 import { leadMailQueue } from '@estate/contracts/queues';
-import { QueueModule } from '@estate/server-kit/queue.module';
+import { QueueModule } from '@estate/server-kit/stores/queue.module';
 import { Module } from '@nestjs/common';
 import { digestJob } from '../lead-mail/digest.ts';
 import { mailConnections } from '../mail/mailer.ts';

@@ -1,8 +1,8 @@
 import { filingJob } from '@estate/contracts/leads/filing';
 import { leadFilingQueue } from '@estate/contracts/queues';
-import { ENV, LOG } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { createQueue, JobQueue } from '@estate/server-kit/queue';
+import { ENV, LOG } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { createQueue, JobQueue } from '@estate/server-kit/stores/queue';
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import { type Queue } from 'bullmq';
 import { type OutboxEntry } from './outbox.schema.ts';

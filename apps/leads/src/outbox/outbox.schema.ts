@@ -1,6 +1,6 @@
 import { type IncidentFacts } from '@estate/contracts/leads/leads';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type MailRef } from '../lead/lead.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { InjectLog } from '@estate/server-kit/inject';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
-import { type Log } from '@estate/server-kit/log';
-import { duplicatesIn } from '@estate/server-kit/mongo';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
+import { type Log } from '@estate/server-kit/observability/log';
+import { duplicatesIn } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Job } from 'bullmq';

@@ -1,11 +1,11 @@
 import { firstOfficeDate } from '@estate/content/office-days';
 import { monthsBefore } from '@estate/domain/property-report/figures';
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
-import { HandlesJob } from '@estate/server-kit/job-handlers';
-import { JobQueue } from '@estate/server-kit/queue';
-import { isRedisReady } from '@estate/server-kit/redis';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
+import { JobQueue } from '@estate/server-kit/stores/queue';
+import { isRedisReady } from '@estate/server-kit/stores/redis';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable } from '@nestjs/common';
 import { Notices } from '../notices/notices.ts';
 import { Sweep } from '../sweep/sweep.ts';

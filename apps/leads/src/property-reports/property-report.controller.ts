@@ -11,8 +11,8 @@ import {
 } from '@estate/contracts/leads/property-reports';
 import { PropertyRemoved } from '@estate/contracts/events';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { parsedBy } from '@estate/server-kit/event-server';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { parsedBy } from '@estate/server-kit/stores/event-server';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
-import { isDuplicateKey } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Links } from '../mail/links.ts';

@@ -1,5 +1,5 @@
 import { brokerForProperty } from '@estate/content/brokers';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { beginOf } from '../lead/due.ts';
 import { Notices } from '../notices/notices.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { authSecrets, secretId, subkey } from '@estate/server-kit/auth-secrets';
-import { type AuthEnv } from '@estate/server-kit/env';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { authSecrets, secretId, subkey } from '@estate/server-kit/process/auth-secrets';
+import { type AuthEnv } from '@estate/server-kit/process/env';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { type StoredReport } from './property-report.schema.ts';
 

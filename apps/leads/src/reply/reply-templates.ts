@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replyTemplates } from '@estate/content/reply-templates';
 import { type ReplyTemplates as Templates } from '@estate/contracts/leads/reply';
-import { replaceVersion, strictSchema } from '@estate/server-kit/mongo';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { replaceVersion, strictSchema } from '@estate/server-kit/stores/mongo';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

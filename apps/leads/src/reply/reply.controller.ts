@@ -13,8 +13,8 @@ import {
 import { fieldProblems } from '@estate/contracts/problem';
 import { maxReplyBytes } from '@estate/domain/forms/reply';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { ProblemError, sendProblem } from '@estate/server-kit/problem-error';
-import { readBytes } from '@estate/server-kit/read-body';
+import { ProblemError, sendProblem } from '@estate/server-kit/http/problem-error';
+import { readBytes } from '@estate/server-kit/http/read-body';
 import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import { type z } from 'zod';

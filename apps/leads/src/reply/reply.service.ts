@@ -3,7 +3,7 @@ import { senderOf } from '@estate/content/brokers';
 import { type SendReply } from '@estate/contracts/leads/reply';
 import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { maxReplies } from '@estate/domain/forms/reply';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

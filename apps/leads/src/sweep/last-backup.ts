@@ -1,6 +1,6 @@
 import { backupsCollection, type LastBackup as StoredBackup } from '@estate/contracts/leads/backup';
-import { gauge } from '@estate/server-kit/metrics';
-import { strictSchema } from '@estate/server-kit/mongo';
+import { gauge } from '@estate/server-kit/observability/metrics';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';

@@ -1,8 +1,8 @@
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
-import { MongoStore } from '@estate/server-kit/mongo-store';
-import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
+import { MongoStore } from '@estate/server-kit/stores/mongo-store';
+import { asUnavailable, ProblemError } from '@estate/server-kit/http/problem-error';
+import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { Clock, Pace } from '../time/clock.ts';

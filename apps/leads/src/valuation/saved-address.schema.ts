@@ -1,4 +1,4 @@
-import { strictSchema } from '@estate/server-kit/mongo';
+import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 
 /** The address from step 6 of the valuation form. Deleted when the lead is stored, or after a week. */

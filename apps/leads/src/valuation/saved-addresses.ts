@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type LeadOrigin, type LeadReceipt, type ValuationAddress } from '@estate/contracts/leads/leads';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { formContent, storeOnce } from '../intake/idempotency.ts';

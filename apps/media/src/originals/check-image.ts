@@ -1,5 +1,5 @@
 import { type StoredOriginal } from '@estate/contracts/media/images';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 export const maxBytes = 40 * 1024 * 1024;

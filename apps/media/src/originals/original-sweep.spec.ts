@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createLog } from '@estate/server-kit/log';
+import { createLog } from '@estate/server-kit/observability/log';
 import { markKeyOf, originalKey, versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { type SweptOriginals } from '@estate/contracts/media/images';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { isImageFolder, markKeyOf, originalIn, versionFolder } from '@estate/storage/image-address';
 import { isThere, namesIn } from '@estate/storage/open-storage';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { SweptOriginals, type StoredOriginal } from '@estate/contracts/media/images';
-import { ProblemError } from '@estate/server-kit/problem-error';
-import { readBytes, readJson } from '@estate/server-kit/read-body';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { readBytes, readJson } from '@estate/server-kit/http/read-body';
 import { markKeyOf } from '@estate/storage/image-address';
 import { Controller, Head, Header, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { RenditionService } from '../renditions/rendition.service.ts';

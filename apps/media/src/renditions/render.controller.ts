@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { chooseFormat } from '@estate/contracts/media/images';
-import { durations } from '@estate/server-kit/metrics';
+import { durations } from '@estate/server-kit/observability/metrics';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { requestedImage } from '../storage/requested-image.ts';
 import { parseRendition } from './render.ts';

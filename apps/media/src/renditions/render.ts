@@ -1,6 +1,6 @@
 import { presetOf, RenditionQuery, type ImageFormat, type Rendition } from '@estate/contracts/media/images';
 import { fieldProblems } from '@estate/contracts/problem';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from '../originals/check-image.ts';
 

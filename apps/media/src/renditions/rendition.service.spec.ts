@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renditions } from '@estate/contracts/media/images';
-import { createLog } from '@estate/server-kit/log';
+import { createLog } from '@estate/server-kit/observability/log';
 import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';

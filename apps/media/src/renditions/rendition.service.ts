@@ -1,6 +1,6 @@
 import { type ImageFormat, type Rendition, renditions } from '@estate/contracts/media/images';
-import { InjectLog } from '@estate/server-kit/inject';
-import { type Log } from '@estate/server-kit/log';
+import { InjectLog } from '@estate/server-kit/process/inject';
+import { type Log } from '@estate/server-kit/observability/log';
 import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';

@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { parseImageAddress, type ImageAddress } from '@estate/storage/image-address';
 
 /**

@@ -1,5 +1,5 @@
-import { HealthChecks } from '@estate/server-kit/health-checks';
-import { ENV } from '@estate/server-kit/inject';
+import { HealthChecks } from '@estate/server-kit/observability/health-checks';
+import { ENV } from '@estate/server-kit/process/inject';
 import { Module } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { type MediaEnv } from '../env.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type MediaUsage } from '@estate/contracts/media/images';
-import { InjectEnv } from '@estate/server-kit/inject';
+import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Controller, Get, Header } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
 import { parseStorageUrl } from '@estate/storage/storage-url';
