@@ -10,7 +10,7 @@ import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
+import { retryUpsert } from '@estate/server-kit/stores/mongo';
 import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock, day, minute } from '../time/clock.ts';
 import { type Person } from '../lead/person.ts';
@@ -83,10 +83,7 @@ export class Erasures {
         .lean<StoredErasure>();
     // The unique index on `running` rejects the insert of one of two concurrent orders; its retry updates the record
     // of the other one.
-    return store().catch((error: unknown) => {
-      if (isDuplicateKey(error)) return store();
-      throw error;
-    });
+    return retryUpsert(store);
   }
 
   /** Erasures that at least one service has not confirmed yet, and those whose second search for leads is due. */

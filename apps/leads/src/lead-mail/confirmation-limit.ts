@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
+import { storedFirst } from '@estate/server-kit/stores/mongo';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -45,13 +45,9 @@ export class ConfirmationLimit {
 
   private async takeSlot(lead: Lead, boxPrefix: string): Promise<boolean> {
     for (let number = 1; number <= perDay; number++) {
-      try {
-        const confirmation_slot = `${boxPrefix}-${number}`;
-        await this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const confirmation_slot = `${boxPrefix}-${number}`;
+      const take = () => this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
+      if (await storedFirst(take)) return true;
     }
     return false;
   }

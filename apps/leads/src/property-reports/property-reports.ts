@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/text/erased-address';
-import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
+import { storedFirst } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -70,16 +70,11 @@ export class PropertyReports {
       former: [],
       created_at: this.clock.now(),
     };
-    try {
-      await this.reports.create(report);
-      return { report, link: this.linkTo(token) };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // The unique index on `active` rejects one of two concurrent inserts; its call then updates the inserted report.
-      const first = await update();
-      if (!first) throw error;
-      return { report: first, link: null };
-    }
+    if (await storedFirst(() => this.reports.create(report))) return { report, link: this.linkTo(token) };
+    // The unique index on `active` rejects one of two concurrent inserts; its call then updates the inserted report.
+    const first = await update();
+    if (!first) throw new ProblemError('conflict');
+    return { report: first, link: null };
   }
 
   /** Replaces the link of the report. Throws `not-found` if the property has no active report. */
