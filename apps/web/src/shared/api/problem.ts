@@ -1,37 +1,34 @@
 import type { FieldProblem, Problem } from '@estate/contracts/problem';
 
-/** Texts of failures that the server does not explain, by their code. */
-export const ownTexts = {
-  unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
-  unreadable: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
-};
+const unreachableText = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
+const unreadable = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
 
 /** A failed call of the BFF. `message` is German text for visitors; `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: Problem['code'] | keyof typeof ownTexts;
-  /** The server's text, if it says more than the code. */
-  readonly detail: string | undefined;
+  readonly code: Problem['code'] | 'unreachable' | 'unreadable';
+  /** The server's text of the code alone; `message` may say more. */
+  readonly title: string | undefined;
   readonly fields: readonly FieldProblem[];
 
   constructor(options: {
     status: number;
     code: ApiError['code'];
     message: string;
-    detail?: string | undefined;
+    title?: string;
     fields?: readonly FieldProblem[];
   }) {
     super(options.message);
     this.name = 'ApiError';
     this.status = options.status;
     this.code = options.code;
-    this.detail = options.detail;
+    this.title = options.title;
     this.fields = options.fields ?? [];
   }
 }
 
 export const unreachable = (): ApiError =>
-  new ApiError({ status: 0, code: 'unreachable', message: ownTexts.unreachable });
+  new ApiError({ status: 0, code: 'unreachable', message: unreachableText });
 
 /** True if the call got no response, because the network or the server is down. */
 export const isUnreachable = (error: unknown): boolean =>
@@ -54,10 +51,10 @@ export async function bodyOf<Body>(
         status: response.status,
         code: error.code,
         message: error.detail,
-        detail: error.detail === error.title ? undefined : error.detail,
+        title: error.title,
         fields: error.errors ?? [],
       })
-    : new ApiError({ status: response.status, code: 'unreadable', message: ownTexts.unreadable });
+    : new ApiError({ status: response.status, code: 'unreadable', message: unreadable });
 }
 
 /** 404 or 410: the resource does not exist (any more), so a retry will not help. */

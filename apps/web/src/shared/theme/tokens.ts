@@ -62,7 +62,7 @@ export const tokens = {
   letterSpacings: { wide: { value: '0.12em' } },
   radii: { none: { value: '0' }, card: { value: '6px' }, full: { value: '9999px' } },
   shadows: { soft: { value: '0 8px 24px rgb(31 50 62 / 0.10)' } },
-  spacing: scale,
+  spacing: { ...scale, gutter: { value: 'var(--gutter)' } },
   sizes: {
     ...scale,
     full: { value: '100%' },

@@ -8,12 +8,7 @@ const splitScreen = '@media (min-width: 90rem)';
 
 /** Content width of 1200 px with the site's gutters; `isWide` grows with large screens. */
 export const Container = chakra('div', {
-  base: {
-    w: 'full',
-    maxW: 'page',
-    mx: 'auto',
-    px: { base: '4', sm: '6', xl: 'clamp(0px, (78rem - 100vw) / 2, 1.5rem)' },
-  },
+  base: { w: 'full', maxW: 'page', mx: 'auto', px: 'gutter' },
   variants: { isWide: { true: { [wideScreen]: { maxW: '95rem' } } } },
 });
 

@@ -48,7 +48,7 @@ export function SiteHeader() {
         h="calc(var(--header-height) - 1px)"
         maxW="page"
         mx="auto"
-        px={{ base: '4', sm: '6', xl: 'clamp(0px, (78rem - 100vw) / 2, 1.5rem)' }}
+        px="gutter"
       >
         <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
           <WordMark tone="dark" />

@@ -348,7 +348,8 @@ describe('value sets of the funnel', () => {
   });
 });
 
-const refused = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: '' });
+const refused = (status: number, code: ApiError['code']) =>
+  new ApiError({ status, code, message: '', title: '' });
 
 describe('text of a valuation that was not saved', () => {
   it.each<[string, unknown, string]>([
