@@ -31,13 +31,13 @@ beforeEach(() => catalog.takeEvents());
 afterAll(() => catalog.close());
 
 describe('an import', () => {
-  it('stores new properties as aktiv and says so once for the batch', async () => {
+  it('an import stores new properties as aktiv and emits one event for the batch', async () => {
     expect(await outcomes(property(1), property(2))).toEqual(['created', 'created']);
     expect((await record(1)).website_status).toBe('aktiv');
     expect(await catalog.takeEvents()).toEqual([[1, 2]]);
   });
 
-  it('writes nothing and says nothing when nothing changed, whatever the order of keys', async () => {
+  it('an unchanged import writes nothing and emits nothing, whatever the order of keys', async () => {
     const raw_data = { a: 1, b: { c: 2, d: 3 } };
     await catalog.store(property(3, { raw_data }));
     const before = await record(3);
@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(await catalog.takeEvents()).toEqual([[3], [30]]);
   });
 
-  it('updates what changed, and forgets what the CRM no longer says', async () => {
+  it('an import updates what changed and removes what the CRM no longer sends', async () => {
     await catalog.store(property(4, { floor: '2' }));
     const { imported_at } = await record(4);
     expect(await outcomes(property(4, { title: 'Neu' }))).toEqual(['updated']);
@@ -57,7 +57,7 @@ describe('an import', () => {
     expect(updated.imported_at > imported_at).toBe(true);
   });
 
-  it('leaves no raw data that no property names, also of a property that is gone', async () => {
+  it('an import leaves no raw data without a property, also of a property that is gone', async () => {
     await catalog.store(property(31, { raw_data: { of: 31 } }));
     const records = await createConnection(catalog.mongoUrl).asPromise();
     const rawData = records.collection<RawData>('property_raw_data');
@@ -85,14 +85,14 @@ describe('an import', () => {
     await records.close();
   });
 
-  it('keeps the website status that staff chose', async () => {
+  it('an import keeps the website status that staff chose', async () => {
     await catalog.store(property(5));
     await catalog.client.call(SetWebsiteStatus, { ids: [5], website_status: 'inaktiv' });
     await catalog.store(property(5, { title: 'Neu' }));
     expect(await record(5)).toMatchObject({ title: 'Neu', website_status: 'inaktiv' });
   });
 
-  it('refuses an older reading, property by property', async () => {
+  it('an import refuses an older reading, property by property', async () => {
     await catalog.store(property(6, { title: 'neuer' }));
     const older = {
       fetched_at: minuteOfYesterday(0),
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect((await record(6)).title).toBe('neuer');
   });
 
-  it('keeps the images where the reading brings none, drops them where it brings an empty list', async () => {
+  it('an import keeps the images if the reading has none, and removes them if its list is empty', async () => {
     const images = [image('a', { storage_path: '7/a.jpeg', width: 40, height: 30 })];
     await catalog.store(property(7, { images, storage_images: ['7/a.jpeg'] }));
     await catalog.store(property(7, { images: null, title: 'Neu' }));
@@ -121,7 +121,7 @@ describe('an import', () => {
   it.each([
     ['new', [3, 9, 1, 7, 5, 8, 2]],
     ['known', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
-  ])('keeps the newest of many readings of a %s property that arrive at once', async (kind, minutes) => {
+  ])('the newest of many readings of a %s property that arrive at once is kept', async (kind, minutes) => {
     const id = kind === 'new' ? 8 : 80;
     const read = (minute: number) =>
       catalog.client.call(UpsertProperties, {
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect((await record(id)).title).toBe('Stand 9');
   });
 
-  it('refuses what is no property and stores nothing of it', async () => {
+  it('an import refuses what is no property and stores nothing of it', async () => {
     const broken = {
       fetched_at: minuteOfYesterday(100),
       properties: [property(9), { ...property(90), id: 0 }],
@@ -146,7 +146,7 @@ describe('an import', () => {
 });
 
 describe('the website status', () => {
-  it('switches several at once, takes them off the public site and says so once [S-7.7]', async () => {
+  it('a switch of several properties takes them off the public site and emits one event [S-7.7]', async () => {
     await catalog.store(property(40), property(41));
     const switched = await catalog.client.call(SetWebsiteStatus, {
       ids: [40, 41, 40],
@@ -166,7 +166,7 @@ describe('the website status', () => {
     expect((await catalog.takeEvents()).slice(1)).toEqual([[40, 41], [41]]);
   });
 
-  it('switches none if one is unknown', async () => {
+  it('a switch with an unknown id switches no property', async () => {
     await catalog.store(property(42));
     const call = catalog.client.call(SetWebsiteStatus, { ids: [42, 9_999], website_status: 'inaktiv' });
     await expect(call).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('the website status', () => {
     expect((await record(42)).website_status).toBe('aktiv');
   });
 
-  it('takes aktiv and inaktiv only', async () => {
+  it('the website status can be set to aktiv and inaktiv only', async () => {
     const call = catalog.client.call(SetWebsiteStatus, {
       ids: [42],
       website_status: 'reserviert' as 'aktiv',
@@ -187,7 +187,7 @@ describe('the website status', () => {
 });
 
 describe('the ids of all properties', () => {
-  it('come ascending and continue after the last one', async () => {
+  it('the ids of all properties are ascending and continue after the last one', async () => {
     await catalog.store(property(9_003), property(9_001), property(9_002));
     expect(await catalog.client.call(ListPropertyIds, { after: 9_000 })).toEqual({
       ids: [9_001, 9_002, 9_003],
@@ -220,7 +220,7 @@ it('the change marks of all images come page by page', async () => {
 });
 
 describe('without Redis', () => {
-  it('stores, answers and stays ready, and publishes again once Redis is back', async () => {
+  it('without Redis catalog stores, answers and stays ready, and publishes again once Redis is back', async () => {
     await catalog.redis.stop();
     expect(await outcomes(property(70))).toEqual(['created']);
     expect((await catalog.client.call(GetProperty, { id: 70 })).id).toBe(70);

@@ -23,7 +23,7 @@ const viewsOf = (id: number, from = '2000-01-01') => catalog.client.call(GetProp
 const stored = () => records.collection<StoredViews>('property_views');
 
 describe('the views of a property', () => {
-  it('are one figure for each day, also when many are counted at once', async () => {
+  it('the views of a day are one figure, also when many are counted at once', async () => {
     expect((await viewsOf(1)).counted_from).toBeNull();
     const counted = await Promise.all(Array.from({ length: 20 }, () => count(1)));
     expect(counted.every((answer) => answer.counted)).toBe(true);
@@ -42,7 +42,7 @@ describe('the views of a property', () => {
     expect((await viewsOf(1, today)).items).toEqual([{ day: today, views: 20 }]);
   });
 
-  it('are not counted for a property that visitors do not see', async () => {
+  it('views of a property that visitors do not see are not counted', async () => {
     await catalog.client.call(SetWebsiteStatus, { ids: [2], website_status: 'inaktiv' });
     expect(await count(2)).toEqual({ counted: false });
     expect(await count(999)).toEqual({ counted: false });

@@ -54,7 +54,7 @@ const publicIds = async () => {
 };
 
 describe('a removed property', () => {
-  it('is on no public page, and its own page says that it is gone', async () => {
+  it('a removed property is on no public page, and its own page says that it is gone', async () => {
     await read(1);
     await catalog.takeEvents();
     expect(await publicIds()).toEqual([true, true, true, true]);
@@ -77,7 +77,7 @@ describe('a removed property', () => {
     expect(await catalog.takeEvents()).toEqual([[id]]);
   });
 
-  it('says to staff why it is not online, is found by its filter, and its history names it', async () => {
+  it('staff see why a removed property is not online, find it by a filter, and its history names the removal', async () => {
     await read(1);
     await remove(2, 'archived');
     expect((await record()).hidden_by).toEqual(['archived']);
@@ -96,30 +96,33 @@ describe('a removed property', () => {
     });
   });
 
-  it.each(['aktiv', 'inaktiv'] as const)('returns with its status %s, images and keys', async (status) => {
-    await read(1);
-    await catalog.client.call(SetWebsiteStatus, { ids: [id], website_status: status });
-    const images = (await record()).images;
-    const keys = (await catalog.client.call(GetImageAccess, { id })).images;
-    await remove(2);
-    await catalog.takeEvents();
-    expect((await read(3)).results).toEqual([{ id, outcome: 'updated' }]);
-    const back = await record();
-    expect([back.website_status, back.images]).toEqual([status, images]);
-    expect(back.hidden_by).toEqual(status === 'aktiv' ? [] : ['inaktiv']);
-    expect((await catalog.client.call(GetImageAccess, { id })).images).toEqual(keys);
-    expect(await catalog.takeEvents()).toEqual([[id]]);
-    expect((await read(4)).results).toEqual([{ id, outcome: 'unchanged' }]);
-  });
+  it.each(['aktiv', 'inaktiv'] as const)(
+    'a removed property returns with its status %s, images and keys',
+    async (status) => {
+      await read(1);
+      await catalog.client.call(SetWebsiteStatus, { ids: [id], website_status: status });
+      const images = (await record()).images;
+      const keys = (await catalog.client.call(GetImageAccess, { id })).images;
+      await remove(2);
+      await catalog.takeEvents();
+      expect((await read(3)).results).toEqual([{ id, outcome: 'updated' }]);
+      const back = await record();
+      expect([back.website_status, back.images]).toEqual([status, images]);
+      expect(back.hidden_by).toEqual(status === 'aktiv' ? [] : ['inaktiv']);
+      expect((await catalog.client.call(GetImageAccess, { id })).images).toEqual(keys);
+      expect(await catalog.takeEvents()).toEqual([[id]]);
+      expect((await read(4)).results).toEqual([{ id, outcome: 'unchanged' }]);
+    },
+  );
 
-  it('stays away while readings say that it is archived', async () => {
+  it('a removed property stays away while readings say that it is archived', async () => {
     await read(1);
     await remove(2, 'archived');
     await read(3, { removed_because: 'archived', title: 'Anders' });
     expect(await record()).toMatchObject({ title: 'Anders', hidden_by: ['archived'] });
   });
 
-  it('goes with the very reading that says so, and comes back with the next that does not', async () => {
+  it('a property is removed by the reading that says so, and returns with the next one that does not', async () => {
     await read(1);
     expect((await read(2, { removed_because: 'archived' })).results).toEqual([{ id, outcome: 'updated' }]);
     expect((await record()).hidden_by).toEqual(['archived']);
@@ -132,7 +135,7 @@ describe('a removed property', () => {
     expect((await record()).hidden_by).toEqual([]);
   });
 
-  it('was never public if its first reading says that it is archived or not public', async () => {
+  it('a property whose first reading says that it is archived or not public was never public', async () => {
     await read(1, { removed_because: 'nonpublic' });
     expect((await record()).hidden_by).toEqual(['nonpublic']);
     await expect(catalog.client.call(GetProperty, { id })).rejects.toMatchObject({
@@ -140,7 +143,7 @@ describe('a removed property', () => {
     });
   });
 
-  it('is removed once; a repetition changes nothing', async () => {
+  it('a property is removed once; a repetition changes nothing', async () => {
     await read(1);
     expect([await remove(2), await remove(2), await remove(3)]).toEqual([[id], [], []]);
     expect((await catalog.client.call(GetPropertyHistory, { id })).items).toHaveLength(2);
@@ -148,7 +151,7 @@ describe('a removed property', () => {
 });
 
 describe('of a removal and a reading', () => {
-  it('the newer one wins, in whatever order they arrive', async () => {
+  it('of a removal and a reading the newer one wins, in any order of arrival', async () => {
     await read(5);
     expect(await remove(4)).toEqual([]);
     expect((await record()).hidden_by).toEqual([]);
@@ -157,7 +160,7 @@ describe('of a removal and a reading', () => {
     expect((await record()).hidden_by).toEqual(['deleted']);
   });
 
-  it('at the same moment the newer one wins', async () => {
+  it('of a removal and a reading at the same moment the newer one wins', async () => {
     for (let round = 0; round < 20; round += 1) {
       const minute = 10 + round * 4;
       const isReadingNewer = round % 2 === 0;
@@ -168,7 +171,7 @@ describe('of a removal and a reading', () => {
     }
   });
 
-  it('one from the future is refused', async () => {
+  it('a removal from the future is refused', async () => {
     await read(1);
     await expect(remove(3 * 24 * 60)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
     expect((await record()).hidden_by).toEqual([]);
