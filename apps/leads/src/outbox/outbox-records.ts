@@ -39,6 +39,10 @@ export class OutboxRecords {
     return found.filter(({ kind }) => isNotice(kind)).length;
   }
 
+  leadsWithEntries(leadIds: readonly string[]) {
+    return this.entries.distinct('lead_id', { lead_id: { $in: [...leadIds] } });
+  }
+
   /** Those of the leads of which an attempt runs. */
   async busy(leadIds: readonly string[]): Promise<string[]> {
     const claimed_until = { $gt: this.clock.now() };

@@ -43,9 +43,9 @@ export class LeadRemoval {
     for (let start = 0; start < ids.length; start += perBatch) {
       const batch = ids.slice(start, start + perBatch);
       removed.staff_mails += await this.records.remove({ lead_id: { $in: batch } });
-      // No process can begin another attempt, because the entries are gone.
-      const busy = await this.records.busy(batch);
-      const free = batch.filter((id) => !busy.includes(id));
+      // An entry that is left was claimed, even if its claim has ended by now.
+      const left = await this.records.leadsWithEntries(batch);
+      const free = batch.filter((id) => !left.includes(id));
       const found = await this.leads.find({ _id: { $in: free } }, 'kind form').lean<Lead[]>();
       for (const { kind, form } of found)
         if (kind === 'valuation') removed.saved_addresses += await this.addresses.dropAt(form);
