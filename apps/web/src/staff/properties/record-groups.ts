@@ -1,4 +1,4 @@
-import { fieldLabel } from '@estate/domain/property/field-labels';
+import { fieldLabels } from '@estate/domain/property/field-labels';
 import { formatMoney } from '@estate/domain/property/price';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { formatArea, formatDate, formatNumber } from '@estate/domain/text/format';
@@ -115,12 +115,13 @@ const groups: readonly { title: string; pattern: RegExp }[] = [
 const main = 'Objekt';
 
 /** Fields left out of the groups, because the dialog shows them elsewhere or not at all (`version`). */
-const separateFields: ReadonlySet<string> = new Set([
-  'version',
-  'hidden_by',
-  'missing_energy',
-  'data_warnings',
-]);
+const separateFields = ['version', 'hidden_by', 'missing_energy', 'data_warnings'] as const;
+type ShownField = Exclude<Field, (typeof separateFields)[number]>;
+const isShown = (name: Field): name is ShownField => !separateFields.some((field) => field === name);
+
+/** A shown field without a label does not compile. */
+const labels: Readonly<Record<ShownField, string>> = fieldLabels;
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -134,15 +135,16 @@ interface RecordGroup {
 
 /** Every field of the record with a value, grouped and formatted, under its German name. */
 export function recordGroups(record: StaffRecord): RecordGroup[] {
-  const fields = Object.entries(record)
-    .filter(([name, value]) => !separateFields.has(name) && !isEmpty(value))
-    .map(([name, value]) => ({
-      name: fieldLabel(name),
+  const fields = (Object.keys(record) as Field[])
+    .filter(isShown)
+    .filter((name) => !isEmpty(record[name]))
+    .map((name) => ({
+      name: labels[name],
       group: groupOf(name),
       text:
         name === 'images' || name === 'storage_images'
-          ? String((value as unknown[]).length)
-          : (formats[name as Field] ?? plain)(value, record),
+          ? String((record[name] as unknown[]).length)
+          : (formats[name] ?? plain)(record[name], record),
     }));
   return [main, ...groups.map(({ title }) => title)]
     .map((title) => ({ title, fields: fields.filter(({ group }) => group === title) }))
