@@ -3,7 +3,7 @@ import { type Socket } from 'node:net';
 import { type Problem } from '@estate/contracts/problem';
 import { type Log } from '@estate/server-kit/observability/log';
 import { httpDuration } from '@estate/server-kit/observability/metrics';
-import { plainPage } from './pages/plain-page.ts';
+import { plainLink, plainPage } from './pages/plain-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -13,7 +13,7 @@ export function answerRefusedPage(response: ServerResponse, { status, detail }: 
     title: 'Adresse nicht lesbar',
     heading: 'Diese Adresse können wir nicht öffnen',
     text: detail,
-    link: { label: 'Zur Startseite', href: '/' },
+    end: plainLink('Zur Startseite', '/'),
   });
   response.writeHead(status, html).end(page);
 }

@@ -11,7 +11,6 @@ import { type BffEnv } from './env.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 import { type MapTiles, mapTiles } from './map-tiles.ts';
 import { type WebBuild } from './pages/page-html.ts';
-import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { QueueBoardForward } from './proxies/queue-board-forward.ts';
@@ -29,7 +28,6 @@ export interface Services {
   readonly crmSync: RpcClient;
   readonly identity: RpcClient;
   readonly audit: Audit;
-  readonly auth: AuthForward;
   readonly imageAccess: ImageAccess;
   readonly media: MediaForward;
   readonly defence: SpamDefence;
@@ -84,7 +82,6 @@ export function connectServices(
     crmSync,
     identity,
     audit: new Audit(identity, log),
-    auth: new AuthForward(identity),
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),
     defence: new SpamDefence(redis, authSecrets(env), log),

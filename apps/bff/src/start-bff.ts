@@ -27,8 +27,8 @@ import { agencyFileReads } from './pages/agency-files.ts';
 import { crawlerReads } from './pages/crawler-files.ts';
 import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html.ts';
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
+import { isReportPath, mountReportPage } from './pages/report-page.ts';
 import { createReadiness } from './readiness.ts';
-import { isReportPath, mountReportPage } from './report-page/mount-report-page.ts';
 import { Renderer, type RendererTimes } from './renderer.ts';
 import { answerUnparsed } from './refused-pages.ts';
 import { requestHandler } from './request-handler.ts';
@@ -38,7 +38,7 @@ import { apiReads } from './routing/api-reads.ts';
 import { mountRoutes } from './routing/mount-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { connectServices, type Services } from './services.ts';
-import { originCheck } from './staff/allowed-origins.ts';
+import { originCheck } from './routing/allowed-origins.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);

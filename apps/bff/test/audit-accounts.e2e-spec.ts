@@ -34,7 +34,7 @@ describe('the audit of accounts', () => {
   afterAll(() => world.close());
 
   describe('accounts of staff', () => {
-    it('are invited by e-mail and role, and identity hears who did it, to write it down', async () => {
+    it('an invitation of an account passes e-mail, role and acting account to identity', async () => {
       const response = await world.post(
         '/api/admin/staff',
         { email: ' Neu@Example.test ', role: 'broker', password },
@@ -53,7 +53,7 @@ describe('the audit of accounts', () => {
       [{ email: 'kein-at', role: 'broker' }, 'email', 'Ungültige E-Mail-Adresse'],
       [{ role: 'broker' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
       [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
-    ])('are refused for %j', async (body, field, message) => {
+    ])('an account with %j is refused', async (body, field, message) => {
       const refused = await problemOf(await world.post('/api/admin/staff', { ...body, password }, headers));
       expect(refused).toMatchObject({ status: 400, errors: [{ field, message }] });
     });
@@ -63,7 +63,7 @@ describe('the audit of accounts', () => {
       ['POST', '/api/admin/staff', { email: 'neu@example.test', role: 'admin' }],
       ['PATCH', `/api/admin/staff/${id}`, { role: 'admin' }],
       ['POST', `/api/admin/staff/${id}/two-factor/remove`, {}],
-    ])('stay as they are without the own password: %s %s [S-6.12]', async (method, path, body) => {
+    ])('%s %s changes no account without the own password [S-6.12]', async (method, path, body) => {
       const wrong = { field: 'password', message: 'Das Passwort ist falsch.' };
       world.identity.answer({
         'identity.confirmPassword': () => problem('invalid-input', { errors: [wrong] }),
@@ -79,7 +79,7 @@ describe('the audit of accounts', () => {
       expect(written).toEqual([]);
     });
 
-    it('keep the last admin, and the log says who tried', async () => {
+    it('the refused removal of the last admin is recorded with the account that tried', async () => {
       const response = await world.get(`/api/admin/staff/${id}`, {
         method: 'PATCH',
         headers,
@@ -87,7 +87,7 @@ describe('the audit of accounts', () => {
       });
       expect(await problemOf(response)).toMatchObject({ status: 409, code: 'last-admin' });
       expect(written).toMatchObject([
-        { refused: 'last-admin', target: id, changes: [{ field: 'role', before: null, after: 'Admin' }] },
+        { refused: 'last-admin', target: id, changes: [{ field: 'role', before: null, after: 'admin' }] },
       ]);
     });
   });
@@ -95,13 +95,13 @@ describe('the audit of accounts', () => {
   describe('a mailed link', () => {
     const accept = (body: object) => world.post('/api/invitations/accept', body);
 
-    it('sets a password without a session', async () => {
+    it('a mailed link sets a password without a session', async () => {
       world.identity.answer({ 'identity.acceptInvitation': () => ({ email: 'neu@example.test' }) });
       const response = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
       expect([response.status, await response.json()]).toEqual([200, { email: 'neu@example.test' }]);
     });
 
-    it('is told to be over, and a short password is told at its field', async () => {
+    it('a used link is refused as over, and a short password at its field', async () => {
       world.identity.answer({ 'identity.acceptInvitation': () => problem('invitation-over') });
       const over = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
       expect(await problemOf(over)).toMatchObject({ status: 410, code: 'invitation-over' });

@@ -46,7 +46,7 @@ describe('slow and large input', () => {
         'its form',
         'POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
       ],
-    ])('%s is cut off, while others are answered', async (_what, start) => {
+    ])('a client that sends %s slowly is disconnected, while others are answered', async (_what, start) => {
       const slow = drip(start);
       expect((await world.get('/api/properties/latest')).status).toBe(200);
       expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
@@ -57,7 +57,7 @@ describe('slow and large input', () => {
     it.each([
       ['announces', (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`],
       ['does not announce', (bytes: number) => `Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`],
-    ])('of 10 MB is refused before it is there if it %s its length', async (_what, head) => {
+    ])('a form of 10 MB is refused before it is received if it %s its length', async (_what, head) => {
       const socket = connect(world.bff.port, '127.0.0.1');
       let said = '';
       socket.on('data', (chunk) => (said += chunk.toString()));
@@ -71,7 +71,7 @@ describe('slow and large input', () => {
       expect(said).toContain('Die Anfrage ist zu groß.');
     });
 
-    it('that is small only as long as it is compressed is refused', async () => {
+    it('a compressed form is refused', async () => {
       const body = gzipSync(JSON.stringify({ message: ' '.repeat(50_000_000) }));
       expect(body.length).toBeLessThan(60_000);
       const response = await world.get('/api/contact-messages', {
@@ -83,7 +83,7 @@ describe('slow and large input', () => {
     });
 
     it.each(['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'])(
-      'changes no object but its own: %s',
+      'a form with the key %s changes no prototype',
       async (body) => {
         expect((await world.post('/api/contact-messages', body)).status).toBe(400);
         await world.get('/api/properties?__proto__[polluted]=true&constructor[prototype][polluted]=true');
@@ -109,7 +109,7 @@ describe('hostile forms without a script', () => {
   const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
   describe('a form of a browser without scripts', () => {
-    it('with 10,000 fields beside its own is read as fast as any, without them', async () => {
+    it('a native form with 10,000 unknown fields is read as fast as any, without them', async () => {
       const more = Array.from({ length: 10_000 }, (_, index) => `f${index}=`).join('&');
       const send = () => world.send('/api/contact-messages', `${encoded(contactFields)}&${more}`);
       expect(await cpuCost(send, 3)).toBeLessThan(500);
@@ -125,7 +125,7 @@ describe('hostile forms without a script', () => {
     });
 
     it.each(['message', 'firstName', 'email', 'phone', 'page', 'consentVersion', 'form'])(
-      'with almost 100 KB in %s is answered at once',
+      'a native form with almost 100 KB in %s is answered at once',
       async (name) => {
         const since = performance.now();
         const long = '. '.repeat(44_000);
@@ -144,14 +144,14 @@ describe('hostile forms without a script', () => {
       },
     );
 
-    it('with more than 100 KB is refused with a page that says so', async () => {
+    it('a native form above 100 KB is refused with a page that names the reason', async () => {
       const response = await world.send('/api/contact-messages', `message=${'a'.repeat(110_000)}`);
       expect(response.status).toBe(413);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await response.text()).toContain('Die Anfrage ist zu groß.');
     });
 
-    it('counts the last of repeated fields, as JSON does', async () => {
+    it('of repeated fields of a native form the last one counts, as in JSON', async () => {
       await world.send('/api/contact-messages', `${encoded(contactFields)}&firstName=Berta&firstName=Carla`);
       expect(sentForm()).toMatchObject({ name: 'Carla' });
     });
@@ -163,7 +163,7 @@ describe('hostile forms without a script', () => {
       ['', 422],
       ['__proto__=1&constructor=2&__proto__[polluted]=true', 422],
       [`${encoded({ ...contactFields, firstName: '' })}&firstName=%zz%ff`, 303],
-    ])('with the broken body %j is answered with a page', async (body, status) => {
+    ])('a native form with the broken body %j is answered with a page', async (body, status) => {
       const response = await world.send('/api/contact-messages', body);
       expect(response.status).toBe(status);
       expect({}).not.toHaveProperty('polluted');
@@ -180,7 +180,7 @@ describe('hostile forms without a script', () => {
       '/makler/henrik-thordsen\r\nSet-Cookie: a=b',
       '/api/contact-messages',
       '',
-    ])('names no page but its own: %j', async (page) => {
+    ])('a native form that names the page %j comes from its own page', async (page) => {
       for (const form of ['contact', 'broker', 'unknown']) {
         const fields = { ...contactFields, email: 'anna@example.test', name: 'Anna', form, page };
         const response = await world.send('/api/contact-messages', fields);
@@ -195,7 +195,7 @@ describe('hostile forms without a script', () => {
       expect(formState(await refused.text())?.page).toBe('/kontakt');
     });
 
-    it('keeps of a query what the page understands', async () => {
+    it('of the query of a native form only the fields that the page knows stay', async () => {
       const page = '/kontakt?stadt=berlin&next=https://evil.example&stadt2="><script>';
       const refused = await world.send('/api/contact-messages', { ...contactFields, message: '', page });
       expect(formState(await refused.text())?.page).toBe('/kontakt?stadt=berlin');
@@ -205,13 +205,13 @@ describe('hostile forms without a script', () => {
       ['/immobilie/villa-elbe-43', '42'],
       ['/immobilie/villa-elbe-42', '43'],
       ['/makler/henrik-thordsen', '42'],
-    ])('about a property does not lead back to another one: %s for %s', async (page, propertyId) => {
+    ])('a native form about a property leads back to no other one: %s for %s', async (page, propertyId) => {
       const response = await world.send('/api/expose-requests', { ...exposeFields, page, propertyId });
       expect(response.headers.get('location')).toBe('/danke?formular=expose#inhalt');
     });
 
     it.each(['', '0', '-1', '1e3', '42abc', '9'.repeat(50)])(
-      'about the property %j is refused',
+      'a native form about the property %j is refused',
       async (id) => {
         const response = await world.send('/api/expose-requests', { ...exposeFields, propertyId: id });
         expect(response.status).toBe(422);
@@ -219,12 +219,12 @@ describe('hostile forms without a script', () => {
       },
     );
 
-    it('is taken only where a form works without a script', async () => {
+    it('a native form is accepted only by routes of forms that work without a script', async () => {
       expect((await world.send('/api/valuations', exposeFields)).status).toBe(415);
       expect((await world.send('/api/valuation-addresses', exposeFields)).status).toBe(415);
     });
 
-    it('of a foreign page with the cookie of a visitor is refused', async () => {
+    it('a native form of a foreign page with the cookie of a visitor is refused', async () => {
       const response = await world.get('/api/contact-messages', {
         method: 'POST',
         headers: {
@@ -283,7 +283,7 @@ describe('addresses', () => {
     });
     afterAll(() => world.close());
 
-    it.each(places)('is refused with 414 above 4 KB: %s %s', async (method, path) => {
+    it.each(places)('an address above 4 KB is refused with 414: %s %s', async (method, path) => {
       const response = await world.get(filled(`${path}?`, 'a=b', maxUrlLength + 1), { method });
       expect(response.status).toBe(414);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -291,17 +291,20 @@ describe('addresses', () => {
       await says(response, isPage(method, path), 'Die aufgerufene Adresse ist zu lang.');
     });
 
-    it.each(places)('is refused with 400 with more than 50 query fields: %s %s', async (method, path) => {
-      for (const query of [fields(maxQueryFields + 1), filled('', 'a&', maxUrlLength - path.length - 1)]) {
-        const response = await world.get(`${path}?${query}`, { method });
-        expect(response.status).toBe(400);
-        await says(
-          response,
-          isPage(method, path),
-          'Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens 50.',
-        );
-      }
-    });
+    it.each(places)(
+      'an address with more than 50 query fields is refused with 400: %s %s',
+      async (method, path) => {
+        for (const query of [fields(maxQueryFields + 1), filled('', 'a&', maxUrlLength - path.length - 1)]) {
+          const response = await world.get(`${path}?${query}`, { method });
+          expect(response.status).toBe(400);
+          await says(
+            response,
+            isPage(method, path),
+            'Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens 50.',
+          );
+        }
+      },
+    );
 
     it.each([
       ['a cookie of 17 KB on a page', '/kontakt', 17],
@@ -309,7 +312,7 @@ describe('addresses', () => {
       ['a cookie of 30 KB on the API', '/api/properties', 30],
       ['a cookie of 200 KB on a picture', '/media/render/a/b.jpeg', 200],
       ['an address of 17 KB', `/${'a'.repeat(17 * kibi)}`, 0],
-    ])('with %s is answered with a page that helps', async (_what, path, size) => {
+    ])('an address with %s is answered with a page in German', async (_what, path, size) => {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request(`${world.bff.url}${path}`, { headers: { cookie: `a=${'b'.repeat(size * kibi)}` } }, resolve)
           .on('error', reject)
@@ -327,7 +330,7 @@ describe('addresses', () => {
       expect(await metrics.metrics()).toMatch(/route="refused",status="431"/);
     });
 
-    it('may be 4 KB long and have 50 query fields', async () => {
+    it('an address may have 4 KB and 50 query fields', async () => {
       const long = await world.get(filled('/api/properties?a=', 'b', maxUrlLength));
       const manifold = await world.get(`/immobilien?${fields(maxQueryFields)}&&&`);
       expect([long.status, manifold.status]).toEqual([200, 200]);
@@ -341,7 +344,7 @@ describe('addresses', () => {
       ['signs in percent', '/immobilie/', '%61'],
       ['an unknown file', '/assets/', 'a/'],
     ])(
-      'of 15 KB costs no more than one of 1 KB: %s',
+      'an address of 15 KB costs no more time than one of 1 KB: %s',
       async (_name, start, part) => {
         const ask = async (length: number) => {
           const response = await world.get(`${filled(start, part, length)}x`);
@@ -357,7 +360,7 @@ describe('addresses', () => {
   });
 });
 
-it('a client that holds twenty bodies open sends no more, while others do', async () => {
+it('a client with twenty unfinished bodies is refused another one, while other clients are not', async () => {
   const patient = await startWorld({ TRUST_PROXY: '1' });
   const sockets: Socket[] = [];
   const open = (client: string, body: string) => {

@@ -46,7 +46,7 @@ async function contractFields(): Promise<Field[]> {
 const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
 
 describe('every text of a request', () => {
-  it('is found in the routes themselves', () => {
+  it('the texts of a request are found in the contracts of all routes', () => {
     expect(paths(requestFields)).toEqual(
       expect.arrayContaining([
         'post /api/expose-requests body.email',
@@ -64,7 +64,7 @@ describe('every text of a request', () => {
     );
   });
 
-  it('has a limit', () => {
+  it('every text of a request has a maximum length', () => {
     expect(unboundedFields(requestFields)).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('every text of a contract', () => {
     fields = await contractFields();
   });
 
-  it('is found in the contracts themselves', () => {
+  it('the texts of RPCs are found in all contracts', () => {
     expect(paths(fields)).toEqual(
       expect.arrayContaining([
         'leads.fileSearchRequest.form.notes',
@@ -94,7 +94,7 @@ describe('every text of a contract', () => {
     );
   });
 
-  it('is read in linear time, in a request and everywhere else', async () => {
+  it('every text of requests and RPCs is parsed in linear time', async () => {
     expect(await slowFields([...requestFields, ...fields])).toEqual([]);
   }, 180_000);
 });

@@ -19,7 +19,7 @@ describe("the operator's extract of OpenStreetMap", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is read in ranges under an address that never changes', async () => {
+  it('the map file is read in ranges under an immutable address', async () => {
     const { url } = (await (await world.get('/api/maps/tiles')).json()) as { url: string };
     expect(url).toBe('/map/hamburg-2026-11-20.pmtiles');
     const part = await world.get(url, { headers: { range: 'bytes=0-6' } });
@@ -28,7 +28,7 @@ describe("the operator's extract of OpenStreetMap", () => {
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('says by status, ETag and one line in the log that a range or the whole file is not there', async () => {
+  it('a missing range or map file is answered with its status and logged once', async () => {
     const path = join(folder, 'bremen-2026-11-20.pmtiles');
     await writeFile(path, 'x'.repeat(100_000));
     const log = captureLog();
@@ -69,18 +69,18 @@ describe("the operator's extract of OpenStreetMap", () => {
     log.stop();
   });
 
-  it('is the only file of its folder that is served', async () => {
+  it('no other file beside the map file is served', async () => {
     for (const path of ['/map/other.pmtiles', '/map/', '/map/..%2fhamburg-2026-11-20.pmtiles'])
       expect(await problemOf(await world.get(path))).toMatchObject({ status: 404 });
   });
 
-  it('is none without the setting', async () => {
+  it('there is no map file without its setting', async () => {
     const plain = await startWorld();
     expect(await (await plain.get('/api/maps/tiles')).json()).toEqual({ url: null });
     await plain.close();
   });
 
-  it('needs a date in its name', async () => {
+  it('the name of the map file needs a date', async () => {
     await expect(startWorld({ MAP_TILES: '/map/hamburg.pmtiles' })).rejects.toThrow(/MAP_TILES/);
   });
 });

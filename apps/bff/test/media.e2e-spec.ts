@@ -32,7 +32,7 @@ describe('images', () => {
   const { statusOf, useUp } = imageClients(() => world);
 
   describe('a rendition', () => {
-    it('is streamed from media, which gets the change mark only, no cookies and one accepted format', async () => {
+    it('a rendition is streamed from media, which gets the change mark and one format but no cookie', async () => {
       const headers = { cookie: 'a=1', accept: 'text/html;q=0.9, image/webp', 'x-real-ip': '6.6.6.6' };
       const response = await world.get(one, { headers });
       const { request } = world.mediaSeen.at(-1)!;
@@ -48,7 +48,7 @@ describe('images', () => {
       expect(request.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
     });
 
-    it('comes in the presets only, with nothing beside them, and from nowhere outside a bucket [V-7.19]', async () => {
+    it('a rendition outside the presets or a bucket is refused [V-7.19]', async () => {
       for (const rendition of allowedRenditions) {
         expect(await statusOf(propertyImageUrl(imageOf(42, '1'), rendition))).toBe(200);
         expect(await statusOf(websiteImageUrl({ storage_path: 'a.jpg', change_mark: 'm1' }, rendition))).toBe(
@@ -81,7 +81,7 @@ describe('images', () => {
       expect(world.mediaSeen).toHaveLength(seen);
     });
 
-    it('is said so in the document, as far as it can be said', async () => {
+    it('the API document lists the presets of renditions', async () => {
       const document = (await (await world.get('/api/openapi.json')).json()) as {
         paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
         components: { schemas: { Rendition: object } };
@@ -103,7 +103,7 @@ describe('images', () => {
   });
 
   describe('an image of a property', () => {
-    it('is kept for ever by browsers with its current mark, for five minutes with another, and by nobody between', async () => {
+    it('a browser caches an image with its current mark for ever, with another for five minutes, and shared caches do not', async () => {
       const cacheControl = async (path: string) => (await world.get(path)).headers.get('cache-control');
       expect(await cacheControl(one)).toBe('public, max-age=31536000, immutable, s-maxage=0');
       expect(await cacheControl(cardUrl(42, '1', 'm0'))).toBe('public, max-age=300, s-maxage=0');
@@ -126,7 +126,7 @@ describe('images', () => {
       ['a key, though there is no such image', cardUrl(42, '404')],
       ['a key, though it lies under no property', one.replace('42/1.jpeg', 'elbe/1.jpeg')],
       ['a key, though its property has no such id', one.replace('42/1.jpeg', '042/1.jpeg')],
-    ])('is not found with %s', async (_what, path) => {
+    ])('an image of a property with %s is not found', async (_what, path) => {
       const seen = world.mediaSeen.length;
       const response = await world.get(path, { headers: newClient() });
       expect(await problemOf(response)).toEqual(problem('not-found'));
@@ -134,7 +134,7 @@ describe('images', () => {
       expect(world.mediaSeen).toHaveLength(seen);
     });
 
-    it('costs who guesses', async () => {
+    it('guessed keys of images count against the client’s limit', async () => {
       const client = newClient();
       expect(await useUp((n) => withV(`${String(n).padStart(16, 'A')}.m1`), client)).toEqual([404]);
       expect(await statusOf(withV('AAAAAAAAAAAAAAAA.m1'), client)).toBe(429);
@@ -145,7 +145,7 @@ describe('images', () => {
   });
 
   describe('the count of renders', () => {
-    it('has what was not seen delivered yet, and not what was, whatever mark it is asked with', async () => {
+    it('a rendition is counted unless this process has delivered it before, with any mark', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `new${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'new65'), client)).toBe(429);
@@ -156,13 +156,13 @@ describe('images', () => {
       expect(await statusOf(cardUrl(42, 'new0'), { ...client, accept: 'image/avif' })).toBe(429);
     });
 
-    it('has placeholders', async () => {
+    it('placeholders are counted as renditions', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `lost${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'lost0'), client)).toBe(429);
     });
 
-    it('has not what media had stored', async () => {
+    it('renditions that media had stored are not counted', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `stored${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'stored65'), client)).toBe(200);
@@ -173,7 +173,7 @@ describe('images', () => {
     const staff = { ...newClient(), cookie: 'session=1' };
     const admin = (path: string) => `/api/admin${path}`;
 
-    it('is every image, with any key or none, and is kept nowhere', async () => {
+    it('staff get every image, with any key or none, uncached', async () => {
       for (const path of [
         cardUrl(44, '1'),
         cardUrl(44, 'lost1').replace(/&v=.*/, ''),
@@ -192,7 +192,7 @@ describe('images', () => {
       }
     });
 
-    it('needs a session with the role', async () => {
+    it('images for staff need a session with the permission', async () => {
       const seen = world.mediaSeen.length;
       expect(await statusOf(admin(one))).toBe(401);
       world.identity.answer({ 'identity.resolveSession': () => session(null) });
@@ -204,7 +204,7 @@ describe('images', () => {
       expect(world.mediaSeen).toHaveLength(seen + 1);
     });
 
-    it('is not counted', async () => {
+    it('renditions for staff are not counted', async () => {
       expect(await useUp((n) => admin(cardUrl(44, `new${n}`)), staff)).toEqual([200]);
       expect(await statusOf(admin(cardUrl(44, 'new65')), staff)).toBe(200);
     });
@@ -251,7 +251,7 @@ describe('access to images', () => {
   });
 
   describe('whether an image may be seen', () => {
-    it('is asked once for a property and all its images, by however many at once', async () => {
+    it('catalog is asked once for the access to all images of a property, by concurrent requests too', async () => {
       const names = ['1', '2', '1', 'new1', '404'];
       const statuses = await Promise.all(names.map((name) => statusOf(cardUrl(42, name))));
       expect(statuses).toEqual([200, 200, 200, 200, 404]);
@@ -264,7 +264,7 @@ describe('access to images', () => {
       expect(asked()).toBe(2);
     });
 
-    it('is the current one for staff, whose address names the version alone', async () => {
+    it('staff get the current image, whose address has the change mark alone', async () => {
       world.identity.answer({ 'identity.resolveSession': () => session('admin') });
       const address =
         '/api/admin/media/render/property-images/42/1.jpeg?width=120&height=71&quality=75&resize=cover&v=m9';
@@ -273,12 +273,12 @@ describe('access to images', () => {
       expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m9$/);
     });
 
-    it('is remembered of a property that has no open image too', async () => {
+    it('the access to a property without public images is cached too', async () => {
       for (const name of ['1', '2', '1']) expect(await statusOf(cardUrl(44, name))).toBe(404);
       expect(asked()).toBe(1);
     });
 
-    it('ends at once when catalog says that something changed, for what was delivered before too', async () => {
+    it('an event of catalog ends the access to images at once, to delivered ones too', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       switchOff();
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
@@ -286,7 +286,7 @@ describe('access to images', () => {
       await eventually(async () => expect(await statusOf(cardUrl(42, '1'))).toBe(404));
     });
 
-    it('is not kept if it was asked before the event, nor handed to a later caller', async () => {
+    it('access that was requested before an event is neither cached nor given to later callers', async () => {
       expect(await statusOf(cardUrl(43, '1'))).toBe(200);
       const release = new EventEmitter();
       const held = once(release, 'now');
@@ -308,7 +308,7 @@ describe('access to images', () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(404);
     });
 
-    it('is asked again after a gap in which an event may have been missed', async () => {
+    it('access is requested again after a gap in which an event may have been missed', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       await redis.stop();
       await redis.start();
@@ -317,7 +317,7 @@ describe('access to images', () => {
       await eventually(async () => expect(await statusOf(cardUrl(42, '1'))).toBe(404));
     });
 
-    it('is asked again after a minute, if no event came', async () => {
+    it('access is requested again after a minute without an event', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       switchOff();
       const now = performance.now.bind(performance);
@@ -328,7 +328,7 @@ describe('access to images', () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(404);
     });
 
-    it('is not guessed while catalog is away: what is known stands, the rest is 503 without an image', async () => {
+    it('while catalog is unavailable cached access holds, and other images are 503', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       await world.catalog.close();
       expect(await statusOf(cardUrl(42, '2'))).toBe(200);
@@ -342,7 +342,7 @@ describe('access to images', () => {
       await eventually(async () => expect(await statusOf(cardUrl(43, '1'))).toBe(200));
     });
 
-    it('is 503 too when catalog answers with a fault or nonsense', async () => {
+    it('images are 503 if catalog answers with a fault or an unreadable response', async () => {
       for (const nonsense of [{}, { images: [{ storage_path: '42/1.jpeg', access_key: '' }] }]) {
         world.catalog.answer({ 'catalog.getImageAccess': () => nonsense });
         expect(await problemOf(await world.get(cardUrl(42, '1')))).toMatchObject({ status: 503 });
@@ -351,7 +351,7 @@ describe('access to images', () => {
   });
 });
 
-it('a picture that its browser no longer wants is no fault', async () => {
+it('a browser that aborts an image causes no error in the log', async () => {
   const log = captureLog();
   const sockets = new Set<Socket>();
   // Never answers.

@@ -38,7 +38,7 @@ describe('reads that are not in memory', () => {
   });
   afterAll(() => world.close());
 
-  it('count as listings together: as data, as page and by free text [V-9.34]', async () => {
+  it('misses of listings share one limit as data, page and free text [V-9.34]', async () => {
     const forms = [
       (area: number) => `/api/properties?area_min=${area}`,
       (area: number) => `/immobilien?area_min=${area}`,
@@ -56,7 +56,7 @@ describe('reads that are not in memory', () => {
     expect(await statusOf('/immobilie/villa-elbe-42')).toBe(200);
   });
 
-  it('are counted alike for one customer’s IPv6 addresses', async () => {
+  it('misses of all IPv6 addresses of one customer share one limit', async () => {
     for (let n = 0; n < limits.search.points; n += 1) {
       await statusOf(`/api/properties?area_min=${next()}`, `2001:db8:1:1::${n}`);
     }
@@ -64,7 +64,7 @@ describe('reads that are not in memory', () => {
     expect(await statusOf(`/api/properties?area_min=${next()}`, '2001:db8:1:2::1')).toBe(200);
   });
 
-  it('are refused as a page with the shell, which says so and from which the app works', async () => {
+  it('a page above the limit is refused with the shell, which names the reason and starts the app', async () => {
     for (let n = 0; n < limits.search.points; n += 1) await statusOf(`/api/properties?area_min=${next()}`);
     const response = await get(`/immobilien?area_min=${next()}`);
     expect(response.status).toBe(429);
@@ -81,7 +81,7 @@ describe('reads that are not in memory', () => {
     expect(html).not.toContain('first-data');
   });
 
-  it('count in all other cases too, unknown ids and addresses without end included', async () => {
+  it('misses of unknown ids and arbitrary addresses are counted', async () => {
     world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
     const forms: [(id: number) => string, number][] = [
       [(id) => `/api/properties/${id}`, 404],
@@ -105,7 +105,7 @@ describe('reads that are not in memory', () => {
     expect(await statusOf(`/gibt-es-nicht-${next()}`)).toBe(404);
   });
 
-  it('are not counted where the answer is in memory', async () => {
+  it('reads that the cache answers are not counted', async () => {
     const kept = ['/api/properties?deal=buy', '/immobilien?deal=buy', '/api/properties/42', '/'];
     for (const path of kept) expect([path, await statusOf(path)]).toEqual([path, 200]);
     const before = world.catalog.calls.length;
@@ -120,7 +120,7 @@ describe('reads that are not in memory', () => {
     for (const path of kept) expect([path, await statusOf(path)]).toEqual([path, 200]);
   });
 
-  it('are counted for whoever starts them, not for those who wait for the same', async () => {
+  it('a miss is counted for the client that starts it, not for those that join it', async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -166,7 +166,7 @@ describe('numbers of the listing', () => {
       .filter(({ message }) => message === 'catalog.listProperties')
       .map(({ input }) => input);
 
-  it('are rounded to what a person types, so that equal questions share one answer', async () => {
+  it('numbers of a listing query are rounded, so that equal queries share one response', async () => {
     const same = [
       'deal=buy&area_min=80&rooms_min=2.5&price_min=200000&price_max=400001',
       'deal=buy&area_min=80.4&rooms_min=2.6&price_min=200000.3&price_max=400000.9',
@@ -184,7 +184,7 @@ describe('numbers of the listing', () => {
     expect(lists()).toEqual(asked.map((filter) => ({ ...filter, page: 1, page_size: 24 })));
   });
 
-  it('stand rounded in the address under which the app finds the first data', async () => {
+  it('the address of the first data has the rounded numbers', async () => {
     const keysOf = async (search: string) => {
       const html = await (await world.get(`/immobilien?${search}`)).text();
       const data = /id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';

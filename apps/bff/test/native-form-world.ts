@@ -17,7 +17,7 @@ process.on('message', ([number, { address, formState }]) => {
 process.send('ready');
 `;
 
-const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--></body></html>`;
+const indexHtml = `<!doctype html><html><head><!--head--></head><body><div id="root"></div><!--first-data--></body></html>`;
 
 export interface PageFormWorld extends World {
   /** Sends fields as a browser does without a script, each time as another visitor unless `client` is given. */

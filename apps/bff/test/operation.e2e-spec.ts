@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { type CallAuth } from '@estate/contracts/identity/auth-calls';
+import { SignIn } from '@estate/contracts/identity/sign-in';
 import { problem } from '@estate/contracts/problem';
 import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/domain/property/renditions';
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
@@ -6,9 +8,9 @@ import { freePort, testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { type z } from 'zod';
 import { maintenanceKey } from '../src/maintenance-mode.ts';
 import { exposeRequest, image } from './records.ts';
-import { upstream } from './upstream.ts';
 import { problemOf, publicUrl, startWorld, type World } from './world.ts';
 
 describe('metrics of the public origin', () => {
@@ -35,7 +37,7 @@ describe('metrics of the public origin', () => {
     return [...text.matchAll(labels)].map(([, method, route]) => `${method} ${route}`);
   };
 
-  it('have as many series as there are routes, whatever a visitor thinks of', async () => {
+  it('metrics have one series per method and route, whatever address is requested', async () => {
     await ask('GET', '/api/properties/latest');
     await ask('POST', '/api/contact-messages');
     for (const method of ['PROPFIND', 'M-SEARCH', 'BIND', 'TRACE', 'QUERY', 'UNLINK', 'REPORT']) {
@@ -93,14 +95,14 @@ describe('log', () => {
       body: JSON.stringify(body),
     });
 
-    it('does not hold an area of the map that crosses itself, which the page explains', async () => {
+    it('a map area that crosses itself is explained by the page and not logged', async () => {
       const response = await world.get('/immobilien?within=polygon_9.9_53.5_10.1_53.6_10.1_53.5_9.9_53.6');
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('<noscript><p>Die Linie des Gebiets kreuzt sich.');
       expect(log.lines().filter((line) => line.includes('first data'))).toEqual([]);
     });
 
-    it('names the first segment of the path that was asked for, and nothing of the query [S-2.41]', async () => {
+    it('the log has the first segment of a missing path and nothing of the query [S-2.41]', async () => {
       expect(await ask('/gibt-es-nicht')).toBe(404);
       expect(log.lines().join('\n')).toContain('"path":"/gibt-es-nicht"');
       world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
@@ -192,19 +194,19 @@ describe('maintenance', () => {
       await until('/', 503);
     });
 
-    it('visitors see a page that says when to come back, and that nobody keeps', async () => {
+    it('during maintenance visitors get an uncached page that asks them to come back', async () => {
       const answer = await world.get('/immobilien');
       expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
         [503, '300', 'no-store'],
       );
       const page = await answer.text();
       expect(page).toContain('<h1>Wir sind gleich wieder da</h1>');
-      expect(page).toContain('<meta name="robots" content="noindex" />');
+      expect(page).toContain('<meta name="robots" content="noindex, nofollow" />');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     });
 
     it.each(['/api/properties', '/media/render/property-images/1/2.jpg', '/api/contact-messages'])(
-      'a call of %s is told in German, also where the answer is in memory',
+      'during maintenance a call of %s gets a German problem, also if its response is cached',
       async (path) => {
         const answer = await (path.endsWith('messages') ? world.post(path, {}) : world.get(path));
         expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
@@ -221,9 +223,9 @@ describe('maintenance', () => {
       ['/admin', 200],
       ['/assets/main-abc.js', 200],
       ['/api/admin/jobs', 401],
-    ])('%s stays', async (path, status) => expect(await statusOf(path)).toBe(status));
+    ])('%s stays open during maintenance', async (path, status) => expect(await statusOf(path)).toBe(status));
 
-    it('the page stays while Redis is away, and a process that starts meanwhile is ready', async () => {
+    it('the maintenance page stays while Redis is unavailable, and a process that starts meanwhile is ready', async () => {
       const late = await startWorld({ REDIS_URL: redis.url, CATALOG_URL: 'http://127.0.0.1:9' });
       expect((await late.get('/readyz')).status).toBe(200);
       await late.close();
@@ -241,39 +243,39 @@ describe('maintenance', () => {
 describe('proxies', () => {
   const portrait = websiteImageUrl({ storage_path: 'portraits/a.jpg', change_mark: 'm1' }, renditions.card);
 
-  describe('what flows through', () => {
-    let identity: Awaited<ReturnType<typeof upstream>>;
+  describe('the calls of sign-in', () => {
+    type Input = z.output<typeof CallAuth.input>;
     let world: World;
+    const input = () => world.identity.calls.at(-1)?.input as Input;
 
     beforeAll(async () => {
+      world = await startWorld({ TRUST_PROXY: '1' });
       const refused = (code: 'wrong-credentials' | 'too-many-requests', headers = {}) => ({
         status: problem(code).status,
-        headers: { 'content-type': 'application/problem+json', ...headers },
+        headers: { 'content-type': 'application/problem+json', 'set-cookie': [], ...headers },
         body: JSON.stringify(problem(code)),
       });
-      identity = await upstream(({ request, body }) => {
-        if (body.includes('falsch')) return refused('wrong-credentials');
-        if (body.includes('zu früh')) return refused('too-many-requests', { 'retry-after': '4' });
-        return {
-          status: 200,
-          headers: {
-            'content-type': 'application/json',
-            'set-cookie': ['better-auth.session_token=abc; HttpOnly; SameSite=Lax', 'other=1'],
-            'x-internal': 'secret',
-            ...(request.headers['x-token'] === 'bearer' ? { 'set-auth-token': 'signed' } : {}),
-          },
-          body: '{"user":{"id":"u1","email":"a@b.de","name":"A"}}',
-        };
+      world.identity.answer({
+        'identity.callAuth': ({ headers, body }: Input) => {
+          const { password } = SignIn.parse(body);
+          if (password === 'falsch') return refused('wrong-credentials');
+          if (password === 'zu früh') return refused('too-many-requests', { 'retry-after': '4' });
+          return {
+            status: 200,
+            headers: {
+              'content-type': 'application/json',
+              'set-cookie': ['better-auth.session_token=abc; HttpOnly; SameSite=Lax', 'other=1'],
+              'x-internal': 'secret',
+              ...(headers['x-token'] === 'bearer' ? { 'set-auth-token': 'signed' } : {}),
+            },
+            body: '{"user":{"id":"u1","email":"a@b.de","name":"A"}}',
+          };
+        },
       });
-      world = await startWorld({ TRUST_PROXY: '1' });
-      world.identity.serve(identity.listener);
     });
-    afterAll(async () => {
-      await world.close();
-      identity.server.close();
-    });
+    afterAll(() => world.close());
 
-    it('signs in through identity, which gets the client address that we trust and no other', async () => {
+    it('the calls of sign-in are answered by identity, which gets the trusted client address and no other', async () => {
       const response = await world.post(
         '/api/auth/sign-in/email',
         { email: 'a@b.de', password: 'richtig' },
@@ -288,22 +290,26 @@ describe('proxies', () => {
       expect(response.headers.getSetCookie()).toHaveLength(2);
       expect(response.headers.get('x-internal')).toBeNull();
       expect(response.headers.get('cache-control')).toBe('no-store');
-      const { request, body } = identity.seen.at(-1)!;
-      expect(request.url).toBe('/api/auth/sign-in/email');
-      expect(request.headers['x-forwarded-for']).toBe('203.0.113.9');
-      expect(request.headers['x-real-ip']).toBeUndefined();
-      expect(request.headers.forwarded).toBeUndefined();
-      expect(JSON.parse(body)).toEqual({ email: 'a@b.de', password: 'richtig' });
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(input()).toEqual({
+        call: 'signIn',
+        headers: {
+          origin: publicUrl,
+          'x-forwarded-for': '203.0.113.9',
+          'user-agent': expect.any(String),
+        },
+        body: { email: 'a@b.de', password: 'richtig' },
+      });
     });
 
-    it('asks identity for a token where a script does, and hands it on', async () => {
+    it('a sign-in returns a bearer token to a script that asks for one, and to nobody else', async () => {
       const sign = (headers: Record<string, string>) =>
         world.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'richtig' }, headers);
       expect((await sign({ 'x-token': 'bearer' })).headers.get('set-auth-token')).toBe('signed');
       expect((await sign({})).headers.get('set-auth-token')).toBeNull();
     });
 
-    it('passes on why it was refused and when to try again, and refuses a foreign page itself', async () => {
+    it('a refused sign-in has the problem and Retry-After of identity, and a foreign page is refused by the BFF', async () => {
       const sign = (headers: Record<string, string>, password = 'falsch') =>
         world.post('/api/auth/sign-in/email', { email: 'a@b.de', password }, headers);
       expect(await problemOf(await sign({}))).toMatchObject({
@@ -316,14 +322,14 @@ describe('proxies', () => {
       expect(await problemOf(await sign({ origin: 'https://evil.example' }))).toMatchObject({ status: 403 });
     });
 
-    it('leaves it to identity how often one client may sign in, who may be many people behind one line', async () => {
+    it('sign-ins have no limit per client in the BFF, because many people may share one address', async () => {
       for (let call = 0; call < 40; call += 1) {
         const response = await world.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'falsch' });
         expect(response.status).toBe(401);
       }
     });
 
-    it('says so when identity or media is gone', async () => {
+    it('sign-in and images are 503 while identity or media is unavailable', async () => {
       const gone = await startWorld();
       await gone.identity.close();
       const sign = await gone.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'x' });

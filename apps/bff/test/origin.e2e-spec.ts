@@ -31,7 +31,7 @@ describe('the origin', () => {
     });
     afterAll(() => world.close());
 
-    it('allows no script of others and none inline', async () => {
+    it('the content security policy allows no foreign and no inline script', async () => {
       const policy = await policyOf(world);
       expect(policy).toMatchObject({
         'script-src': "'self'",
@@ -53,7 +53,7 @@ describe('the origin', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     });
 
-    it('allows Google hosts only where they are configured, and asks for https in production [V-7.7]', async () => {
+    it('the content security policy allows Google hosts only if they are configured, and requires https in production [V-7.7]', async () => {
       const production = await startWorld({
         NODE_ENV: 'production',
         ALLOW_DEMO_CONTENT: 'true',
@@ -71,7 +71,7 @@ describe('the origin', () => {
       expect(await (await world.get('/api/maps/key')).json()).toMatchObject({ apiKey: null });
     });
 
-    it('allows what Google asks for Maps, but no eval, and the address that the script is taken from', async () => {
+    it('the content security policy allows the hosts of Google Maps and the origin of its script, but no eval', async () => {
       const scriptUrl = 'http://127.0.0.1:9/maps/api/js';
       const withMaps = await startWorld({ GOOGLE_MAPS_API_KEY: 'key-1', GOOGLE_MAPS_URL: scriptUrl });
       expect(await (await withMaps.get('/api/maps/key')).json()).toEqual({ apiKey: 'key-1', scriptUrl });
@@ -90,13 +90,13 @@ describe('the origin', () => {
       });
     });
 
-    it('does not start with demo content in production unless that is wanted', async () => {
+    it('the BFF does not start with demo content in production unless it is allowed', async () => {
       await expect(startWorld({ NODE_ENV: 'production', TRUST_PROXY: '1' })).rejects.toThrow(
         'ALLOW_DEMO_CONTENT',
       );
     });
 
-    it('serves hashed files for a year, packed where the browser can, and never the shell for a missing one', async () => {
+    it('hashed files are cached for a year and compressed, and a missing one is 404', async () => {
       const packed = await new Promise<{ headers: Record<string, unknown>; body: string }>(
         (resolve, reject) => {
           httpRequest(
@@ -128,7 +128,7 @@ describe('the origin', () => {
       }
     });
 
-    it('documents every route, and the client of the app is generated from that', async () => {
+    it('the API document has every route, and the generated client is up to date', async () => {
       const document = (await (await world.get('/api/openapi.json')).json()) as {
         openapi: string;
         paths: Record<string, Record<string, unknown>>;
@@ -140,7 +140,7 @@ describe('the origin', () => {
       expect(await readFile(clientFile, 'utf8')).toBe(await generateClient());
     });
 
-    it('is ready once catalog was reached and stays so; alive without it', async () => {
+    it('the BFF is alive at once, ready after catalog was reached, and stays ready', async () => {
       const alone = await startWorld();
       await alone.catalog.close();
       expect((await alone.get('/readyz')).status).toBe(503);
@@ -153,7 +153,7 @@ describe('the origin', () => {
       await alone.close();
     });
 
-    it('names what it can do without while that is away, and stays ready', async () => {
+    it('an unavailable optional service is reported as degraded while the BFF stays ready', async () => {
       const partly = await startWorld();
       await partly.leads.close();
       await partly.crmSync.close();
@@ -177,7 +177,7 @@ describe('the origin', () => {
       await partly.close();
     });
 
-    it('answers a running request before it ends, and waits for no connection that asks nothing', async () => {
+    it('the BFF finishes running requests before it ends, and closes idle connections', async () => {
       const ending = await startWorld();
       const silent = connect(ending.bff.port, '127.0.0.1');
       await once(silent, 'connect');
@@ -236,7 +236,7 @@ describe('the document', () => {
     });
     afterAll(() => world.close());
 
-    it('is made once, and kept by clients until it changes', async () => {
+    it('the API document is generated once and revalidated by its ETag', async () => {
       const first = await world.get('/api/openapi.json');
       expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
       const etag = first.headers.get('etag') ?? '';
@@ -245,7 +245,7 @@ describe('the document', () => {
       expect(again.status).toBe(304);
     });
 
-    it('leaves no status open', () => {
+    it('every operation of the API document has its responses', () => {
       for (const route of allRoutes) {
         expect(operation(route).responses).not.toHaveProperty('default');
         expect(statuses(route)).toEqual(
@@ -258,16 +258,19 @@ describe('the document', () => {
       ['a body', [413, 415], ({ body }: Route) => body !== undefined],
       ['a session', [401, 403], ({ staff }: Route) => staff !== undefined],
       ['a limit', [429], ({ limit, read }: Route) => limit !== undefined || read !== undefined],
-    ])('says what may be wrong with %s, and only where there is one', (_what, expected, hasIt) => {
-      for (const route of allRoutes.filter(hasIt))
-        expect(statuses(route)).toEqual(expect.arrayContaining(expected));
-      for (const route of allRoutes.filter(
-        (other) => !hasIt(other) && other.method === 'get' && !other.problems,
-      ))
-        for (const status of expected) expect([route.path, statuses(route)]).not.toContainEqual(status);
-    });
+    ])(
+      'the API document names the problems of %s where they can occur and nowhere else',
+      (_what, expected, hasIt) => {
+        for (const route of allRoutes.filter(hasIt))
+          expect(statuses(route)).toEqual(expect.arrayContaining(expected));
+        for (const route of allRoutes.filter(
+          (other) => !hasIt(other) && other.method === 'get' && !other.problems,
+        ))
+          for (const status of expected) expect([route.path, statuses(route)]).not.toContainEqual(status);
+      },
+    );
 
-    it('says what may be wrong with a property, a form and a job', () => {
+    it('the API document names the problems of a property, a form and a job', () => {
       expect(statuses({ method: 'get', path: '/api/properties/{id}' })).toEqual(
         expect.arrayContaining([404, 410]),
       );
@@ -276,7 +279,7 @@ describe('the document', () => {
       expect(statuses({ method: 'get', path: '/api/admin/jobs/{id}' })).toContain(404);
     });
 
-    it('describes every failure as a problem, with its codes', () => {
+    it('the API document describes every failure as a problem with its codes', () => {
       const failures = Object.values(document.paths)
         .flatMap((path) => Object.values(path))
         .flatMap(({ responses }) => Object.values(responses))
@@ -298,7 +301,7 @@ describe('the document', () => {
       });
     });
 
-    it('describes what is answered beside the routes', async () => {
+    it('the API document has the paths outside the route table', async () => {
       for (const path of ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/api/openapi.json']) {
         const answer = await world.get(path);
         const documented = operation({ method: 'get', path }).responses[answer.status]?.content ?? {};
@@ -309,7 +312,7 @@ describe('the document', () => {
       }
     });
 
-    it('says which sizes of an image go together, each once', () => {
+    it('the API document lists each preset of an image once', () => {
       const { parameters = [] } = operation({ method: 'get', path: '/media/render/{bucket}/{path+}' });
       expect(parameters.map(({ name }) => name).sort()).toEqual(['bucket', 'path', 'rendition', 'v']);
       const component = { $ref: '#/components/schemas/Rendition' };
@@ -321,7 +324,7 @@ describe('the document', () => {
       expect(said).toHaveLength(new Set(said).size);
     });
 
-    it('bounds the ids of properties in a body as in a path', () => {
+    it('the API document bounds ids of properties in a body as in a path', () => {
       const bodies = JSON.stringify(Object.values(document.paths).map((path) => path['post'] ?? {}));
       // Ids of leads are texts.
       const ids = [...bodies.matchAll(/"(?:propertyId|propertyIds|ids)":(?=(.{140}))/g)]
@@ -331,7 +334,7 @@ describe('the document', () => {
       for (const id of ids) expect(id).toContain('"maximum":999999999999999');
     });
 
-    it('bounds the id of a property, which has one spelling', async () => {
+    it('the id of a property has one spelling and a maximum', async () => {
       const [id] = operation({ method: 'get', path: '/api/properties/{id}' }).parameters ?? [];
       expect(id?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999_999_999 });
       expect((await world.get('/api/properties/42')).status).toBe(200);
@@ -343,7 +346,7 @@ describe('the document', () => {
     });
   });
 
-  it('serves for the delay of the shutdown, not ready and each answer for the last time', async () => {
+  it('during the delay of a shutdown the BFF is not ready and closes each connection after its response', async () => {
     const ending = await startWorld({ SHUTDOWN_DELAY_SECONDS: '1' });
     const closing = ending.bff.close();
     const last = await ending.get('/api/properties/42');

@@ -16,7 +16,7 @@ describe('an address that is not spelled as its page', () => {
   });
   afterAll(() => world.close());
 
-  it('leads to the right one in one step, with its query [V-2.4]', async () => {
+  it('another spelling of an address redirects to its page in one step, with its query [V-2.4]', async () => {
     const listed = [
       ...Object.keys(pageHeads).filter((path) => path.startsWith('/')),
       ...Object.keys(staffPages),
@@ -71,7 +71,7 @@ describe('an address that is not spelled as its page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is a 404 where the right spelling is no page either', async () => {
+  it('another spelling of an unknown address is a 404', async () => {
     for (const [path, to] of [
       ['/Gibt-Es-Nicht', null],
       ['/.env', null],

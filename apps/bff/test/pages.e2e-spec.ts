@@ -22,29 +22,33 @@ describe('all pages', () => {
     });
     afterAll(() => world.close());
 
-    it.each(paths)('%s comes with status, title, description, robots and canonical [V-2.1]', async (path) => {
-      const response = await world.get(path);
-      const html = await response.text();
-      const head = pageHeads[path];
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(response.headers.get('etag')).toBeTruthy();
-      expect(tag(html, /<title>(.*?)<\/title>/)).toBe(head.title.replace(/&/g, '&amp;'));
-      expect(tag(html, /name="description" content="(.*?)"/)?.replaceAll('&amp;', '&')).toBe(
-        head.description,
-      );
-      expect(tag(html, /name="robots" content="(.*?)"/)).toBe(head.robots);
-      expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(new URL(path, publicUrl).href);
-      expect(html).not.toContain('<!--');
-      if (head.robots !== 'index, follow') return;
-      const types = jsonLd(html).map((data) => data['@type']);
-      expect(types).toContainEqual('RealEstateAgent');
-      if (path !== '/') expect(types).toContain('BreadcrumbList');
-    });
+    it.each(paths)(
+      'the page %s has status, title, description, robots and canonical [V-2.1]',
+      async (path) => {
+        const response = await world.get(path);
+        const html = await response.text();
+        const head = pageHeads[path];
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(response.headers.get('etag')).toBeTruthy();
+        expect(html).toMatch(/^<!doctype html><html lang="de"><head>/);
+        expect(tag(html, /<title>(.*?)<\/title>/)).toBe(head.title.replace(/&/g, '&amp;'));
+        expect(tag(html, /name="description" content="(.*?)"/)?.replaceAll('&amp;', '&')).toBe(
+          head.description,
+        );
+        expect(tag(html, /name="robots" content="(.*?)"/)).toBe(head.robots);
+        expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(new URL(path, publicUrl).href);
+        expect(html).not.toContain('<!--');
+        if (head.robots !== 'index, follow') return;
+        const types = jsonLd(html).map((data) => data['@type']);
+        expect(types).toContainEqual('RealEstateAgent');
+        if (path !== '/') expect(types).toContain('BreadcrumbList');
+      },
+    );
 
     it.each(paths.filter((path) => !path.startsWith('/admin')))(
-      '%s tells search engines its keywords and social networks what it is',
+      'the page %s has keywords and social meta tags',
       async (path) => {
         const html = await (await world.get(path)).text();
         const head = pageHeads[path];
@@ -67,7 +71,7 @@ describe('all pages', () => {
       },
     );
 
-    it.each(Object.keys(staffPages))('%s is a page of staff, which no search engine keeps', async (path) => {
+    it.each(Object.keys(staffPages))('the page %s of staff is not indexed', async (path) => {
       const response = await world.get(path);
       expect(response.status).toBe(200);
       const html = await response.text();
@@ -77,7 +81,7 @@ describe('all pages', () => {
       expect([slash.status, slash.headers.get('location')]).toEqual([301, path]);
     });
 
-    it('carry the first data under the addresses that the app asks for', async () => {
+    it('a page has its first data under the addresses that the app requests', async () => {
       expect(firstData(await (await world.get('/')).text())).toEqual({
         '/api/properties/latest': { items: [card()] },
         '/api/properties/sold/figures': { sold: 12, cities: 4 },
@@ -92,7 +96,7 @@ describe('all pages', () => {
       expect(firstData(await (await world.get('/admin')).text())).toBeNull();
     });
 
-    it('with a search text or a map area are kept from search engines and repeat no word of the address', async () => {
+    it('a page with a search text or a map area is not indexed and repeats no word of the address', async () => {
       const words = 'Rufen Sie uns an';
       for (const query of [
         `q=${words}`,
@@ -109,7 +113,7 @@ describe('all pages', () => {
       expect(plain.headers.get('x-robots-tag')).toBeNull();
     });
 
-    it('list the homes abroad under a path of their own [V-2.140]', async () => {
+    it('the homes abroad are listed under a path of their own [V-2.140]', async () => {
       const html = await (await world.get('/ferienimmobilien?city=Mallorca&abroad=x')).text();
       expect(Object.keys(firstData(html) ?? {})).toEqual([
         '/api/properties?abroad=1&city=Mallorca&sort=available_first',
@@ -126,7 +130,7 @@ describe('all pages', () => {
       expect(german[0]).toBe('/api/properties?sort=available_first');
     });
 
-    it('preload the largest image and the chunks of the route', async () => {
+    it('a page preloads its largest image and the chunks of its route', async () => {
       expect(await (await world.get('/')).text()).toContain(
         '<link rel="preload" as="image" href="/assets/hero-abc.svg"',
       );
@@ -144,7 +148,7 @@ describe('all pages', () => {
       );
     });
 
-    it('describe a property: head, listing with offer, breadcrumbs [S-1.4]', async () => {
+    it('the page of a property has head, listing with offer and breadcrumbs [S-1.4]', async () => {
       const html = await (await world.get('/immobilie/villa-elbe-42')).text();
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Villa &amp; Elbe | Brookfleet Immobilien');
       expect(tag(html, /name="description" content="(.*?)"/)).toBe('Ein Haus mit Blick auf den Strom.');
@@ -166,7 +170,7 @@ describe('all pages', () => {
       ]);
     });
 
-    it('end the description within 155 characters and name no price on request [V-9.22]', async () => {
+    it('the description of a property has at most 155 characters and no price on request [V-9.22]', async () => {
       world.catalog.answer({
         'catalog.getProperty': ({ id }: { id: number }) =>
           id === 43
@@ -182,7 +186,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('let no text of a property out of its place', async () => {
+    it('no text of a property becomes markup or script of its page', async () => {
       const title = '</script><script>alert(1)</script> "x" $& \u2028';
       world.catalog.answer({
         'catalog.getProperty': () => property({ id: 66, title, description_note: title }),
@@ -196,7 +200,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('send a wrong or old slug and a trailing slash to the right address, query and all [V-2.4]', async () => {
+    it('a wrong or old slug and a trailing slash redirect to the current address with the query [V-2.4]', async () => {
       const [oldSlug] = [...oldSlugs.keys()];
       const wayOf = async (path: string) => {
         const response = await world.get(path);
@@ -214,7 +218,7 @@ describe('all pages', () => {
       expect((await world.get('//evil.example/kontakt/')).status).toBe(404);
     });
 
-    it('answer 404 and 410 with the shell, and 503 while catalog is away', async () => {
+    it('missing and removed properties are 404 and 410, and 503 while catalog is unavailable', async () => {
       for (const path of [
         '/gibt-es-nicht',
         '/immobilie/ohne-nummer',
@@ -248,7 +252,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('take a broken percent for an unknown page, as the router of the app does', async () => {
+    it('an address with a broken percent is an unknown page, as for the router of the app', async () => {
       for (const path of ['/immobilie/100%', '/immobilie/%E4%BD', '/makler/100%']) {
         const response = await world.get(path);
         expect([path, response.status]).toEqual([path, 404]);
@@ -256,7 +260,7 @@ describe('all pages', () => {
       }
     });
 
-    it('tell the app which tag manager to use', async () => {
+    it('a page has the id of the tag manager for the app', async () => {
       expect(await (await world.get('/')).text()).toContain('<meta name="gtm-id" content="GTM-ABC123" />');
     });
   });
@@ -288,7 +292,7 @@ describe('files of the agency', () => {
       });
     });
 
-    it('the offline page says whom to call, and loads nothing', async () => {
+    it('the offline page has the telephone number and loads nothing', async () => {
       const response = await world.get('/offline.html');
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
@@ -297,12 +301,12 @@ describe('files of the agency', () => {
       const html = await response.text();
       expect(html).toContain(`<title>Keine Verbindung | ${agency.name}</title>`);
       expect(html).toContain(`<a href="tel:${agency.phone.e164}">${agency.phone.text}</a>`);
-      expect(html).toContain('<meta name="robots" content="noindex" />');
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
       expect(html).toContain(`background: ${brandColors.paper};`);
       expect(html).not.toMatch(/src=|<link|url\(|import/);
     });
 
-    it('security.txt says whom to tell about a weakness, and until when that holds', async () => {
+    it('security.txt has the contact for security flaws and an expiry', async () => {
       const response = await world.get('/.well-known/security.txt');
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
@@ -324,7 +328,7 @@ describe('files of the agency', () => {
   });
 
   describe('pages', () => {
-    it('are listed in the sitemap, which robots.txt names [S-2.13, S-7.14, S-9.9]', async () => {
+    it('pages are listed in the sitemap, which robots.txt names [S-2.13, S-7.14, S-9.9]', async () => {
       const sitemap = await (await world.get('/sitemap.xml')).text();
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
@@ -337,7 +341,7 @@ describe('files of the agency', () => {
       expect(robots).toContain('Disallow: /admin');
     });
 
-    it('show a preview to staff only once they are signed in, and to no search engine', async () => {
+    it('the preview of a property is an unindexed shell that needs a sign-in', async () => {
       const html = await (await world.get('/admin/immobilien/42/vorschau')).text();
       expect(tag(html, /name="robots" content="(.*?)"/)).toBe('noindex, nofollow');
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Vorschau | Brookfleet Immobilien');
@@ -364,7 +368,7 @@ describe('script errors', () => {
   }
 
   describe('a failed script of a browser', () => {
-    it('is counted by page and release, and nothing that is sent becomes a label', async () => {
+    it('a script error is counted by page and release, and no sent text becomes a label', async () => {
       for (const path of ['/', '/immobilie/haus-1', '/immobilie/haus-2', '/admin', '/made-up', '/makler/a/b'])
         expect((await send(path)).status).toBe(202);
       await send('/', '/assets/main-old.js');
@@ -377,7 +381,7 @@ describe('script errors', () => {
       ]);
     });
 
-    it('is refused if it is too long, and 30 of one visitor are enough', async () => {
+    it('a script error that is too long is refused, and 30 of one visitor are the limit', async () => {
       expect((await send('x'.repeat(501))).status).toBe(400);
       const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send('/')).status));
       expect(statuses).toContain(202);

@@ -59,18 +59,3 @@ it('the audit log keeps that a proprietor was entered, without name and address 
   });
   expect(JSON.stringify(audit?.input)).not.toMatch(/petersen/i);
 });
-
-it('access names the reports to a proprietor, as JSON and as a page to print [S-2.216]', async () => {
-  const email = 'jo@example.test';
-  const report = { property_id: 42, name: '<b>Jo</b>', email, created_at: '2026-11-20T09:00:00.000Z' };
-  world.leads.answer({
-    'leads.readPerson': () => ({ items: [], next: null }),
-    'leads.readPersonReports': () => ({ items: [report] }),
-  });
-  const ask = (accept: string) => world.post('/api/admin/leads/access', { email }, { ...headers, accept });
-  expect(await (await ask('application/json')).json()).toMatchObject({ leads: [], reports: [report] });
-  const html = await (await ask('text/html')).text();
-  expect(html).toContain('Das ist bei uns gespeichert: ein Bericht zu einer Immobilie.');
-  expect(html).toContain('Bericht zur Immobilie Nummer 42');
-  expect(html).toContain('&lt;b&gt;Jo&lt;/b&gt;');
-});

@@ -13,7 +13,7 @@ describe('public reads', () => {
   });
   afterAll(() => world.close());
 
-  it('answer the home list with the security headers and a request id [S-6.1, V-1.2, V-6.4]', async () => {
+  it('the home list is answered with security headers and a request id [S-6.1, V-1.2, V-6.4]', async () => {
     const response = await world.get('/api/properties/latest', {
       headers: { 'x-request-id': 'abc-12345678' },
     });
@@ -23,14 +23,14 @@ describe('public reads', () => {
     expect(response.headers.get('x-request-id')).toBe('abc-12345678');
   });
 
-  it('carry the request id to the service and replace one that is no id', async () => {
+  it('the request id is passed to the service, and an invalid one is replaced', async () => {
     await world.get('/api/properties/sold', { headers: { 'x-request-id': 'trace-me-please' } });
     expect(world.catalog.calls.at(-1)?.requestId).toBe('trace-me-please');
     const response = await world.get('/api/properties/latest', { headers: { 'x-request-id': '<script>' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answer what a favourites list compares in one call, and keep it nowhere [V-7.27]', async () => {
+  it('the properties of a favourites list are compared in one call, uncached [V-7.27]', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => 999_999_999_999_000 + index);
     const address = `/api/properties/compared?ids=${encodeURIComponent(ids.join())}`;
     const response = await world.get(address);
@@ -43,7 +43,7 @@ describe('public reads', () => {
   });
 
   it.each(['', '0', '1,,2', '1,x', Array.from({ length: 201 }, () => '1').join()])(
-    'refuse to compare %j',
+    'a comparison of %j is refused',
     async (ids) => {
       const refused = await problemOf(await world.get(`/api/properties/compared?ids=${ids}`));
       expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
@@ -51,7 +51,7 @@ describe('public reads', () => {
     },
   );
 
-  it('pass the filters on as numbers and words', async () => {
+  it('filters of a listing are passed to catalog as numbers and words', async () => {
     const response = await world.get('/api/properties?type=house&deal=buy&price_max=900000&page=2');
     expect(response.status).toBe(200);
     expect(world.catalog.calls.at(-1)?.input).toEqual({
@@ -63,14 +63,14 @@ describe('public reads', () => {
     });
   });
 
-  it('refuse filters that cannot be understood, field by field and in German', async () => {
+  it('invalid filters are refused field by field in German', async () => {
     const refused = await problemOf(await world.get('/api/properties?page_size=500&price_min=1&sort=best'));
     expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(refused.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(['page_size', 'sort']));
     for (const { message } of refused.errors ?? []) expect(message).not.toMatch(/Invalid|expected|Too/);
   });
 
-  it('answer the points of the map with the filter of the list, and refuse a part of it in German', async () => {
+  it('the points of the map take the filter of the list, and an invalid area is refused in German', async () => {
     const within = 'circle_9.98_53.58_2000_Winterhude';
     const response = await world.get(`/api/properties/map?type=house&within=${within}`);
     expect(await response.json()).toMatchObject({ items: [{ id: 42, label: '649 T€' }] });
@@ -94,7 +94,7 @@ describe('public reads', () => {
     ).toMatchObject({ status: 414, title: 'Die aufgerufene Adresse ist zu lang.' });
   });
 
-  it('answer one property, 400 for no number, 404 and 410', async () => {
+  it('a property is answered, or 400 for an invalid id, 404 or 410', async () => {
     expect(await (await world.get('/api/properties/42')).json()).toEqual(property());
     expect(await problemOf(await world.get('/api/properties/abc'))).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('public reads', () => {
     });
   });
 
-  it('refuse other methods and unknown paths', async () => {
+  it('other methods and unknown paths are refused', async () => {
     const wrongMethod = await world.get('/api/properties', { method: 'DELETE' });
     expect(await problemOf(wrongMethod)).toMatchObject({ status: 405 });
     expect(wrongMethod.headers.get('allow')).toBe('GET, HEAD');
@@ -120,7 +120,7 @@ describe('public reads', () => {
     expect(await problemOf(await world.get('/kontakt', { method: 'POST' }))).toMatchObject({ status: 405 });
   });
 
-  it('become a 503 problem when catalog is gone, and come back with it', async () => {
+  it('public reads are 503 while catalog is unavailable', async () => {
     await world.catalog.close();
     expect(await problemOf(await world.get('/api/properties?page=3'))).toMatchObject({
       status: 503,
@@ -145,14 +145,14 @@ describe('similar properties', () => {
     return firstData(await page.text())?.[address];
   };
 
-  it('come with the page of a property [V-7.26]', async () => {
+  it('the page of a property has similar ones [V-7.26]', async () => {
     world.catalog.answer({ 'catalog.listSimilar': () => similar });
     expect(await carried()).toEqual(similar);
     expect(await (await world.get(address)).json()).toEqual(similar);
     expect(world.catalog.calls.at(-1)).toMatchObject({ message: 'catalog.listSimilar', input: { id: 42 } });
   });
 
-  it('are left out where they cannot be had, and asked for again', async () => {
+  it('a page without similar properties is sent uncached if catalog fails for them', async () => {
     world.catalog.answer({ 'catalog.listSimilar': () => problem('unavailable') });
     expect(await carried()).toBeUndefined();
     world.catalog.answer({ 'catalog.listSimilar': () => similar });
@@ -167,7 +167,7 @@ describe('pages', () => {
   });
   afterAll(() => world.close());
 
-  it('describe each broker [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
+  it('the page of each broker has its head [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
     for (const { slug, name } of brokers) {
       const response = await world.get(`/makler/${slug}`);
       expect(response.status).toBe(200);
@@ -180,7 +180,7 @@ describe('pages', () => {
     }
   });
 
-  it('carry the offers of the broker, and come without them while catalog is away', async () => {
+  it('the page of a broker has the offers, and none while catalog is unavailable', async () => {
     const fresh = await startWorld({});
     const address = '/api/brokers/silke-grotkopp/properties';
     fresh.catalog.answer({ 'catalog.listBrokerProperties': () => problem('unavailable') });
@@ -197,7 +197,7 @@ describe('pages', () => {
     await fresh.close();
   });
 
-  it('describe a broker with every field of the specification [S-1.4, S-3.6]', async () => {
+  it('the structured data of a broker has every field of the specification [S-1.4, S-3.6]', async () => {
     const html = await (await world.get('/makler/silke-grotkopp')).text();
     expect(jsonLd(html).find((data) => data['@type'] === 'Person')).toEqual({
       '@context': 'https://schema.org',
@@ -218,7 +218,7 @@ describe('pages', () => {
     });
   });
 
-  it('describe the agency with its address and a customer-service contact in Hamburg [S-3.7, V-1.5]', async () => {
+  it('the structured data of the agency has its address and a customer-service contact in Hamburg [S-3.7, V-1.5]', async () => {
     const html = await (await world.get('/makler/silke-grotkopp')).text();
     expect(jsonLd(html).find((data) => data['@id'] === 'https://www.example.test/#agentur')).toMatchObject({
       '@type': 'RealEstateAgent',
@@ -240,7 +240,7 @@ describe('pages', () => {
     });
   });
 
-  it('give crawlers the portrait of each broker at an absolute address', async () => {
+  it('the portrait of each broker has an absolute address for crawlers', async () => {
     for (const { slug, photo, photoQuality } of brokers) {
       const html = await (await world.get(`/makler/${slug}`)).text();
       const person = jsonLd(html).find((data) => data['@type'] === 'Person');
@@ -256,7 +256,7 @@ describe('pages', () => {
 });
 
 describe('the sitemap', () => {
-  it('holds each public property once, also more than one answer of catalog can carry', async () => {
+  it('the sitemap has each public property once, also from several answers of catalog', async () => {
     const world = await startWorld();
     const stock = Array.from({ length: 2 * publicPagesLimit + 3 }, (_, index) => index + 1).reverse();
     world.catalog.answer({

@@ -70,7 +70,7 @@ describe('rendered pages', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  it('come with the time of their making, and the data for the browser', async () => {
+  it('a rendered page has its time and its first data', async () => {
     const { status, html } = await get('/');
     expect(status).toBe(200);
     const madeAt = Number(tag(html, /<div id="root" data-made-at="(\d+)"><main /));
@@ -82,7 +82,7 @@ describe('rendered pages', () => {
     expect(html).not.toContain('<noscript');
   });
 
-  it('name the scripts of the app, in the order in which they run, and of the page for later', async () => {
+  it('a rendered page names the scripts of the app and of the page for loading after the first paint', async () => {
     const { html } = await get('/immobilien');
     expect(tag(html, /<script [^>]*id="after-paint"[^>]* src="(.*?)"/)).toBe('/assets/after-paint-abc.js');
     expect(tag(html, /data-app="(.*?)"/)).toBe('/assets/main-abc.js');
@@ -95,12 +95,12 @@ describe('rendered pages', () => {
   const visitorPages = Object.keys(pageHeads).filter(
     (path) => path.startsWith('/') && !path.startsWith('/admin') && path !== '/datenschutz',
   );
-  it.each(visitorPages)('%s is one', async (path) => {
+  it.each(visitorPages)('the page %s is rendered', async (path) => {
     expect(await get(path)).toMatchObject({ status: 200, address: path, isShell: false });
   });
 
   it.each(['/admin', '/admin/abgleich', '/admin/immobilien', '/admin/immobilien/42/vorschau'])(
-    '%s is none, because only the browser knows who is signed in',
+    'the page %s is not rendered, because only the browser knows who is signed in',
     async (path) => {
       const before = (await lines('asked')).length;
       expect(await get(path)).toMatchObject({ status: 200, isShell: true });
@@ -108,7 +108,7 @@ describe('rendered pages', () => {
     },
   );
 
-  it('show what is missing, too', async () => {
+  it('the pages of missing properties are rendered', async () => {
     world.catalog.answer({
       'catalog.getProperty': ({ id }: { id: number }) =>
         problem(id === 7 ? 'property-gone' : 'property-not-found'),
@@ -121,7 +121,7 @@ describe('rendered pages', () => {
     expect(await get('/immobilie/villa-elbe-42')).toMatchObject({ status: 200 });
   });
 
-  it('are made once for all queries that mean the same', async () => {
+  it('a page is rendered once for all queries with the same meaning', async () => {
     await get('/impressum');
     const before = await asked('/impressum');
     for (const query of ['?utm_source=mail', '?a=1&b=2', '?page=4']) {
@@ -133,7 +133,7 @@ describe('rendered pages', () => {
     expect(await asked('/immobilien?deal=buy&type=house')).toBe(1);
   });
 
-  it('are not kept for free text, and have the same ETag when they are made anew', async () => {
+  it('a page for free text is not cached, and has the same ETag when it is rendered again', async () => {
     const first = await get('/immobilien?q=elbe');
     const second = await get('/immobilien?q=elbe');
     expect(await asked('/immobilien?q=elbe')).toBe(2);
@@ -142,7 +142,7 @@ describe('rendered pages', () => {
     expect(first.etag).toBeTruthy();
   });
 
-  it('carry all pages of a list up to the one that is asked for', async () => {
+  it('a rendered listing has all list pages up to the requested one', async () => {
     world.catalog.answer({
       'catalog.listProperties': ({ page }: { page: number }) => ({
         items: [],
@@ -160,7 +160,7 @@ describe('rendered pages', () => {
     );
   });
 
-  it('are shells where a page fails, and where a client is refused', async () => {
+  it('a page that fails to render, or a refused one, is the shell', async () => {
     expect(await get('/datenschutz')).toMatchObject({ status: 200, isShell: true });
     for (let n = 0; n < limits.search.points; n += 1) await get(`/immobilien?area_min=${n + 1}`);
     const before = (await lines('asked')).length;
@@ -173,7 +173,7 @@ describe('pages of a slow or missing renderer', () => {
   beforeAll(() => open({ rendererTimes: defaultTimes }));
   afterAll(close);
 
-  it('are shells for two seconds where the renderer does not answer', async () => {
+  it('a page is the shell for two seconds if the renderer does not answer', async () => {
     process.kill(Number((await lines('pids')).at(-1)), 'SIGSTOP');
     const since = performance.now();
     const passed = () => performance.now() - since;
@@ -188,7 +188,7 @@ describe('pages of a slow or missing renderer', () => {
     expect(passed()).toBeGreaterThan(1_900);
   });
 
-  it('are shells while the renderer is gone, which /readyz names', async () => {
+  it('pages are shells while the renderer is unavailable, which /readyz reports', async () => {
     await writeFile(join(folder, 'held'), '');
     process.kill(Number((await lines('pids')).at(-1)), 'SIGKILL');
     await eventually(async () => {

@@ -8,6 +8,7 @@ import {
   lead,
   noticeSettings,
   property,
+  staffRecord,
 } from './records.ts';
 import { table } from './staff-rights.ts';
 import {
@@ -25,15 +26,8 @@ import {
 } from './staff-world.ts';
 import { publicUrl } from './world.ts';
 
-const record = {
-  id: 42,
-  property_status_id: 170_241,
-  website_status: 'inaktiv',
-  imported_at: '2026-10-01T00:00:00.000Z',
-  missing_energy: [],
-  version: 1,
-  hidden_by: ['inaktiv'],
-};
+const audit = { changes: [] };
+const file = { text: '"ID"', count: 0, next: null, audit };
 const loggedCall = {
   id: 'c'.repeat(24),
   created_at: '2026-11-01T08:00:00.000Z',
@@ -60,7 +54,8 @@ beforeAll(async () => {
   world = await startStaffWorld();
   world.catalog.answer({
     'catalog.listForStaff': () => ({ items: [], total: 0 }),
-    'catalog.getStaffRecord': () => record,
+    'catalog.exportProperties': () => file,
+    'catalog.getStaffRecord': () => staffRecord('inaktiv'),
     'catalog.getPropertyHistory': () => ({ items: [] }),
     'catalog.getPropertyPreview': () => ({ property: property(), hidden_by: ['inaktiv'] }),
     'catalog.getPropertyViews': () => ({
@@ -71,32 +66,32 @@ beforeAll(async () => {
       counted_from: null,
       items: [],
     }),
-    'catalog.getRawData': () => ({ raw_data: { id: 42 } }),
-    'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42] }),
-    'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),
+    'catalog.getRawData': () => ({ raw_data: { id: 42 }, audit }),
+    'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42], audit }),
+    'catalog.switchProperty': () => ({ ...staffRecord('inaktiv'), is_unchanged: false, audit }),
+    'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [], audit }),
   });
   world.leads.answer({
     'leads.countUnread': () => ({ unread: 0 }),
     'leads.listLeads': () => ({ items: [], total: 0 }),
-    'leads.readPerson': () => ({ items: [lead()], next: null }),
-    'leads.erasePerson': () => erasure(),
-    'leads.readPersonReports': () => ({ items: [] }),
+    'leads.readPerson': () => ({ text: '{}', count: 1, next: null, audit }),
+    'leads.erasePerson': () => ({ ...erasure(), audit }),
     'leads.countRequests': () => ({ items: [] }),
     'leads.getReport': () => ({ report: null }),
     'leads.setProprietor': () => ({ report: propertyReport, link: null }),
     'leads.renewReportLink': () => ({ report: propertyReport, link: null }),
     'leads.endReport': () => ({}),
     'leads.listErasures': () => ({ items: [erasure()] }),
-    'leads.changeLeads': () => ({ items: [], kept: [] }),
-    'leads.deleteLead': () => ({ kind: 'contact', erasure: erasure({ subject: 'lead' }) }),
-    'leads.deleteSpam': () => ({ deleted: [] }),
+    'leads.changeLeads': () => ({ items: [], kept: [], audit }),
+    'leads.deleteLead': () => ({ kind: 'contact', erasure: erasure({ subject: 'lead' }), audit }),
+    'leads.deleteSpam': () => ({ deleted: [], audit }),
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
-    'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
+    'leads.setReplyTemplates': () => ({ items: [], version: 1, audit }),
     'leads.getFilingSettings': () => ({ kinds: [], version: 0, failed: 0 }),
-    'leads.setFilingSettings': () => ({ kinds: [], version: 1, failed: 0 }),
-    'leads.retryFilings': () => ({ ordered: 0 }),
-    'leads.exportLeads': () => ({ items: [], next: null }),
+    'leads.setFilingSettings': () => ({ kinds: [], version: 1, failed: 0, audit }),
+    'leads.retryFilings': () => ({ ordered: 0, audit }),
+    'leads.exportLeads': () => file,
     ...Object.fromEntries(
       [
         'getLead',
@@ -108,28 +103,28 @@ beforeAll(async () => {
         'resendLeadMail',
         'sendReply',
         'fileLead',
-      ].map((name) => [`leads.${name}`, () => lead()]),
+      ].map((name) => [`leads.${name}`, () => ({ ...lead(), audit })]),
     ),
   });
   world.crmSync.answer({
-    'crm-sync.startCrmJob': () => ({ jobId: job().id }),
+    'crm-sync.startCrmJob': () => ({ jobId: job().id, audit }),
     'crm-sync.getJob': () => job(),
-    'crm-sync.cancelJob': () => job(),
+    'crm-sync.cancelJob': () => ({ ...job(), audit }),
     'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
-    'crm-sync.testPropstackApi': () => apiTestResult,
+    'crm-sync.testPropstackApi': () => ({ ...apiTestResult, audit }),
     'crm-sync.getPropstackLog': () => loggedCall,
-    'crm-sync.deletePropstackLogs': () => ({ deleted: 0 }),
+    'crm-sync.deletePropstackLogs': () => ({ deleted: 0, audit }),
     'crm-sync.listJobHistory': () => ({ items: [] }),
     'crm-sync.listJobFailures': () => ({ items: [], total: 0, next: null }),
     'crm-sync.getSyncSettings': () => currentSyncSettings,
     'crm-sync.getRemoval': () => ({ removal: null }),
-    'crm-sync.dismissRemoval': () => ({ kept: 1 }),
-    'crm-sync.setSyncSettings': () => currentSyncSettings,
+    'crm-sync.dismissRemoval': () => ({ kept: 1, audit }),
+    'crm-sync.setSyncSettings': () => ({ ...currentSyncSettings, audit }),
     'crm-sync.listIncidents': () => ({ items: [] }),
     'crm-sync.getNoticeSettings': () => noticeSettings,
-    'crm-sync.setNoticeSettings': () => noticeSettings,
+    'crm-sync.setNoticeSettings': () => ({ ...noticeSettings, audit }),
     'crm-sync.getWebhookState': () => hookState,
-    'crm-sync.registerWebhooks': () => hookState,
+    'crm-sync.registerWebhooks': () => ({ ...hookState, audit }),
   });
 }, 60_000);
 afterAll(() => world.close());
@@ -176,7 +171,7 @@ const endsSessions = (name: string) =>
 const isDisobeyed = (kind: Kind) => /^(expired|signedOut|foreignOrigin|missingOrigin)$/.test(kind);
 
 describe('the table of who may do what', () => {
-  it('has a row for every route of staff and of sign-in, and for nothing else', () => {
+  it('the table of permissions has a row for every route of staff and of sign-in', () => {
     const names = routes.filter((route) => route.isForStaff || route.isForAll).map(({ name }) => name);
     expect(Object.keys(table).sort()).toEqual(names.sort());
   });
@@ -186,7 +181,7 @@ describe('the table of who may do what', () => {
       expect(await answers((kind) => statusOf(name, callers[kind]))).toEqual(table[name]?.statuses);
     });
 
-    it('HEAD, which is told no more than GET', async () => {
+    it('a HEAD request returns no more than GET', async () => {
       for (const name of Object.keys(table).filter((row) => row.startsWith('GET /api/admin/'))) {
         const path = table[name]?.path ?? name.slice('GET '.length);
         for (const kind of ['anonymous', 'forged', 'bearerUnsigned'] as const) {
@@ -196,20 +191,28 @@ describe('the table of who may do what', () => {
       }
     });
 
-    it.each(['sign-up/email', 'list-sessions', 'update-user', 'delete-user', 'revoke-sessions', 'token'])(
-      '/api/auth/%s, which does not exist',
-      async (path) => {
-        for (const method of ['GET', 'POST']) {
-          for (const kind of ['anonymous', 'admin', 'bearer'] as const) {
-            const response = await world.get(`/api/auth/${path}`, { method, headers: callers[kind] });
-            expect([method, kind, response.status]).toEqual([method, kind, 404]);
-          }
+    it.each([
+      'sign-up/email',
+      'list-sessions',
+      'update-user',
+      'delete-user',
+      'revoke-sessions',
+      'token',
+      'two-factor/get-totp-uri',
+      'two-factor/view-backup-codes',
+      'two-factor/send-otp',
+      'two-factor/verify-otp',
+    ])('/api/auth/%s does not exist', async (path) => {
+      for (const method of ['GET', 'POST']) {
+        for (const kind of ['anonymous', 'admin', 'bearer'] as const) {
+          const response = await world.get(`/api/auth/${path}`, { method, headers: callers[kind] });
+          expect([method, kind, response.status]).toEqual([method, kind, 404]);
         }
-      },
-    );
+      }
+    });
   });
 
-  it('tells a session to nobody who has none', async () => {
+  it('get-session returns null without a session', async () => {
     const found = await answers(async (kind) => {
       const response = await call('GET /api/auth/get-session', callers[kind]);
       return ((await response.json()) as { user: { email: string } } | null)?.user.email ?? null;
@@ -233,7 +236,7 @@ describe('the table of who may do what', () => {
   });
 
   it.each(Object.keys(table).filter(endsSessions))(
-    'holds for %s',
+    'the table of permissions holds for %s',
     async (name) => {
       const live = await signIn(world, people.admin);
       const own = (kind: Kind) => (isDisobeyed(kind) ? callers[kind] : callerOf(kind, world, live));
@@ -251,7 +254,7 @@ describe('leads', () => {
       (name.includes('/api/admin/leads') && table[name]?.statuses.broker === 200),
   );
 
-  it.each(names)('%s: a broker has the own ones alone, the office all of them [S-2.166]', async (name) => {
+  it.each(names)('%s: a broker has only the own leads, the office all of them [S-2.166]', async (name) => {
     const broker = await world.store.collection('user').findOne({ email: people.broker });
     for (const [kind, owner] of [
       ['broker', String(broker?._id)],
@@ -280,7 +283,7 @@ describe('where all accounts need a second factor', () => {
   afterAll(() => world.settings.write({ two_factor_required: false }));
 
   it.each(Object.keys(table).filter((name) => name.includes('/api/admin/') && !endsSessions(name)))(
-    '%s waits for it, except the own account [S-2.164]',
+    '%s is refused without the required second factor, except for the own account [S-2.164]',
     async (name) => {
       const isOwn = /\/api\/admin\/(me$|account)/.test(name);
       expect(await statusOf(name, admin)).toBe(isOwn ? table[name]?.statuses.admin : 403);
@@ -288,7 +291,7 @@ describe('where all accounts need a second factor', () => {
   );
 });
 
-it('hands no token to a page', async () => {
+it('a sign-in of a page returns no token', async () => {
   for (const name of Object.keys(table).filter((row) => row.includes('/api/auth/'))) {
     const admin = await signedIn(world);
     const response = await call(name, { ...admin, 'x-token': 'bearer' });
@@ -300,7 +303,7 @@ it('hands no token to a page', async () => {
   }
 }, 60_000);
 
-it('ends the other sessions and bearer tokens when a password changes', async () => {
+it('a changed password ends the other sessions and bearer tokens', async () => {
   const bearer = await withToken(world);
   const [own, other] = [await signIn(world, people.admin), await signIn(world, people.admin)];
   const changed = await call('POST /api/auth/change-password', { cookie: own, origin: publicUrl });

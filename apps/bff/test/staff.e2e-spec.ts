@@ -1,7 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import { freePort } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { session } from './records.ts';
+import { session, staffRecord } from './records.ts';
 import { problemOf, publicUrl, startWorld, type World } from './world.ts';
 
 const cookie = { cookie: 'better-auth.session_token=abc' };
@@ -14,7 +14,7 @@ describe('staff calls', () => {
   beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
   afterAll(() => world.close());
 
-  it('ask identity every time, and say who is calling [S-7.3]', async () => {
+  it('every call of staff resolves its session at identity [S-7.3]', async () => {
     const before = world.identity.calls.length;
     const me = await world.get('/api/admin/me', { headers: cookie });
     expect(await me.json()).toEqual(session('admin'));
@@ -26,7 +26,7 @@ describe('staff calls', () => {
     ]);
   });
 
-  it('of a page that asks again by itself do not keep the session from running idle', async () => {
+  it('automatic calls of an open page do not extend the session', async () => {
     const before = world.identity.calls.length;
     await world.get('/api/admin/jobs', { headers: cookie });
     expect(world.identity.calls.slice(before).map(({ input }) => input)).toEqual([
@@ -42,7 +42,7 @@ describe('staff calls', () => {
     '/jobs/history',
     '/propstack/logs',
     '/jobs/7/failures',
-  ])('are refused at %s without a session, and without a role [S-6.3]', async (path) => {
+  ])('a call of %s is refused without a session and without a role [S-6.3]', async (path) => {
     expect(await problemOf(await world.get(`/api/admin${path}`))).toMatchObject({ status: 401 });
     world.identity.answer({ 'identity.resolveSession': () => problem('not-signed-in') });
     expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('staff calls', () => {
     });
   });
 
-  it('are written down where they changed something, and stand even if that fails', async () => {
+  it('a change by staff is recorded, and stays if recording fails', async () => {
     const written: unknown[] = [];
     world.identity.answer({
       'identity.resolveSession': () => session('admin'),
@@ -64,7 +64,9 @@ describe('staff calls', () => {
         return { id: 'a1' };
       },
     });
-    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
+    world.crmSync.answer({
+      'crm-sync.startCrmJob': () => ({ jobId: 'j1', audit: { target: 'j1', changes: [] } }),
+    });
     const start = () =>
       world.post('/api/admin/jobs', { kind: 'full-sync' }, { ...cookie, origin: publicUrl });
     expect((await start()).status).toBe(202);
@@ -73,7 +75,7 @@ describe('staff calls', () => {
         user_id: session('admin').user.id,
         action: 'POST /api/admin/jobs',
         target: 'j1',
-        changes: [{ field: 'kind', before: null, after: 'full-sync' }],
+        changes: [],
         refused: null,
       },
     ]);
@@ -81,13 +83,13 @@ describe('staff calls', () => {
     expect((await start()).status).toBe(202);
   });
 
-  it('tell a stranger nothing about their input', async () => {
+  it('a call without a session is refused before its input is read', async () => {
     const response = await world.post('/api/admin/jobs', { kind: 'nonsense' });
     expect(await problemOf(response)).toMatchObject({ status: 401 });
   });
 
-  it('change nothing for a foreign page that rides on the cookie', async () => {
-    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1' }) });
+  it('a foreign page with the cookie of staff changes nothing', async () => {
+    world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1', audit: { changes: [] } }) });
     const start = (headers: Record<string, string>) =>
       world.post('/api/admin/jobs', { kind: 'full-sync' }, headers);
     for (const origin of ['https://evil.example', 'null', `${publicUrl}.evil.example`]) {
@@ -109,7 +111,7 @@ describe('staff calls', () => {
     );
   });
 
-  it('switch the website status and nothing else [S-6.5]', async () => {
+  it('staff change the website status of a property and nothing else [S-6.5]', async () => {
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
     const patch = (body: object) =>
       world.get('/api/admin/properties/42', { method: 'PATCH', headers, body: JSON.stringify(body) });
@@ -117,15 +119,12 @@ describe('staff calls', () => {
       'catalog.setWebsiteStatus': ({ ids }: { ids: number[] }) => ({
         items: ids.map((id) => ({ id, website_status: 'inaktiv', version: 1 })),
         changed: ids,
+        audit: { changes: [] },
       }),
-      'catalog.getStaffRecord': () => ({
-        id: 42,
-        property_status_id: 170_241,
-        website_status: 'inaktiv',
-        imported_at: '2026-10-01T00:00:00.000Z',
-        missing_energy: [],
-        version: 1,
-        hidden_by: ['inaktiv'],
+      'catalog.switchProperty': () => ({
+        ...staffRecord('inaktiv'),
+        is_unchanged: false,
+        audit: { changes: [] },
       }),
     });
     expect(await (await patch({ website_status: 'inaktiv' })).json()).toMatchObject({
@@ -135,8 +134,8 @@ describe('staff calls', () => {
     expect((await problemOf(await patch({ website_status: 'inaktiv', price: 1 }))).status).toBe(400);
     await patch({ website_status: 'inaktiv', version: 3 });
     const { id, name } = session('admin').user;
-    expect(world.catalog.calls.at(-2)?.input).toEqual({
-      ids: [42],
+    expect(world.catalog.calls.at(-1)?.input).toEqual({
+      id: 42,
       website_status: 'inaktiv',
       version: 3,
       by: { id, name },
@@ -149,11 +148,11 @@ describe('staff calls', () => {
     expect(((await switched.json()) as { items: unknown[] }).items).toHaveLength(2);
   });
 
-  it('read and delete the log of the CRM [S-7.5]', async () => {
+  it('staff read and delete the log of CRM calls [S-7.5]', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({
       'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
-      'crm-sync.deletePropstackLogs': () => ({ deleted: 3 }),
+      'crm-sync.deletePropstackLogs': () => ({ deleted: 3, audit: { changes: [] } }),
     });
     await world.get('/api/admin/propstack/logs?limit=25&errorsOnly=true&function=full-sync', { headers });
     const query = { limit: 25, errorsOnly: true, function: 'full-sync' };
@@ -166,7 +165,7 @@ describe('staff calls', () => {
     expect(await deleted.json()).toEqual({ deleted: 3 });
   });
 
-  it('become a 503 when identity is gone', async () => {
+  it('calls of staff are 503 while identity is unavailable', async () => {
     const gone = await startWorld({ IDENTITY_URL: `http://127.0.0.1:${await freePort()}` });
     expect(await problemOf(await gone.get('/api/admin/me', { headers: cookie }))).toMatchObject({
       status: 503,

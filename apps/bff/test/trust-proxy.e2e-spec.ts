@@ -24,7 +24,7 @@ describe('behind a proxy that ends TLS', () => {
   };
   const warnings = () => log?.lines().filter((line) => line.includes('X-Forwarded-For is ignored'));
 
-  it('two visitors are two clients', async () => {
+  it('two visitors behind a proxy are two clients', async () => {
     log = captureLog();
     world = await startWorld({ ...production, TRUST_PROXY: '1' });
     await useUp('203.0.113.1');
@@ -33,7 +33,7 @@ describe('behind a proxy that ends TLS', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('that TRUST_PROXY=0 denies, they are one, and the log says so once', async () => {
+  it('visitors behind a proxy are one client with TRUST_PROXY=0, which is logged once', async () => {
     log = captureLog();
     world = await startWorld({ ...production, TRUST_PROXY: '0', LOG_LEVEL: 'info' });
     await useUp('203.0.113.1');

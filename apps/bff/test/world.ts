@@ -13,7 +13,7 @@ import { card, imageAccess, job, property, session } from './records.ts';
 
 export const publicUrl = 'https://www.example.test';
 
-const indexHtml = `<!doctype html><html lang="de"><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script><link rel="modulepreload" href="/assets/libraries-abc.js"></body></html>`;
+const indexHtml = `<!doctype html><html><head><!--head--></head><body><div id="root"></div><!--first-data--><script type="module" src="/assets/main-abc.js"></script><link rel="modulepreload" href="/assets/libraries-abc.js"></body></html>`;
 
 /** A minimal build of apps/web; `renderer` is the program that renders its pages. */
 async function builtWeb(renderer?: string): Promise<string> {

@@ -80,7 +80,7 @@ describe('an import', () => {
       expect(new Set(left.map(({ property_id }) => property_id))).toEqual(new Set([31, 998]));
     });
     await rawData.deleteOne({ _id: '998:being-written' });
-    expect(await catalog.client.call(GetRawData, { id: 31 })).toEqual({ raw_data: { of: 31 } });
+    expect(await catalog.client.call(GetRawData, { id: 31 })).toMatchObject({ raw_data: { of: 31 } });
     await copy.close();
     await records.close();
   });
@@ -156,13 +156,21 @@ describe('the website status', () => {
       { id: 40, website_status: 'inaktiv', version: 1 },
       { id: 41, website_status: 'inaktiv', version: 1 },
     ]);
+    expect(switched.audit).toEqual({
+      changes: [
+        { field: 'ids', before: null, after: '40, 41' },
+        { field: 'website_status', before: null, after: 'inaktiv' },
+      ],
+    });
     await expect(catalog.client.call(GetProperty, { id: 40 })).rejects.toMatchObject({
       problem: { status: 410 },
     });
     const { items } = await catalog.client.call(ListProperties, { q: 'Wohnung 4' });
     expect(items.map(({ id }) => id)).not.toContain(40);
-    await catalog.client.call(SetWebsiteStatus, { ids: [40], website_status: 'inaktiv' });
-    await catalog.client.call(SetWebsiteStatus, { ids: [41], website_status: 'aktiv' });
+    const again = await catalog.client.call(SetWebsiteStatus, { ids: [40], website_status: 'inaktiv' });
+    expect(again).toMatchObject({ changed: [], audit: null });
+    const back = await catalog.client.call(SetWebsiteStatus, { ids: [41], website_status: 'aktiv' });
+    expect(back.audit?.changes).toEqual([{ field: 'website_status', before: 'inaktiv', after: 'aktiv' }]);
     expect((await catalog.takeEvents()).slice(1)).toEqual([[40, 41], [41]]);
   });
 

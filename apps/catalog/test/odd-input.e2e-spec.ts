@@ -120,6 +120,8 @@ const messages: [RpcContract, unknown][] = [
     contracts.SetWebsiteStatus,
     { ids: [1], website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } },
   ],
+  [contracts.SwitchProperty, { id: 1, website_status: 'aktiv', version: 0, by: { id: 'u', name: 'Ada' } }],
+  [contracts.ExportProperties, { q: 'wohnung', finding: 'offline', sort: '-price', cursor: '1' }],
   [contracts.RestoreWebsiteStatus, { items: [{ id: 1, version: 1 }], by: { id: 'u', name: 'Ada' } }],
   [contracts.UpsertProperties, { fetched_at: minuteOfYesterday(0), job: crmJob, properties: [whole] }],
   [

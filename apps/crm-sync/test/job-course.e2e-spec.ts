@@ -74,7 +74,10 @@ describe('stopping', () => {
       ids.map((propertyId) => crmSync.start({ kind: 'import-property', propertyId, importImages: false })),
     );
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
-    expect((await crmSync.client.call(CancelJob, { jobId })).state).toBe('cancelled');
+    expect(await crmSync.client.call(CancelJob, { jobId })).toMatchObject({
+      state: 'cancelled',
+      audit: { changes: [] },
+    });
     const other = await crmSync.start({ kind: 'full-sync', importImages: false });
     gate.open();
     for (const job of [...busy, other]) expect((await crmSync.ended(job)).state).toBe('completed');
@@ -89,7 +92,10 @@ describe('stopping', () => {
 
   it('a finished job cannot be stopped, and an unknown one is not found', async () => {
     const { id } = await crmSync.run({ kind: 'full-sync', importImages: false });
-    expect((await crmSync.client.call(CancelJob, { jobId: id })).state).toBe('completed');
+    expect(await crmSync.client.call(CancelJob, { jobId: id })).toMatchObject({
+      state: 'completed',
+      audit: null,
+    });
     for (const contract of [GetJob, CancelJob]) {
       await expect(crmSync.client.call(contract, { jobId: randomUUID() })).rejects.toMatchObject({
         problem: { code: 'not-found', detail: 'Diesen Vorgang gibt es nicht mehr.' },

@@ -85,7 +85,7 @@ describe('the log of calls', () => {
   it('the log of calls can be emptied and says how many entries it had [S-7.5]', async () => {
     await test(firstId(), 'v1');
     await test(firstId(), 'v2');
-    expect(await crmSync.client.call(DeletePropstackLogs, {})).toEqual({ deleted: 2 });
+    expect(await crmSync.client.call(DeletePropstackLogs, {})).toMatchObject({ deleted: 2 });
     expect(await logs()).toEqual([]);
   });
 });

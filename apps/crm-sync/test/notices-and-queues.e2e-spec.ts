@@ -10,7 +10,12 @@ it('the notice settings of a colleague are not overwritten', async () => {
   const { version, ...before } = await crmSync.client.call(GetNoticeSettings, {});
   const recipients = [staff.chefin.id, staff.kollege.id];
   const colleagues = { ...before, version, recipients, mails_after_minutes: 60 };
-  await crmSync.client.call(SetNoticeSettings, colleagues);
+  const { audit } = await crmSync.client.call(SetNoticeSettings, colleagues);
+  expect(audit?.changes).toContainEqual({
+    field: 'mails_after_minutes',
+    before: String(before.mails_after_minutes),
+    after: '60',
+  });
   const late = crmSync.client.call(SetNoticeSettings, { recipients: [], mails_after_minutes: 5, version });
   await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
   expect((await crmSync.client.call(GetNoticeSettings, {})).mails_after_minutes).toBe(60);

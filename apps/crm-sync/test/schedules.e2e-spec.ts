@@ -77,7 +77,8 @@ describe('the schedules', () => {
 
   it('the sync settings of a colleague are not overwritten', async () => {
     const { version } = await change({ full_sync: { is_on: true, at: '04:00' } });
-    await change({ full_sync: { is_on: true, at: '05:00' } });
+    const { audit } = await change({ full_sync: { is_on: true, at: '05:00' } });
+    expect(audit?.changes).toEqual([{ field: 'full_sync_at', before: '04:00', after: '05:00' }]);
     const late = crmSync.client.call(SetSyncSettings, { ...nightly, version });
     await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record', status: 409 } });
     expect((await read()).full_sync.at).toBe('05:00');

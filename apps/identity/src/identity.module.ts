@@ -1,5 +1,6 @@
 import * as account from '@estate/contracts/identity/account';
 import * as audit from '@estate/contracts/identity/audit';
+import { CallAuth } from '@estate/contracts/identity/auth-calls';
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import * as sessions from '@estate/contracts/identity/sign-in';
 import * as staff from '@estate/contracts/identity/staff';
@@ -10,7 +11,7 @@ import { MongoModule } from '@estate/server-kit/stores/mongo.module';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.ts';
-import { AuthHttpModule } from './auth-http/auth-http.module.ts';
+import { AuthCallsModule } from './auth-calls/auth-calls.module.ts';
 import { type IdentityEnv } from './env.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { LeadsClient } from './leads-client.ts';
@@ -18,7 +19,7 @@ import { models } from './models.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** The identity service: RPC, and the HTTP calls for sign-in (auth-http.module.ts). */
+/** The identity service. */
 @Module({})
 export class IdentityModule {
   /** `clock` is passed by tests that set the time. */
@@ -29,10 +30,10 @@ export class IdentityModule {
         ServiceModule.forRoot('identity', env, clock),
         MongoModule.forRoot(env),
         models,
-        RpcServerModule.forRoot({ ...account, ...audit, ...sessions, ...staff, EraseInIdentity }),
+        RpcServerModule.forRoot({ ...account, ...audit, ...sessions, ...staff, CallAuth, EraseInIdentity }),
         RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
         PasswordResetModule,
-        AuthHttpModule,
+        AuthCallsModule,
         StaffModule,
         InvitationsModule,
         AuditModule,

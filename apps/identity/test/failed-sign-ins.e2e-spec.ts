@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { maxUnknown } from '../src/audit/failed-sign-ins.ts';
-import { FailureRecord } from '../src/auth-http/failure-record.ts';
+import { FailureRecord } from '../src/auth-calls/failure-record.ts';
 import { GrowingDelay } from '../src/sign-in-limit/growing-delay.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 

@@ -58,11 +58,6 @@ describe('sign-in', () => {
     },
   );
 
-  it('with a body of more than 16 KB is refused', async () => {
-    const response = await world.call('/api/auth/sign-in/email', { body: 'x'.repeat(20_000) });
-    expect(response.status).toBe(413);
-  });
-
   it('with a cookie from a foreign origin is refused', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     const response = await world.signIn('chefin@example.org', password, {
@@ -71,36 +66,6 @@ describe('sign-in', () => {
     });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
-  });
-});
-
-describe('the private HTTP of identity', () => {
-  it.each([
-    '/api/auth/sign-up/email',
-    '/api/auth/delete-user',
-    '/api/auth/list-sessions',
-    '/api/auth/sign-in/email/',
-    '/api/auth/Sign-in/email',
-    '/api/auth',
-    '/',
-  ])('answers 404 for %s', async (path) => {
-    const response = await world.call(path, { body: {} });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(await response.json()).toMatchObject({ code: 'not-found' });
-  });
-
-  it.each([
-    ['GET', 'sign-in/email', 'POST'],
-    ['GET', 'sign-out', 'POST'],
-    ['PUT', 'change-password', 'POST'],
-    ['OPTIONS', 'sign-in/email', 'POST'],
-    ['POST', 'get-session', 'GET'],
-    ['HEAD', 'get-session', 'GET'],
-  ])('answers 405 to %s %s, which takes %s', async (method, path, allowed) => {
-    const response = await world.call(`/api/auth/${path}`, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe(allowed);
   });
 });
 
@@ -214,15 +179,11 @@ describe('the log of identity', () => {
     log.stop();
   });
 
-  it('contains neither queries of requests nor typed values', async () => {
-    const query = '?email=anna@example.org&token=geheim1';
-    for (const path of ['/gibt-es-nicht', '//', '/api/auth/get-session', '/api/auth/sign-in/email']) {
-      await (await world.call(`${path}${query}`)).arrayBuffer();
-    }
-    await world.call(`/api/auth/sign-in/email${query}`, {
+  it('contains no typed values', async () => {
+    await world.call('/api/auth/sign-in/email', {
       body: { email: 'anna@example.org', password: 'geheim2' },
     });
-    await world.call(`/api/auth/get-session${query}`, {
+    await world.call('/api/auth/get-session', {
       headers: { cookie: 'better-auth.session_token=geheim3' },
     });
     const lines = log.lines();

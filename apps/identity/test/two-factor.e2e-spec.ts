@@ -210,9 +210,4 @@ describe('the second factor', () => {
     const keys = await world.store.collection('twoFactor').find().toArray();
     expect(JSON.stringify(keys)).not.toContain(id);
   });
-
-  it.each(['get-totp-uri', 'view-backup-codes', 'send-otp', 'verify-otp'])('has no call %s', async (path) => {
-    const { cookie } = await person();
-    expect((await post(`two-factor/${path}`, { password }, cookie)).status).toBe(404);
-  });
 });

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
+import {
+  type AuthCallName,
+  authCalls,
+  type authRequestHeaders,
+  CallAuth,
+} from '@estate/contracts/identity/auth-calls';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { logLevel, parseEnv } from '@estate/server-kit/process/env';
 import { createLog } from '@estate/server-kit/observability/log';
 import { MongoStore } from '@estate/server-kit/stores/mongo-store';
 import { privateHttp } from '@estate/server-kit/http/private-http';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { startService } from '@estate/server-kit/process/run-service';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { type StubRpcServer, stubRpcServer } from '@estate/test-kit/rpc-stub';
@@ -25,9 +32,8 @@ export const password = 'ein gutes Kennwort';
 export const site = 'http://localhost:3000';
 
 export interface Call {
-  method?: string;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Partial<Record<(typeof authRequestHeaders)[number], string>>;
 }
 
 export type Letter = Extract<z.input<typeof SendStaffMail.input>, { token: string }>;
@@ -49,11 +55,10 @@ export interface World {
   /** Runs a command of `npm run staff`. */
   staff(...words: string[]): Promise<string[]>;
   /**
-   * Sends a request: by default POST if there is a body, else GET. Each test has a network of its own, unless it sets
-   * `x-forwarded-for`.
+   * Sends a call by the path of its route. Each test has a network of its own, unless it sets `x-forwarded-for`.
    */
   call(path: string, call?: Call): Promise<Response>;
-  signIn(email: string, password: string, headers?: Record<string, string>): Promise<Response>;
+  signIn(email: string, password: string, headers?: Call['headers']): Promise<Response>;
   /** The next calls are sent from a network that was not used before. */
   move(): void;
   close(): Promise<void>;
@@ -61,6 +66,7 @@ export interface World {
 
 type PasswordHasher = Awaited<Auth['$context']>['password'];
 
+const callNames = Object.keys(authCalls) as AuthCallName[];
 let networks = 0;
 
 /**
@@ -109,19 +115,30 @@ export async function startWorld({
   const rpc = asEachCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'identity', serviceKey), createLog('test')),
   );
-  const ofBff = new ServiceToken('bff', 'identity', serviceKey);
   const store = await createConnection(mongo.url).asPromise();
-  const call = async (path: string, { method, body, headers }: Call = {}) =>
-    fetch(`http://127.0.0.1:${service.httpPort}${path}`, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        'content-type': 'application/json',
-        ...(await ofBff.headers()),
-        'x-forwarded-for': `10.0.${networks >> 8}.${networks & 255}`,
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  const call = async (path: string, { body, headers }: Call = {}) => {
+    const name = callNames.find((each) => authCalls[each].path === path);
+    if (!name) throw new Error(`no call: ${path}`);
+    const network = `10.0.${networks >> 8}.${networks & 255}`;
+    const answer = await rpc
+      .call(CallAuth, {
+        call: name,
+        headers: { 'x-forwarded-for': network, 'user-agent': 'node', ...headers },
+        body,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error;
+        const { status } = error.problem;
+        return { status, headers: { 'set-cookie': [] }, body: JSON.stringify(error.problem) };
+      });
+    const { 'set-cookie': cookies, ...others } = answer.headers;
+    const response = new Response(answer.body, {
+      status: answer.status,
+      headers: Object.entries(others).map(([key, value]): [string, string] => [key, value ?? '']),
     });
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
+  };
   return {
     accounts,
     failures: service.get(FailedSignIns),

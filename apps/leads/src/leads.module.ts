@@ -11,6 +11,7 @@ import { MongoModule } from '@estate/server-kit/stores/mongo.module';
 import { RedisModule } from '@estate/server-kit/stores/redis.module';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from './access/access.module.ts';
 import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
@@ -61,6 +62,7 @@ export class LeadsModule {
         ReplyModule,
         CrmTransferModule,
         ErasureModule,
+        AccessModule,
         PropertyReportModule,
       ],
     };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { leadRpcs } from '@estate/contracts/leads/leads';
-import { ReadPerson } from '@estate/contracts/leads/erasure';
 import { AddComment, DeleteComment, GetLead, ListLeads, MergeLead } from '@estate/contracts/leads/inbox';
 import { maxComment, maxComments } from '@estate/domain/forms/lead-filter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -89,8 +88,8 @@ describe('comments on a lead', () => {
   it('are part of the data that a person gets on request [S-2.123]', async () => {
     const { id } = await write({ email: 'auskunft@example.net' });
     await comment(id, 'Steht hier');
-    const { items } = await leads.call(ReadPerson, { email: 'Auskunft@example.net' });
-    expect(items[0]?.comments).toMatchObject([{ text: 'Steht hier' }]);
+    const person = await leads.person({ email: 'Auskunft@example.net' });
+    expect(person.leads[0]?.comments).toMatchObject([{ text: 'Steht hier' }]);
   });
 });
 

@@ -104,7 +104,7 @@ describe('an erasure that is ordered while a transfer to the CRM hangs', () => {
 
   it('ends after the time of an attempt if its outcome never comes [S-2.191]', async () => {
     const id = await transfer();
-    const { erasure } = await leads.call(DeleteLead, { id });
+    const { erasure } = await leads.call(DeleteLead, { id, reason: 'test' });
     await waitsFor(erasure.id);
     leads.setClock(new Date(Date.now() + 12 * minute));
     await done(erasure.id);

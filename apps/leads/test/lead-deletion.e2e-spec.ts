@@ -41,7 +41,7 @@ beforeEach(async () => {
   leads.mailbox.clear();
 });
 
-const deleteLead = (id: string) => leads.call(DeleteLead, { id });
+const deleteLead = (id: string) => leads.call(DeleteLead, { id, reason: 'test' });
 const proofOf = async (id: string): Promise<Erasure | undefined> =>
   (await leads.call(ListErasures, {})).items.find((one) => one.id === id);
 const reply = (part: Partial<ReplyOrder> = {}): ReplyOrder => ({

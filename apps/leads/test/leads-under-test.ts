@@ -1,4 +1,6 @@
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { type FilePage } from '@estate/contracts/file-page';
+import { PersonData, ReadPerson } from '@estate/contracts/leads/erasure';
 import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
 import { type LeadOrigin } from '@estate/contracts/leads/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
@@ -171,6 +173,23 @@ export async function startLeads(
     /** The database of the service. */
     store,
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
+    /** All stored data of a person, from as many parts as there are. */
+    person: async (
+      person: { email: string } | { phone: string },
+    ): Promise<PersonData & { parts: number }> => {
+      const texts: string[] = [];
+      let cursor: string | null | undefined;
+      while (cursor !== null) {
+        const part: FilePage = await client.call(ReadPerson, {
+          ...person,
+          as: 'json',
+          ...(cursor === undefined ? {} : { cursor }),
+        });
+        texts.push(part.text);
+        cursor = part.next;
+      }
+      return { ...PersonData.parse(JSON.parse(texts.join(''))), parts: texts.length };
+    },
     now,
     wholeSweep,
     /** Waits for a whole sweep that begins after the call, and for one attempt of every mail that was due in it. */

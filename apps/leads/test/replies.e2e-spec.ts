@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { agency } from '@estate/content/agency';
 import { brokers } from '@estate/content/brokers';
-import { ErasePerson, ReadPerson } from '@estate/contracts/leads/erasure';
+import { ErasePerson } from '@estate/contracts/leads/erasure';
 import { GetLead, ListLeads, type ReplyFile, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import {
@@ -338,8 +338,10 @@ describe('privacy of replies', () => {
     const file = await uploaded(id);
     await uploaded(id, 'ungesendet.pdf');
     await reply(id, { files: [file.id] });
-    const { items } = await leads.call(ReadPerson, { email });
-    expect(items[0]?.replies).toMatchObject([{ text: order().text, files: [{ name: 'Exposé Villa.pdf' }] }]);
+    const person = await leads.person({ email });
+    expect(person.leads[0]?.replies).toMatchObject([
+      { text: order().text, files: [{ name: 'Exposé Villa.pdf' }] },
+    ]);
     const other = await ask({ name: 'Uwe Lund' });
     const copy = await uploaded(other.id, 'Exposé Jo Witt.pdf');
     await reply(other.id, { text: `Bitte schreiben Sie ${email} oder Jo Witt.`, files: [copy.id] });
@@ -379,8 +381,8 @@ describe('the templates of replies', () => {
     const first = await leads.call(GetReplyTemplates, {});
     expect(first.items.map(({ title }) => title)).toEqual(['Rückfrage', 'Termin', 'Exposé', 'Absage']);
     const items = [{ title: 'Kurz', text: '{Anrede},\n\nja.\n\n{Makler}' }];
-    expect(await leads.call(SetReplyTemplates, { items, version: 0 })).toEqual({ items, version: 1 });
-    expect(await leads.call(SetReplyTemplates, { items, version: 0 })).toEqual({ items, version: 1 });
+    expect(await leads.call(SetReplyTemplates, { items, version: 0 })).toMatchObject({ items, version: 1 });
+    expect(await leads.call(SetReplyTemplates, { items, version: 0 })).toMatchObject({ items, version: 1 });
     await expect(leads.call(SetReplyTemplates, { items: [], version: 0 })).rejects.toMatchObject({
       problem: { code: 'outdated-record' },
     });
@@ -389,6 +391,6 @@ describe('the templates of replies', () => {
     ).rejects.toMatchObject({
       problem: { errors: [{ message: 'Diesen Platzhalter gibt es nicht: {Vorname}' }] },
     });
-    expect(await leads.call(SetReplyTemplates, { items: [], version: 1 })).toEqual({ items: [], version: 2 });
+    expect((await leads.call(SetReplyTemplates, { items: [], version: 1 })).version).toBe(2);
   });
 });

@@ -16,7 +16,7 @@ const newCache = () =>
   new MemoryCache<string, string>({ maxBytes: 10, maxAgeMs: 60_000, bytesOf: (value) => value.length });
 
 describe('a value in memory', () => {
-  it('is loaded once for all who want it at the same time, and kept', async () => {
+  it('a value is loaded once for concurrent callers and stays in the cache', async () => {
     const cache = newCache();
     const { load, end } = deferred();
     const both = [cache.load('a', load), cache.load('a', () => Promise.reject(new Error('loaded twice')))];
@@ -26,7 +26,7 @@ describe('a value in memory', () => {
     expect(cache.pending('a')).toBeUndefined();
   });
 
-  it('is neither kept nor shared if the cache was cleared during its load', async () => {
+  it('a value is neither stored nor shared if the cache was cleared during its load', async () => {
     const cache = newCache();
     const [before, after] = [deferred(), deferred()];
     const outdated = cache.load('a', before.load);
@@ -41,7 +41,7 @@ describe('a value in memory', () => {
     expect(cache.get('a')).toBe('new');
   });
 
-  it('is not kept without an age, and is loaded anew after a failure', async () => {
+  it('a value with maximum age 0 is not stored, and a failed load is tried again', async () => {
     const cache = newCache();
     expect(await cache.load('a', () => Promise.resolve({ value: 'x', maxAgeMs: 0 }))).toBe('x');
     expect(cache.size).toBe(0);
@@ -49,7 +49,7 @@ describe('a value in memory', () => {
     expect(await cache.load('a', () => Promise.resolve({ value: 'y' }))).toBe('y');
   });
 
-  it('makes room for another, also when it grows', async () => {
+  it('the oldest value leaves the cache if another one is added or grows', async () => {
     const sizes = new Map([
       ['a', 4],
       ['b', 4],

@@ -19,7 +19,7 @@ async function inUse(): Promise<{ buffers: number; heap: number }> {
 }
 
 describe('memory of the response cache', () => {
-  it('is what its bound counts, for the smallest answers too', async () => {
+  it('the response cache uses the memory that its bound counts, for the smallest responses too', async () => {
     const headers = Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`x-header-${n}`, `value ${n}`]));
     const limits = { count: () => Promise.resolve() };
     const cache = new ResponseCache(limits, headers);
@@ -29,7 +29,7 @@ describe('memory of the response cache', () => {
     for (let n = 0; n < responses; n += 1) {
       const content = { status: 200, type: 'text/plain; charset=utf-8', body: `answer ${n}` };
       const path = `/immobilie/${n}/`;
-      await cache.load({ key: path, route: path, load: () => Promise.resolve(content) }, '', signal);
+      await cache.load({ key: `de ${path}`, route: path, load: () => Promise.resolve(content) }, '', signal);
     }
     const after = await inUse();
     expect(cache.size).toBe(responses);

@@ -1,13 +1,17 @@
 import { type IncomingMessage } from 'node:http';
 import { clientNetwork } from '@estate/server-kit/http/client-network';
+import { type Language } from '@estate/server-kit/text/html';
 import { ClientQueue } from '../limits/client-queue.ts';
 import { Busy, type LimitName, type RateLimits } from '../limits/rate-limits.ts';
 import { CachedResponse, type ResponseContent } from './cached-response.ts';
 import { MemoryCache } from './memory-cache.ts';
 
+/** The key of a response in the cache: its language, and what else it depends on. */
+export type CacheKey = `${Language} ${string}`;
+
 /** A public read: its key in the cache, its route in metrics, and the function that makes its response. */
 export interface CacheableRead {
-  readonly key: string;
+  readonly key: CacheKey;
   readonly route: string;
   readonly load: () => Promise<ResponseContent>;
   /** The limit that counts a cache miss. Omitted only if the read calls no service and has few keys. */
@@ -27,7 +31,7 @@ const overhead = 4_096;
  * limited per client, because each one costs work in several processes (decision 8).
  */
 export class ResponseCache {
-  private readonly responses = new MemoryCache<string, CachedResponse>({
+  private readonly responses = new MemoryCache<CacheKey, CachedResponse>({
     maxBytes: 32 * 1024 * 1024,
     maxAgeMs: 60_000,
     bytesOf: (response, key) => response.size + key.length + overhead,
@@ -43,12 +47,12 @@ export class ResponseCache {
     return this.responses.size;
   }
 
-  get(key: string): CachedResponse | undefined {
+  get(key: CacheKey): CachedResponse | undefined {
     return this.responses.get(key);
   }
 
   /** Makes the encoding of this request and updates the size of the cache entry. */
-  async encode(key: string, response: CachedResponse, request: IncomingMessage): Promise<void> {
+  async encode(key: CacheKey, response: CachedResponse, request: IncomingMessage): Promise<void> {
     await response.encode(request);
     this.responses.resize(key, response);
   }

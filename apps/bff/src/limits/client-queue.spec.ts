@@ -46,7 +46,7 @@ describe('the queue of the cache misses', () => {
     }
   });
 
-  it('are taken at once while there are any, two at a time for one client', async () => {
+  it('tasks start at once while there is room, two at a time for one client', async () => {
     const { began, run, end } = startQueue();
     const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => run(name));
     await sleep(0);
@@ -59,7 +59,7 @@ describe('the queue of the cache misses', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
   });
 
-  it('go from client to client, however many one of them waits for', async () => {
+  it('tasks of waiting clients take turns, however many one client has', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void run(name);
     await sleep(0);
@@ -67,7 +67,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('are given on after a task that failed', async () => {
+  it('the next task starts after one that failed', async () => {
     const { began, run, end } = startQueue({ concurrency: 1 });
     const failing = run('a1');
     void run('b1');
@@ -78,7 +78,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'b1']);
   });
 
-  it('are refused when they do not come in time', async () => {
+  it('a task that waits too long is refused', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, waitMs: 30 });
     void run('a1');
     await expect(run('b1')).rejects.toBeInstanceOf(Busy);
@@ -89,7 +89,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'b2']);
   });
 
-  it('are not waited for by who has gone', async () => {
+  it('a task whose client disconnects leaves the queue', async () => {
     const { began, run, end } = startQueue({ concurrency: 1 });
     void run('a1');
     const gone = new AbortController();
@@ -102,7 +102,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'b2']);
   });
 
-  it('have so many places to wait, and fewer for one client', async () => {
+  it('the queue bounds waiting tasks, in total and per client', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void run(name);
     await expect(run('a6')).rejects.toBeInstanceOf(Busy);
@@ -113,7 +113,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('let a client with a short line in where all places are taken', async () => {
+  it('a full queue drops a task of the longest line for a client with a shorter one', async () => {
     const { began, run, end } = startQueue({ concurrency: 1 });
     const refused: string[] = [];
     const wait = (name: string) => run(name).catch(() => refused.push(name));
@@ -126,7 +126,7 @@ describe('the queue of the cache misses', () => {
     expect(began.slice(0, 4)).toEqual(['z0', 'a1', 'b1', 'c1']);
   });
 
-  it('are refused where all places are taken by lines as short', async () => {
+  it('a full queue of equally short lines refuses another task', async () => {
     const { run } = startQueue({ concurrency: 1, maxWaiting: 3 });
     for (const name of ['z0', 'a1', 'b1', 'c1']) void run(name);
     await expect(run('d1')).rejects.toBeInstanceOf(Busy);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limitConnections, OpenPerClient } from './open-per-client.ts';
 
 describe('what a client holds open', () => {
-  it('is bounded per network, and ending it twice makes room once', () => {
+  it('open bodies are bounded per network, and ending one twice makes room once', () => {
     const open = new OpenPerClient(2);
     const first = open.begin('2001:db8:1:1::1');
     expect(open.begin('2001:db8:1:1::2')).toBeDefined();
@@ -16,7 +16,7 @@ describe('what a client holds open', () => {
     expect(open.begin('2001:db8:1:1::4')).toBeUndefined();
   });
 
-  it('is a hundred connections, but not of a proxy on this machine', () => {
+  it('one client may open a hundred connections, and a proxy on this machine any number', () => {
     const server = createServer();
     limitConnections(server);
     const connect = (remoteAddress: string) => {

@@ -15,7 +15,7 @@ describe('counts of one process', () => {
     jest.useRealTimers();
   });
 
-  it('refuse one call too many, say for how long, and begin anew', () => {
+  it('a client above the limit is refused with the time to wait, and may call again after it', () => {
     const counts = new ProcessCounts({ points: 2, duration: 60 });
     call(counts, 'a');
     jest.advanceTimersByTime(20_500);
@@ -26,7 +26,7 @@ describe('counts of one process', () => {
     call(counts, 'a');
   });
 
-  it('take back what cost nothing', () => {
+  it('a call that caused no work is subtracted from the count', () => {
     const counts = new ProcessCounts({ points: 1, duration: 60 });
     counts.giveBack('a');
     call(counts, 'a');
@@ -35,7 +35,7 @@ describe('counts of one process', () => {
     expect(() => call(counts, 'a')).toThrow(TooManyRequests);
   });
 
-  it('are kept of so many clients and no more; who goes on calling is not forgotten', () => {
+  it('counts of at most 10,000 clients are kept, and a client that goes on calling stays counted', () => {
     const counts = new ProcessCounts({ points: 2, duration: 600 });
     for (const client of ['quiet', 'quiet', 'busy', 'busy']) call(counts, client);
     for (let other = 0; other < maxClients - 1; other += 1) {

@@ -19,7 +19,7 @@ describe('limits counted in Redis', () => {
     await store.stop();
   });
 
-  it('refuse one call too many, over all copies, and take back what cost nothing', async () => {
+  it('all copies of the BFF share one count per client, from which a call without work is subtracted', async () => {
     const [one, another] = [createRateLimits(redis, 'secret'), createRateLimits(redis, 'secret')];
     for (let call = 0; call < limits.form.points; call += 1) await one.count('form', '203.0.113.1');
     await expect(another.count('form', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
@@ -31,13 +31,13 @@ describe('limits counted in Redis', () => {
     await expect(one.count('form', '203.0.113.2')).resolves.toBeUndefined();
   });
 
-  it('keep no address', async () => {
+  it('Redis stores no client address', async () => {
     const keys = await redis.keys('*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toContain('203.0.113');
   });
 
-  it('wait for Redis that hangs once, then count in this process, and in Redis again later', async () => {
+  it('after one call to a hanging Redis the process counts by itself, and later in Redis again', async () => {
     const hanging = createRateLimits(redis, 'another secret');
     const other = connectRedis(store.url, 'producer', createLog('test'));
     await eventually(() => expect(isRedisReady(other)).toBe(true));

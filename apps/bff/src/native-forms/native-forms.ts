@@ -104,7 +104,8 @@ export class NativeForms {
     if (!submission) return plainFormPage(failure.detail);
     const state = stateOf(submission, failure);
     const rendered = await this.renderedPage(submission, state, client);
-    return rendered ?? plainFormPage(failure.detail, { submission, state });
+    const { form, fields } = submission;
+    return rendered ?? plainFormPage(failure.detail, { form, fields, state });
   }
 
   private async renderedPage(

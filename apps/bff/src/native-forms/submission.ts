@@ -87,6 +87,8 @@ export async function loadFormPage(
 /** A form as a browser submits it natively. */
 export interface Submission {
   readonly form: LeadForm;
+  /** All fields as they were submitted. */
+  readonly fields: URLSearchParams;
   readonly values: FormState['values'];
   /** NaN if the form is not about a property. */
   readonly propertyId: number;
@@ -124,6 +126,7 @@ export function readSubmission(path: string, body: string): Submission {
   const propertyId = /^\d{1,15}$/.test(id) ? Number(id) : NaN;
   return {
     form,
+    fields,
     values: Object.fromEntries(
       visibleControls(form).map(([name, field]) => [name, valueOf(field, fields.getAll(name))]),
     ),

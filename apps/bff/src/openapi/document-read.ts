@@ -17,5 +17,5 @@ export const documentRead: ReadResolver = (path) => {
       body: (document ??= JSON.stringify(openApiDocument(allRoutes))),
       headers: { 'cache-control': 'public, max-age=3600' },
     });
-  return { key: path, route: path, load };
+  return { key: `de ${path}`, route: path, load };
 };

@@ -63,5 +63,5 @@ export const agencyFileReads: ReadResolver = (path) => {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!file) return undefined;
   const content = { status: 200, type: file.type, body: file.body() };
-  return { key: path, route: path, load: () => Promise.resolve(content) };
+  return { key: `de ${path}`, route: path, load: () => Promise.resolve(content) };
 };

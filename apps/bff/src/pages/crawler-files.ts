@@ -3,7 +3,7 @@ import { pageHeads } from '@estate/content/page-heads';
 import { ListPublicPages, publicPagesLimit } from '@estate/contracts/catalog/properties';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { escapeHtml } from '@estate/server-kit/text/escape-html';
+import { escapeHtml } from '@estate/server-kit/text/html';
 import { type ReadResolver } from '../cache/response-cache.ts';
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
@@ -67,10 +67,10 @@ export function crawlerReads(catalog: RpcClient, publicUrl: URL): ReadResolver {
   });
   return (path) => {
     if (path === '/robots.txt') {
-      return { key: path, route: path, load: () => file('text/plain', () => robots(publicUrl)) };
+      return { key: `de ${path}`, route: path, load: () => file('text/plain', () => robots(publicUrl)) };
     }
     if (path !== '/sitemap.xml') return undefined;
     const load = () => file('application/xml', () => sitemapOf(catalog, publicUrl));
-    return { key: path, route: path, limit: 'miss', load };
+    return { key: `de ${path}`, route: path, limit: 'miss', load };
   };
 }

@@ -15,7 +15,7 @@ async function noScript(notice?: string): Promise<string | undefined> {
   return /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
 }
 
-it('a page says without scripts how to reach the agency, and who it is', async () => {
+it('a page without scripts names the contact data and the provider', async () => {
   const text = await noScript();
   expect(text).toContain('<a href="tel:+494066969120">040 66969-120</a>');
   expect(text).toContain('<a href="mailto:kontakt@brookfleet.example">kontakt@brookfleet.example</a>');
@@ -25,6 +25,6 @@ it('a page says without scripts how to reach the agency, and who it is', async (
   expect(text).toContain(agency.vatId);
 });
 
-it('a refused page says first why', async () => {
+it('a refused page begins with the reason for browsers without scripts', async () => {
   expect(await noScript('Zu viele <Anfragen>.')).toMatch(/^<p>Zu viele &lt;Anfragen&gt;\.<\/p>/);
 });

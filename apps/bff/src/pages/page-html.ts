@@ -5,7 +5,7 @@ import { impressum } from '@estate/content/legal/impressum';
 import { headTags, type HeadTag } from '@estate/content/page-meta';
 import { type FormState } from '@estate/domain/forms/form-state';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { escapeHtml } from '@estate/server-kit/text/escape-html';
+import { escapeHtml, htmlTag } from '@estate/server-kit/text/html';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
@@ -154,6 +154,7 @@ function headHtml(page: Page, publicUrl: URL, gtmId: string | undefined): string
   ].join('\n    ');
 }
 
+const htmlMark = '<html>';
 const headMark = '<!--head-->';
 const rootMark = '<div id="root"></div>';
 const dataMark = '<!--first-data-->';
@@ -225,6 +226,7 @@ export async function renderPage(
   const data = jsonElement('first-data', firstData) + jsonElement('form-state', formState);
   // Uses a replacement function, because `$&` in a title would be read as a replacement pattern.
   const html = (rendered ? withoutScripts(web.template) : web.template)
+    .replace(htmlMark, htmlTag('de'))
     .replace(headMark, () => head)
     .replace(rootMark, () => rootOf(rendered?.html, madeAt))
     .replace(dataMark, () => `${rendered ? '' : noScript(page.notice)}${data}`);

@@ -94,7 +94,7 @@ export function pageReads(context: PageContext): ReadResolver {
     limit: LimitName | undefined,
     load: () => Promise<Page | Redirect> | Page | Redirect,
   ): CacheableRead => ({
-    key,
+    key: `de ${key}`,
     route,
     ...(limit ? { limit } : {}),
     isPage: true,

@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
-import { escapeHtml } from '@estate/server-kit/text/escape-html';
+import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 
 const { brand, paper } = brandColors;
 
@@ -41,67 +41,43 @@ const style = `
         border-radius: 6px;
         background: ${brand};
         color: #fff;
+        border: 0;
+        font: inherit;
         text-decoration: none;
       }
     `;
 
-/** The agency's telephone number as a link. */
-export const phoneLink = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
+const phoneLink = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
 
-/** The agency's e-mail address as a link. */
-export const mailLink = `<a href="mailto:${escapeHtml(agency.email)}">${escapeHtml(agency.email)}</a>`;
+const mailLink = `<a href="mailto:${escapeHtml(agency.email)}">${escapeHtml(agency.email)}</a>`;
+
+/** The link at the end of a plain page; an empty address opens the page again. */
+export const plainLink = (label: string, href: string): string =>
+  `<a class="again" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 /**
- * A self-contained page without further files, for moments in which the site is down. `main` is HTML, `more` is
- * additional CSS.
+ * A page without further files, for moments in which the site is down: a heading, a sentence, the agency's telephone
+ * number and mail address, and `end`, which is HTML.
  */
-export const plainDocument = ({
-  title,
-  main,
-  more = '',
-}: {
-  title: string;
-  main: string;
-  more?: string;
-}): string =>
-  `<!doctype html>
-<html lang="de">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <meta name="theme-color" content="${brand}" />
-    <title>${escapeHtml(title + titleSuffix)}</title>
-    <style>${style}${more}</style>
-  </head>
-  <body>
-    <main>
-      <p class="name">${escapeHtml(agency.name)}</p>
-      ${main}
-    </main>
-  </body>
-</html>
-`;
-
-/** A plain page with a heading, a sentence, the agency's telephone number and mail address, and a link onwards. */
 export const plainPage = ({
   title,
   heading,
   text,
-  link = { label: 'Erneut versuchen', href: '' },
+  end = plainLink('Erneut versuchen', ''),
 }: {
   title: string;
   heading: string;
   text: string;
-  link?: { label: string; href: string };
+  end?: string;
 }): string =>
-  plainDocument({
-    title,
-    main: `<h1>${escapeHtml(heading)}</h1>
-      <p>
-        ${escapeHtml(text)}
-        Sie erreichen uns unter
-        ${phoneLink} und ${mailLink}.
-      </p>
-      <a class="again" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`,
+  htmlDocument({
+    title: title + titleSuffix,
+    head: `<meta name="theme-color" content="${brand}" />`,
+    style,
+    body: `    <main>
+      <p class="name">${escapeHtml(agency.name)}</p>
+      <h1>${escapeHtml(heading)}</h1>
+      <p>${escapeHtml(text)} Sie erreichen uns unter ${phoneLink} und ${mailLink}.</p>
+      ${end}
+    </main>`,
   });

@@ -1,8 +1,7 @@
-import { AuditSearch, ListAudit } from '@estate/contracts/identity/audit';
+import { AuditSearch, ExportAudit, ListAudit } from '@estate/contracts/identity/audit';
 import { LogCursor } from '@estate/contracts/log-cursor';
 import { z } from 'zod';
-import { route } from '../routing/route.ts';
-import { sendAuditCsv } from '../staff/audit-csv.ts';
+import { forward } from '../routing/forward.ts';
 
 const Search = z.object({
   q: AuditSearch.shape.q,
@@ -20,22 +19,21 @@ const Page = Search.extend({
 });
 
 export const adminAuditRoutes = [
-  route({
+  forward({
     method: 'get',
     path: '/api/admin/audit',
     summary: 'What staff did, newest first; `next` is the cursor of the next page',
     query: Page,
-    response: ListAudit.output,
     staff: 'administer',
-    answer: ({ query, services }) => services.identity.call(ListAudit, query),
+    rpc: ListAudit,
   }),
-  route({
+  forward({
     method: 'get',
     path: '/api/admin/audit/csv',
     summary: 'The same entries as a file for spreadsheets (UTF-8 with BOM, semicolons)',
     query: Search,
-    produces: ['text/csv'],
     staff: 'administer',
-    answer: ({ query, services, response }) => sendAuditCsv(services, query, response),
+    rpc: ExportAudit,
+    csv: 'protokoll.csv',
   }),
 ];

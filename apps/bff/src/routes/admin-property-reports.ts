@@ -9,6 +9,7 @@ import {
   SetProprietor,
 } from '@estate/contracts/leads/property-reports';
 import { hamburgClock } from '@estate/domain/text/german-day';
+import { forward } from '../routing/forward.ts';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
 
@@ -39,43 +40,39 @@ export const adminPropertyReportRoutes = [
       return { from, to, views: views.items, requests: requests.items };
     },
   }),
-  route({
+  forward({
     method: 'get',
     path,
     summary: 'To whom the property is reported every month; null to nobody',
     params: PropertyPath,
-    response: GetReport.output,
     staff: 'reports',
-    answer: ({ params, services }) => services.leads.call(GetReport, params),
+    rpc: GetReport,
   }),
-  route({
+  forward({
     method: 'put',
     path,
     summary:
       'Enter the proprietor: makes the report and tells its link, or changes name and address of a present one',
     params: PropertyPath,
     body: Proprietor,
-    response: SetProprietor.output,
     staff: 'reports',
-    answer: ({ params, body, services }) => services.leads.call(SetProprietor, { ...params, ...body }),
+    rpc: SetProprietor,
   }),
-  route({
+  forward({
     method: 'post',
     path: `${path}/link`,
     summary: 'Make the link of the report anew; the one of before is over',
     params: PropertyPath,
-    response: RenewReportLink.output,
     staff: 'reports',
     problems: ['not-found', 'conflict'],
-    answer: ({ params, services }) => services.leads.call(RenewReportLink, params),
+    rpc: RenewReportLink,
   }),
-  route({
+  forward({
     method: 'delete',
     path,
     summary: 'End the report: its link is over, and name and address are deleted',
     params: PropertyPath,
-    response: EndReport.output,
     staff: 'reports',
-    answer: ({ params, services }) => services.leads.call(EndReport, params),
+    rpc: EndReport,
   }),
 ];

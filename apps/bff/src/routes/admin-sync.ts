@@ -10,31 +10,13 @@ import { JobId } from '@estate/contracts/jobs';
 import { GetCrmQueues, GetLeadQueues, StaffQueues } from '@estate/contracts/queues';
 import {
   ChangedSyncSettings,
-  CurrentSyncSettings,
   GetSyncSettings,
   SetSyncSettings,
-  type SyncSettings,
 } from '@estate/contracts/crm-sync/sync-settings';
 import { z } from 'zod';
+import { forward } from '../routing/forward.ts';
 import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
-import { type Facts } from '../staff/audit.ts';
-
-const settingsFacts = ({
-  full_sync,
-  incremental_sync,
-  api_version,
-  removal,
-  drawbacks_field,
-}: SyncSettings): Facts => ({
-  full_sync: full_sync.is_on,
-  full_sync_at: full_sync.at,
-  incremental_sync: incremental_sync.is_on,
-  every_minutes: incremental_sync.every_minutes,
-  api_version,
-  limit_percent: removal.limit_percent,
-  drawbacks_field,
-});
 
 const RemovalPath = z.object({ id: JobId });
 
@@ -44,15 +26,13 @@ const RemovalPath = z.object({ id: JobId });
  */
 const Webhook = WebhookState.extend({ target: z.string(), has_secret: z.boolean() });
 
-const withTarget = ({ webhooks: { target, hasSecret } }: Services, state: WebhookState) => ({
+const withTarget = <State extends WebhookState>(
+  { webhooks: { target, hasSecret } }: Services,
+  state: State,
+) => ({
   ...state,
   target,
   has_secret: hasSecret,
-});
-
-const noticeFacts = ({ recipients, mails_after_minutes }: NoticeSettings): Facts => ({
-  recipients,
-  mails_after_minutes,
 });
 
 /** Resolves to null if the service fails, so that the items of the other service are still sent. */
@@ -67,47 +47,38 @@ const itemsOrNull = <Item>(answer: Promise<{ items: Item[] }>): Promise<Item[] |
  * /api/admin/jobs` with `remove-vanished`, the webhook, incidents with their recipients, and how full the queues are.
  */
 export const adminSyncRoutes = [
-  route({
+  forward({
     method: 'get',
     path: '/api/admin/sync/settings',
     summary: 'The schedules of the synchronisation and their next runs, in Europe/Berlin',
-    response: CurrentSyncSettings,
     staff: 'sync',
-    answer: ({ services }) => services.crmSync.call(GetSyncSettings, {}),
+    rpc: GetSyncSettings,
   }),
-  route({
+  forward({
     method: 'put',
     path: '/api/admin/sync/settings',
     summary: 'Change the schedules; 409 if somebody else changed them since `version` was read',
     body: ChangedSyncSettings,
-    response: CurrentSyncSettings,
     staff: 'administer',
     problems: ['outdated-record'],
-    audit: {
-      before: async ({ services }) => settingsFacts(await services.crmSync.call(GetSyncSettings, {})),
-      wanted: ({ body }) => settingsFacts(body),
-      after: (settings: SyncSettings) => settingsFacts(settings),
-    },
-    answer: ({ body, services }) => services.crmSync.call(SetSyncSettings, body),
+    refusalFields: ['api_version', 'drawbacks_field'],
+    rpc: SetSyncSettings,
   }),
-  route({
+  forward({
     method: 'get',
     path: '/api/admin/sync/removal',
     summary: 'Objects that the CRM lists no longer, too many to be removed without a word; null if none wait',
-    response: GetRemoval.output,
     staff: 'sync',
-    answer: ({ services }) => services.crmSync.call(GetRemoval, {}),
+    rpc: GetRemoval,
   }),
-  route({
+  forward({
     method: 'post',
     path: '/api/admin/sync/removal/{id}/dismiss',
     summary: 'Leave these objects as they are; 409 if the list does not wait any more',
     params: RemovalPath,
-    response: DismissRemoval.output,
     staff: 'sync',
     problems: ['outdated-record'],
-    audit: { after: ({ kept }: { kept: number }) => ({ kept }) },
-    answer: ({ params, services }) => services.crmSync.call(DismissRemoval, { id: params.id }),
+    rpc: DismissRemoval,
   }),
   route({
     method: 'get',
@@ -128,43 +99,35 @@ export const adminSyncRoutes = [
     response: Webhook,
     staff: 'administer',
     problems: ['crm-refused', 'crm-unreachable'],
-    audit: { after: ({ registered }: WebhookState) => ({ events: registered }) },
     answer: async ({ services }) =>
       withTarget(
         services,
         await services.crmSync.call(RegisterWebhooks, { target: services.webhooks.target }),
       ),
   }),
-  route({
+  forward({
     method: 'get',
     path: '/api/admin/sync/incidents',
     summary: 'The latest incidents, those that last first',
-    response: ListIncidents.output,
     staff: 'sync',
-    answer: ({ services }) => services.crmSync.call(ListIncidents, {}),
+    rpc: ListIncidents,
   }),
-  route({
+  forward({
     method: 'get',
     path: '/api/admin/sync/notices',
     summary: 'Who is told of incidents, and from when on a waiting mail is one',
-    response: NoticeSettings,
     staff: 'administer',
-    answer: ({ services }) => services.crmSync.call(GetNoticeSettings, {}),
+    rpc: GetNoticeSettings,
   }),
-  route({
+  forward({
     method: 'put',
     path: '/api/admin/sync/notices',
     summary: 'Change who is told; 409 if somebody else changed it since `version` was read',
     body: NoticeSettings,
-    response: NoticeSettings,
     staff: 'administer',
     problems: ['outdated-record'],
-    audit: {
-      before: async ({ services }) => noticeFacts(await services.crmSync.call(GetNoticeSettings, {})),
-      wanted: ({ body }) => noticeFacts(body),
-      after: (settings: NoticeSettings) => noticeFacts(settings),
-    },
-    answer: ({ body, services }) => services.crmSync.call(SetNoticeSettings, body),
+    refusalFields: ['recipients', 'mails_after_minutes'],
+    rpc: SetNoticeSettings,
   }),
   route({
     method: 'get',

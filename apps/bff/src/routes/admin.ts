@@ -1,5 +1,6 @@
 import { GetStockOverview } from '@estate/contracts/catalog/staff-list';
 import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { StaffSession } from '@estate/contracts/identity/sign-in';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { StaffOverview } from '@estate/contracts/bff/staff-overview';
@@ -29,8 +30,10 @@ export const adminRoutes = [
     summary: 'Forget all answers kept in memory',
     response: z.object({ cleared: z.int() }),
     staff: 'administer',
-    audit: { after: ({ cleared }: { cleared: number }) => ({ cleared }) },
-    answer: ({ services }) => services.clearCaches(),
+    answer: async ({ services }) => {
+      const answer = await services.clearCaches();
+      return { ...answer, audit: auditFacts(answer) };
+    },
   }),
   route({
     method: 'get',

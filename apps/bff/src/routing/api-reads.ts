@@ -55,7 +55,7 @@ function readOf(
   if (!params || !query || !read) return undefined;
   const isShared = !notSharedWith.some((field) => query[field]);
   return {
-    key: `${path} ${canonicalQuery(params)}?${canonicalQuery(query)}`,
+    key: `de ${path} ${canonicalQuery(params)}?${canonicalQuery(query)}`,
     route: path,
     limit,
     load: async () => ({

@@ -5,7 +5,6 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type NativeForms } from '../native-forms/native-forms.ts';
 import { type Services } from '../services.ts';
-import { answerWithAudit, recordRefusal } from '../staff/route-audit.ts';
 import { checkPermission, requireSession } from '../staff/staff-session.ts';
 import { bodyLimit, parseBody, readInput, readQuery } from './read-input.ts';
 import { readCaller, splitUrl } from './request-head.ts';
@@ -41,7 +40,7 @@ async function readSession(
   try {
     checkPermission(session, permission);
   } catch (error) {
-    await recordRefusal(services.audit, route, session, error, targetOf(request));
+    await services.audit.recordRefusal(route, session, error, targetOf(request));
     throw error;
   }
   return session;
@@ -75,10 +74,9 @@ function handlerOf(
     const body = route.body ? readInput(route.body, await readBody(request, response)) : undefined;
     const query = route.query ? readInput(route.query, readQuery(search)) : {};
     const context = { params, query, body, caller, session, services, request, response };
-    const answer =
-      session && (route.method !== 'get' || route.audit)
-        ? await answerWithAudit(route, context, session, targetOf(request))
-        : await (route.read ?? route.answer)?.(context);
+    const answer = session
+      ? await services.audit.answer(route, context, session, targetOf(request))
+      : await (route.read ?? route.answer)?.(context);
     if (!route.response || response.headersSent) return;
     response
       .status(route.status ?? 200)

@@ -8,17 +8,29 @@ const from = (remoteAddress: string, forwarded?: string) => ({
 
 describe('client address', () => {
   it.each([
-    ['believes nobody without a proxy', '192.0.2.1', '6.6.6.6', 0, '192.0.2.1'],
+    ['without a proxy, X-Forwarded-For is ignored', '192.0.2.1', '6.6.6.6', 0, '192.0.2.1'],
     [
-      'takes what the one proxy saw, not what the client claims',
+      'behind one proxy, the last address of X-Forwarded-For is the client',
       '10.0.0.1',
       '6.6.6.6, 203.0.113.9',
       1,
       '203.0.113.9',
     ],
-    ['goes back as far as it trusts', '10.0.0.1', '203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
-    ['ends at what is no address', '10.0.0.1', '203.0.113.9, unknown', 2, '10.0.0.1'],
-    ['reads IPv4 out of IPv6', '::ffff:192.0.2.1', undefined, 1, '192.0.2.1'],
+    [
+      'behind two proxies, the last but one address is the client',
+      '10.0.0.1',
+      '203.0.113.9, 10.0.0.2',
+      2,
+      '203.0.113.9',
+    ],
+    [
+      'an invalid address in X-Forwarded-For ends the search for the client',
+      '10.0.0.1',
+      '203.0.113.9, unknown',
+      2,
+      '10.0.0.1',
+    ],
+    ['an IPv4 address mapped to IPv6 is read as IPv4', '::ffff:192.0.2.1', undefined, 1, '192.0.2.1'],
   ])('%s', (_rule, remote, forwarded, hops, expected) => {
     expect(clientAddress(from(remote, forwarded), hops)).toBe(expected);
   });
@@ -28,7 +40,7 @@ describe('client address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
     ['2001:db8::6', '2001:db8:0::'],
     ['', null],
-  ])('%s is kept as %s', (address, kept) => {
+  ])('the client address %s is stored as %s', (address, kept) => {
     expect(shortenAddress(address)).toBe(kept);
   });
 });

@@ -99,7 +99,7 @@ export function shortenAddress(address: string): string | null {
  * The client's data for the BFF's rate limits and for other services. `client` is the address behind the trusted
  * proxies.
  */
-export interface Caller {
+export interface HttpCaller {
   readonly client: string;
   readonly cookie: string | undefined;
   readonly authorization: string | undefined;
@@ -109,7 +109,7 @@ export interface Caller {
 }
 
 /** Reads the client's data. The request handler has set X-Forwarded-For to the trusted address alone. */
-export function readCaller({ headers }: IncomingMessage): Caller {
+export function readCaller({ headers }: IncomingMessage): HttpCaller {
   const client = headers['x-forwarded-for'];
   const key = headers['idempotency-key'];
   return {

@@ -5,8 +5,7 @@ import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type LimitName } from '../limits/rate-limits.ts';
 import { type Services } from '../services.ts';
-import { type AuditRule } from '../staff/audit.ts';
-import { type Caller } from './request-head.ts';
+import { type HttpCaller } from './request-head.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -19,7 +18,7 @@ export interface ReadContext<Params, Query> {
 
 export interface CallContext<Params, Query, Body> extends ReadContext<Params, Query> {
   readonly body: Body;
-  readonly caller: Caller;
+  readonly caller: HttpCaller;
   readonly request: Request;
   readonly response: Response;
 }
@@ -86,13 +85,13 @@ interface VisitorCall<
   ) => Promise<Answer> | Answer;
 }
 
-type StaffContext<
+export type StaffContext<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
 > = CallContext<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly session: StaffSession };
 
-interface StaffCall<
+export interface StaffCall<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
@@ -105,8 +104,10 @@ interface StaffCall<
   readonly staff: Permission;
   /** True for a call that open pages repeat automatically, which therefore does not extend the session. */
   readonly isPoll?: true;
-  /** Which fields of a state change the audit log stores. A read is audited only if it has a rule. */
-  readonly audit?: AuditRule<StaffContext<Params, Query, Body>, Answer>;
+  /** True for changes of accounts, which identity records itself. Refusals are still recorded by the BFF. */
+  readonly isAuditedByService?: boolean;
+  /** The fields of path, query and body that the audit log keeps of a refused request. */
+  readonly refusalFields?: readonly string[];
   readonly answer: (context: StaffContext<Params, Query, Body>) => Promise<Answer> | Answer;
 }
 
@@ -131,7 +132,8 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly isPoll?: true;
   readonly notSharedWith?: readonly string[];
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;
-  readonly audit?: AuditRule<AnyContext, unknown>;
+  readonly isAuditedByService?: boolean;
+  readonly refusalFields?: readonly string[];
   readonly answer?: (context: AnyContext) => unknown;
 }
 

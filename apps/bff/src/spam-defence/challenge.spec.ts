@@ -22,11 +22,11 @@ describe('ALTCHA challenges', () => {
     solved = solve(await challenges.issue());
   });
 
-  it('accept the right number, and name the challenge', async () => {
+  it('a challenge accepts the right number and returns its id', async () => {
     expect(await challenges.check(payload(solved))).toEqual({ isSolved: true, id: solved.signature });
   });
 
-  it('tell a missing solution from a wrong one', async () => {
+  it('a missing solution of a challenge gets another reason than a wrong one', async () => {
     expect(await challenges.check(undefined)).toEqual({ isSolved: false, reason: 'Rechenaufgabe fehlt' });
     const wrong = { isSolved: false, reason: 'Rechenaufgabe falsch gelöst oder abgelaufen' };
     for (const given of [
@@ -39,14 +39,14 @@ describe('ALTCHA challenges', () => {
     }
   });
 
-  it('expire, and are worth nothing to another secret', async () => {
+  it('a challenge expires and is not accepted under another secret', async () => {
     const old = await challenges.issue(Date.now() - (challengeSeconds + 1) * 1_000);
     expect(await challenges.check(payload(solve(old)))).toMatchObject({ isSolved: false });
     const others = new Challenges(['another-secret-for-tests']);
     expect(await others.check(payload(solved))).toMatchObject({ isSolved: false });
   });
 
-  it('of the secret of before are taken, and new ones are signed with the new secret alone', async () => {
+  it('a challenge of the previous secret is accepted, and new ones are signed with the new secret', async () => {
     const changed = new Challenges(['another-secret-for-tests', 'a-secret-for-tests-only']);
     expect(await changed.check(payload(solved))).toMatchObject({ isSolved: true });
     expect(await challenges.check(payload(solve(await changed.issue())))).toMatchObject({ isSolved: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadOrigin } from '@estate/contracts/leads/leads';
 import { z } from 'zod';
-import { type Caller } from '../routing/request-head.ts';
+import { type HttpCaller } from '../routing/request-head.ts';
 import { shortenAddress } from '../routing/request-head.ts';
 import { readInput } from '../routing/read-input.ts';
 import { type Services } from '../services.ts';
@@ -26,7 +26,7 @@ export function withoutDefence<Form extends Defended>(form: Form): Omit<Form, ke
 /** The sender's data besides the form. Throws `invalid-input` for an invalid Idempotency-Key. */
 export async function leadOrigin(call: {
   body: Defended;
-  caller: Caller;
+  caller: HttpCaller;
   services: Services;
 }): Promise<LeadOrigin> {
   const { 'Idempotency-Key': key = randomUUID() } = readInput(FormHeaders, {

@@ -1,70 +1,92 @@
-import { maxAuditText, RecordAudit, type AuditChange } from '@estate/contracts/identity/audit';
+import { RecordAudit } from '@estate/contracts/identity/audit';
+import { AuditFacts, changesBetween, type Facts } from '@estate/contracts/identity/audit-facts';
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
-import { type ProblemCode } from '@estate/contracts/problem';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/observability/log';
+import { ProblemError } from '@estate/server-kit/http/problem-error';
+import { z } from 'zod';
+import { type Route } from '../routing/route.ts';
 
 /**
- * Named fields of an audited object. Never passwords, e-mail addresses or whole bodies, because entries are stored
- * for two years.
+ * Statuses of refusals that concern a person or an object. Other errors are faults of the input or of the system.
  */
-export type Facts = Readonly<
-  Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
->;
+const recordedStatuses = [403, 409, 422];
 
-/** Which fields of a state change the audit log stores. Without a rule only the action and the target are stored. */
-export interface AuditRule<Context, Answer> {
-  /** The service audits the change itself. Refusals by the BFF are still audited here. */
-  readonly isRecordedByService?: true;
-  /** The fields before the change; read before the route runs. */
-  readonly before?: (context: Context) => Promise<Facts>;
-  /** The fields of a refused change, as the request demands them. */
-  readonly wanted?: (context: Context) => Facts;
-  /** The fields after the change, as the service has answered, because it may have made only a part of the change. */
-  readonly after?: (answer: Answer, context: Context) => Facts;
-  /** Whether the call changed anything. If not, no audit entry is written. */
-  readonly hasEffect?: (answer: Answer) => boolean;
-  /** Id of the target if it is not `{id}` of the path. */
-  readonly target?: (answer: Answer) => string | null;
+type Context = Parameters<NonNullable<Route['answer']>>[0];
+
+const actionOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
+
+const Audited = z.looseObject({ audit: AuditFacts });
+const Named = z.record(z.string(), z.unknown()).catch({});
+
+/** The fields of a refused request that the route names for its entry. */
+function requestedFacts({ refusalFields = [] }: Route, { params, query, body }: Context): Facts {
+  const given = { ...Named.parse(params), ...Named.parse(query), ...Named.parse(body) };
+  return Object.fromEntries(refusalFields.map((field) => [field, given[field] as Facts[string]]));
 }
 
-interface StaffAction {
-  /** Method and path of the route, e.g. `POST /api/admin/jobs`. */
-  readonly action: string;
-  /** Id in the path, if there is one. */
-  readonly target: string | null;
-  readonly changes: AuditChange[];
-  readonly refused: ProblemCode | null;
-}
-
-function asText(fact: Facts[string]): string | null {
-  if (fact === undefined || fact === null) return null;
-  if (typeof fact === 'boolean') return fact ? 'ja' : 'nein';
-  const text = typeof fact === 'object' ? fact.slice(0, maxAuditText).join(', ') : String(fact);
-  return text.length > maxAuditText ? `${text.slice(0, maxAuditText - 1)}…` : text;
-}
-
-/** The fields of `after` that differ from `before`. */
-export function changesBetween(before: Facts, after: Facts): AuditChange[] {
-  return Object.keys(after)
-    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
-    .filter((change) => change.before !== change.after)
-    .slice(0, 20);
-}
-
-/** Writes audit entries for the actions of staff. */
+/** Writes entries of the audit log for calls of staff. */
 export class Audit {
   constructor(
     private readonly identity: RpcClient,
     private readonly log: Log,
   ) {}
 
-  /** Called after the change. A failure is only logged, because the change cannot be undone. */
-  async record({ user }: StaffSession, action: StaffAction): Promise<void> {
+  /**
+   * Runs a route and returns its answer without the facts. A change is recorded with the facts that the service
+   * answers, unless the service has recorded it itself; a read only if its answer has facts.
+   */
+  async answer(route: Route, context: Context, session: StaffSession, target: string | null) {
+    const action = actionOf(route);
     try {
-      await this.identity.call(RecordAudit, { user_id: user.id, ...action });
+      const answer = await route.answer?.(context);
+      const { data } = Audited.safeParse(answer);
+      const facts: AuditFacts = data ? data.audit : route.method === 'get' ? null : { changes: [] };
+      if (facts && !route.isAuditedByService)
+        await this.record(session, {
+          action,
+          target: facts.target ?? target,
+          changes: facts.changes,
+          refused: null,
+        });
+      if (!data) return answer;
+      const { audit: _audit, ...rest } = data;
+      return rest;
+    } catch (error) {
+      await this.recordRefusal(
+        route,
+        session,
+        error,
+        target,
+        changesBetween({}, requestedFacts(route, context)),
+      );
+      throw error;
+    }
+  }
+
+  /** Records the refusal of a change. */
+  async recordRefusal(
+    route: Route,
+    session: StaffSession,
+    error: unknown,
+    target: string | null,
+    changes: z.output<typeof RecordAudit.input>['changes'] = [],
+  ): Promise<void> {
+    if (route.method === 'get' || !(error instanceof ProblemError)) return;
+    const { status, code } = error.problem;
+    if (!recordedStatuses.includes(status)) return;
+    await this.record(session, { action: actionOf(route), target, changes, refused: code });
+  }
+
+  /** Called after the change. A failure is only logged, because the change cannot be undone. */
+  private async record(
+    { user }: StaffSession,
+    entry: Omit<z.output<typeof RecordAudit.input>, 'user_id'>,
+  ): Promise<void> {
+    try {
+      await this.identity.call(RecordAudit, { user_id: user.id, ...entry });
     } catch (err) {
-      this.log.error({ err, action: action.action }, 'staff action not written down');
+      this.log.error({ err, action: entry.action }, 'staff action not written down');
     }
   }
 }

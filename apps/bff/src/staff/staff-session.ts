@@ -2,7 +2,7 @@ import { ResolveSession, type StaffSession } from '@estate/contracts/identity/si
 import { may, type Permission, rolesWith } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Caller } from '../routing/request-head.ts';
+import { type HttpCaller } from '../routing/request-head.ts';
 
 /**
  * Resolves the session at identity for every call, so that an ended session is refused at once. Throws
@@ -10,7 +10,7 @@ import { type Caller } from '../routing/request-head.ts';
  */
 export async function requireSession(
   identity: RpcClient,
-  caller: Caller,
+  caller: HttpCaller,
   { isRequest = true } = {},
 ): Promise<StaffSession> {
   const { cookie, authorization } = caller;

@@ -1,4 +1,4 @@
-import { maxAuditText, type AuditChange } from '@estate/contracts/identity/audit';
+import { maxAuditText, type AuditChange } from '@estate/contracts/identity/audit-facts';
 import { contentHash } from '../import/content-hash.ts';
 
 /** Fields left out of the history: derived fields, metadata and secrets. */

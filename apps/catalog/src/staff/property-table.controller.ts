@@ -1,5 +1,6 @@
 import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import {
+  ExportProperties,
   GetPropertyPreview,
   GetRawData,
   GetStaffRecord,
@@ -7,6 +8,7 @@ import {
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
+  SwitchProperty,
 } from '@estate/contracts/catalog/staff-list';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
@@ -28,6 +30,11 @@ export class PropertyTableController {
     return this.properties.list(query);
   }
 
+  @RpcMethod(ExportProperties)
+  exportProperties(query: z.output<typeof ExportProperties.input>) {
+    return this.properties.export(query);
+  }
+
   @RpcMethod(GetStaffRecord)
   getStaffRecord({ id }: { id: number }) {
     return this.properties.get(id);
@@ -40,7 +47,8 @@ export class PropertyTableController {
 
   @RpcMethod(GetRawData)
   async getRawData({ id }: { id: number }) {
-    return { raw_data: await this.properties.getRawData(id) };
+    // Each look at the raw data is audited.
+    return { raw_data: await this.properties.getRawData(id), audit: { changes: [] } };
   }
 
   @RpcMethod(GetPropertyHistory)
@@ -56,6 +64,12 @@ export class PropertyTableController {
   @RpcMethod(SetWebsiteStatus)
   setWebsiteStatus(input: z.output<typeof SetWebsiteStatus.input>) {
     return this.websiteStatus.set(input);
+  }
+
+  @RpcMethod(SwitchProperty)
+  async switchProperty({ id, ...order }: z.output<typeof SwitchProperty.input>) {
+    const { changed, audit } = await this.websiteStatus.set({ ...order, ids: [id] });
+    return { ...(await this.properties.get(id)), is_unchanged: changed.length === 0, audit };
   }
 
   @RpcMethod(RestoreWebsiteStatus)

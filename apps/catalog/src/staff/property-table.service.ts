@@ -1,8 +1,11 @@
 import {
+  type ExportProperties,
   type GetPropertyPreview,
   type GetStockOverview,
   type ListForStaff,
 } from '@estate/contracts/catalog/staff-list';
+import { type FilePage } from '@estate/contracts/file-page';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
 import { StaffRecord, StaffRow } from '@estate/contracts/catalog/staff-row';
@@ -18,6 +21,7 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { detailProjection, toPublicProperty, type DetailSource } from '../property/public-property.ts';
 import { hidingRules, notRemovedFilter, publicFilter } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
+import { propertiesCsv } from './properties-csv.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
 /** Fields of the response that are not stored under the same name but derived from stored fields. */
@@ -63,6 +67,9 @@ const toRow = ({ _id, listing, status_version, removed_because, ...row }: RowSou
   hidden_by: hidingRules({ ...row, removed_because }),
 });
 
+/** The number of properties in a page of the CSV file. */
+const exportedPage = 500;
+
 /** Properties as staff see them: all properties, also those that are not public, with all fields. */
 @Injectable()
 export class PropertyTableService {
@@ -72,7 +79,7 @@ export class PropertyTableService {
   ) {}
 
   /** One page of the staff table (staff-area §7.6). */
-  async list(query: z.output<typeof ListForStaff.input>): Promise<z.input<typeof ListForStaff.output>> {
+  async list(query: z.output<typeof ListForStaff.input>): Promise<z.output<typeof ListForStaff.output>> {
     const { page, page_size } = query;
     const filter = staffFilter(query);
     const [properties, total] = await Promise.all([
@@ -83,6 +90,20 @@ export class PropertyTableService {
       this.properties.countDocuments(filter),
     ]);
     return { items: properties.map(toRow), total };
+  }
+
+  /** One page of the CSV file of a search; its cursor is the number of the page. */
+  async export({ cursor, ...search }: z.output<typeof ExportProperties.input>): Promise<FilePage> {
+    const page = Number(cursor ?? 1);
+    const { items, total } = await this.list({ ...search, page, page_size: exportedPage });
+    const { q, website_status, property_status_id, finding } = search;
+    return {
+      text: propertiesCsv(items, { isFirst: page === 1 }),
+      count: items.length,
+      next: page * exportedPage < total ? String(page + 1) : null,
+      // The words of a search may name a person, so that only the fact of a search is audited.
+      audit: auditFacts({ website_status, property_status_id, finding, searched: q ? true : undefined }),
+    };
   }
 
   /** The whole record without raw data. Throws `property-not-found`. */

@@ -3,6 +3,7 @@ import {
   type SetWebsiteStatus,
   type StaffMember,
 } from '@estate/contracts/catalog/staff-list';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { type SwitchedProperty } from '@estate/contracts/catalog/staff-row';
 import { type WebsiteStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -35,6 +36,16 @@ const asSwitched = (stored: StoredStatus): SwitchedProperty => ({
   version: versionOf(stored),
 });
 
+/** The audit facts of a switch: of one ordered property with its former status, of many with the changed ones. */
+const switchFacts = (
+  ids: readonly number[],
+  former: ReadonlyMap<number, WebsiteStatus>,
+  website_status: WebsiteStatus,
+) =>
+  ids.length === 1
+    ? auditFacts({ website_status }, { website_status: former.get(ids[0] ?? 0) })
+    : auditFacts({ ids: [...former.keys()], website_status });
+
 /** Switches the website status. Every switch increments the property's version and stores the former status. */
 @Injectable()
 export class WebsiteStatusService {
@@ -55,15 +66,19 @@ export class WebsiteStatusService {
     by,
   }: z.output<typeof SetWebsiteStatus.input>): Promise<z.input<typeof SetWebsiteStatus.output>> {
     const ids = [...new Set(requestedIds)];
-    const changed = new Set<number>();
+    const changed = new Map<number, WebsiteStatus>();
     for (let round = 0; round < rounds; round += 1) {
       const storedById = await this.find(ids);
       refuseUnknown(ids, storedById);
       const open = [...storedById.values()].filter((stored) => stored.website_status !== website_status);
       if (open.length === 0) {
-        await this.publish([...changed]);
+        await this.publish([...changed.keys()]);
         const items = ids.flatMap((id) => optional(storedById.get(id)).map(asSwitched));
-        return { items, changed: [...changed] };
+        return {
+          items,
+          changed: [...changed.keys()],
+          audit: changed.size > 0 ? switchFacts(ids, changed, website_status) : null,
+        };
       }
       if (version !== undefined && open.some((stored) => versionOf(stored) !== version)) {
         throw new ProblemError('outdated-record', {
@@ -74,7 +89,7 @@ export class WebsiteStatusService {
         open.map((stored) => ({ stored, website_status })),
         by,
       );
-      for (const { _id } of open) changed.add(_id);
+      for (const stored of open) changed.set(stored._id, stored.website_status);
     }
     throw new ProblemError('conflict');
   }
@@ -97,7 +112,12 @@ export class WebsiteStatusService {
     const restored = await this.write(switches, by);
     await this.publish(restored.map(({ _id }) => _id));
     const done = new Set(restored.map(({ _id }) => _id));
-    return { items: restored.map(asSwitched), kept: [...versions.keys()].filter((id) => !done.has(id)) };
+    const kept = [...versions.keys()].filter((id) => !done.has(id));
+    return {
+      items: restored.map(asSwitched),
+      kept,
+      audit: done.size > 0 ? auditFacts({ ids: [...done], kept: kept.length || undefined }) : null,
+    };
   }
 
   private async find(ids: readonly number[]): Promise<Map<number, StoredStatus>> {

@@ -1,4 +1,5 @@
 import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -24,6 +25,7 @@ export class CallLogController {
 
   @RpcMethod(DeletePropstackLogs)
   async deletePropstackLogs() {
-    return { deleted: await this.calls.deleteAll() };
+    const deleted = await this.calls.deleteAll();
+    return { deleted, audit: auditFacts({ deleted }) };
   }
 }

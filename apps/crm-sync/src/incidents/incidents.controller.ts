@@ -4,10 +4,16 @@ import {
   type NoticeSettings,
   SetNoticeSettings,
 } from '@estate/contracts/crm-sync/incidents';
+import { auditFacts, type Facts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
+
+const settingsFacts = ({ recipients, mails_after_minutes }: NoticeSettings): Facts => ({
+  recipients,
+  mails_after_minutes,
+});
 
 @Controller()
 export class IncidentsController {
@@ -27,8 +33,10 @@ export class IncidentsController {
   }
 
   @RpcMethod(SetNoticeSettings)
-  async setNoticeSettings(changed: NoticeSettings): Promise<NoticeSettings> {
+  async setNoticeSettings(changed: NoticeSettings) {
+    const before = await this.settings.get();
     await this.settings.replace(changed);
-    return this.settings.get();
+    const settings = await this.settings.get();
+    return { ...settings, audit: auditFacts(settingsFacts(settings), settingsFacts(before)) };
   }
 }

@@ -1,11 +1,22 @@
 import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { ListJobFailures, ListJobHistory } from '@estate/contracts/crm-sync/job-history';
+import { auditFacts, type Facts } from '@estate/contracts/identity/audit-facts';
+import { type StartJob } from '@estate/contracts/jobs';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
 import { JobsService } from './jobs.service.ts';
+
+const jobFacts = (job: StartJob): Facts =>
+  job.kind === 'import-property'
+    ? { kind: job.kind, propertyId: job.propertyId ?? job.propertyIds, importImages: job.importImages }
+    : {
+        kind: job.kind,
+        retryOf: 'retryOf' in job ? job.retryOf : undefined,
+        removalId: 'removalId' in job ? job.removalId : undefined,
+      };
 
 @Controller()
 export class JobsController {
@@ -17,7 +28,8 @@ export class JobsController {
 
   @RpcMethod(StartCrmJob)
   async startCrmJob({ job, startedBy }: z.output<typeof StartCrmJob.input>) {
-    return { jobId: await this.jobsService.start(job, startedBy) };
+    const jobId = await this.jobsService.start(job, startedBy);
+    return { jobId, audit: { target: jobId, ...auditFacts(jobFacts(job)) } };
   }
 
   @RpcMethod(ListJobs)
@@ -41,7 +53,9 @@ export class JobsController {
   }
 
   @RpcMethod(CancelJob)
-  cancelJob({ jobId }: { jobId: string }) {
-    return this.jobsService.cancel(jobId);
+  async cancelJob({ jobId }: { jobId: string }) {
+    const job = await this.jobsService.cancel(jobId);
+    const isOver = job.state === 'completed' || job.state === 'failed';
+    return { ...job, audit: isOver ? null : { changes: [] } };
   }
 }

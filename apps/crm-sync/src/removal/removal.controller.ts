@@ -1,4 +1,5 @@
 import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-sync/crm-removal';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -15,6 +16,7 @@ export class RemovalController {
 
   @RpcMethod(DismissRemoval)
   async dismissRemoval({ id }: z.output<typeof DismissRemoval.input>) {
-    return { kept: await this.pending.dismiss(id) };
+    const kept = await this.pending.dismiss(id);
+    return { kept, audit: auditFacts({ kept }) };
   }
 }

@@ -2,7 +2,9 @@ import {
   type CurrentSyncSettings,
   GetSyncSettings,
   SetSyncSettings,
+  type SyncSettings,
 } from '@estate/contracts/crm-sync/sync-settings';
+import { auditFacts, type Facts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Controller } from '@nestjs/common';
@@ -10,6 +12,22 @@ import { type z } from 'zod';
 import { type ApiVersion, RequestPropstackApi } from '../propstack/propstack-api.ts';
 import { Schedules } from './schedules.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
+
+const settingsFacts = ({
+  full_sync,
+  incremental_sync,
+  api_version,
+  removal,
+  drawbacks_field,
+}: SyncSettings): Facts => ({
+  full_sync: full_sync.is_on,
+  full_sync_at: full_sync.at,
+  incremental_sync: incremental_sync.is_on,
+  every_minutes: incremental_sync.every_minutes,
+  api_version,
+  limit_percent: removal.limit_percent,
+  drawbacks_field,
+});
 
 @Controller()
 export class SyncSettingsController {
@@ -25,14 +43,13 @@ export class SyncSettingsController {
   }
 
   @RpcMethod(SetSyncSettings)
-  async setSyncSettings({
-    version,
-    ...changed
-  }: z.output<typeof SetSyncSettings.input>): Promise<CurrentSyncSettings> {
+  async setSyncSettings({ version, ...changed }: z.output<typeof SetSyncSettings.input>) {
     if (!this.api.hasKey(changed.api_version)) throw missingKey(changed.api_version);
+    const before = await this.current();
     await this.settings.replace(version, changed);
     await this.schedules.apply();
-    return this.current();
+    const settings = await this.current();
+    return { ...settings, audit: auditFacts(settingsFacts(settings), settingsFacts(before)) };
   }
 
   private async current(): Promise<CurrentSyncSettings> {

@@ -1,4 +1,5 @@
 import { GetWebhookState, type WebhookState, RegisterWebhooks } from '@estate/contracts/crm-sync/webhooks';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { WebhookRegistration } from './webhook-registration.ts';
@@ -17,9 +18,10 @@ export class WebhooksController {
   }
 
   @RpcMethod(RegisterWebhooks)
-  async registerWebhooks({ target }: { target: string }): Promise<WebhookState> {
+  async registerWebhooks({ target }: { target: string }) {
     await this.registration.register(target);
-    return this.state(target);
+    const state = await this.state(target);
+    return { ...state, audit: auditFacts({ events: state.registered }) };
   }
 
   private async state(target: string): Promise<WebhookState> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AuditChange } from '@estate/contracts/identity/audit';
+import { type AuditChange } from '@estate/contracts/identity/audit-facts';
 import { Schema, type Model, Types } from 'mongoose';
 
 /**

@@ -1,4 +1,5 @@
-import { type AuditChange, type RecordAudit } from '@estate/contracts/identity/audit';
+import { type RecordAudit } from '@estate/contracts/identity/audit';
+import { type AuditChange } from '@estate/contracts/identity/audit-facts';
 import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
 import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
 import { retryUpsert } from '@estate/server-kit/stores/mongo';

@@ -1,9 +1,5 @@
-import {
-  maxAuditText,
-  type AuditChange,
-  type AuditItem,
-  type ListAudit,
-} from '@estate/contracts/identity/audit';
+import { type AuditItem, type ListAudit } from '@estate/contracts/identity/audit';
+import { type AuditChange, maxAuditText } from '@estate/contracts/identity/audit-facts';
 import { auditActionText, auditActionTexts } from '@estate/domain/staff/audit-texts';
 import { ProblemCode } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';

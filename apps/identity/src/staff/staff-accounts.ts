@@ -1,4 +1,4 @@
-import { type AuditChange } from '@estate/contracts/identity/audit';
+import { type AuditChange } from '@estate/contracts/identity/audit-facts';
 import { StaffRole } from '@estate/contracts/identity/sign-in';
 import { minPasswordLength } from '@estate/domain/staff/password';
 import { ProblemError } from '@estate/server-kit/http/problem-error';

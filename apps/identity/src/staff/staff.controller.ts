@@ -1,6 +1,7 @@
 import {
   ChangeStaff,
   EndStaffSessions,
+  ListColleagues,
   ListStaff,
   ListStaffSessions,
   RemoveStaff,
@@ -8,6 +9,7 @@ import {
   SetStaffBroker,
   type StaffAccount,
 } from '@estate/contracts/identity/staff';
+import { worksOnLeads } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
@@ -30,6 +32,18 @@ export class StaffController {
   @RpcMethod(ListStaff)
   async listStaff(): Promise<{ items: StaffAccount[] }> {
     return { items: await this.directory.list() };
+  }
+
+  @RpcMethod(ListColleagues)
+  async listColleagues() {
+    const accounts = await this.directory.list();
+    return {
+      items: accounts.map(({ id, name, email, ...account }) => ({
+        id,
+        name: name || email,
+        can_work: worksOnLeads(account),
+      })),
+    };
   }
 
   @RpcMethod(ChangeStaff)

@@ -1,11 +1,9 @@
 import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
-import { may } from '@estate/domain/staff/roles';
+import { worksOnLeads } from '@estate/domain/staff/roles';
+import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient } from '../clients.ts';
-
-/** Whether an account can sign in and may work on leads. */
-const canWork = ({ role, state }: StaffAccount): boolean => may(role, 'leads') && state === 'active';
 
 @Injectable()
 export class StaffAccounts {
@@ -17,7 +15,16 @@ export class StaffAccounts {
   }
 
   async working(): Promise<StaffAccount[]> {
-    return (await this.all()).filter(canWork);
+    return (await this.all()).filter(worksOnLeads);
+  }
+
+  /** Throws `conflict` if the address belongs to an account, because the account's mails are still needed. */
+  async refuseAddress(email: string): Promise<void> {
+    if ((await this.all()).every((account) => mailboxKey(account.email) !== mailboxKey(email))) return;
+    throw new ProblemError('conflict', {
+      detail:
+        'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung. Bitte entfernen Sie zuerst das Konto unter „Team“.',
+    });
   }
 
   /** The account of this id. Throws `invalid-input` if it does not exist or cannot work on leads. */

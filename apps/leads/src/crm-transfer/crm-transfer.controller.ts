@@ -1,3 +1,4 @@
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import {
   FileLead,
   GetFilingSettings,
@@ -7,7 +8,6 @@ import {
   RetryFilings,
   SetFilingSettings,
 } from '@estate/contracts/leads/filing';
-import { type LeadDetail } from '@estate/contracts/leads/inbox';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -28,9 +28,12 @@ export class CrmTransferController {
   ) {}
 
   @RpcMethod(FileLead)
-  async fileLead({ by, order, ...one }: z.output<typeof FileLead.input>): Promise<LeadDetail> {
+  async fileLead({ by, order, ...one }: z.output<typeof FileLead.input>) {
     await this.transfers.order(one, by, order);
-    return this.inbox.detail(one);
+    const lead = await this.inbox.detail(one);
+    // The audit log stores the name of an overwritten field, never its value.
+    const audit = lead.filing?.state === 'waiting' ? auditFacts({ overwrite: order.overwrite }) : null;
+    return { ...lead, audit };
   }
 
   @RpcMethod(GetLeadToFile)
@@ -52,11 +55,14 @@ export class CrmTransferController {
 
   @RpcMethod(SetFilingSettings)
   async setFilingSettings(settings: z.output<typeof SetFilingSettings.input>) {
-    return { ...(await this.settings.write(settings)), failed: await this.transfers.failed() };
+    const stored = await this.settings.write(settings);
+    const audit = auditFacts({ kinds: stored.kinds });
+    return { ...stored, failed: await this.transfers.failed(), audit };
   }
 
   @RpcMethod(RetryFilings)
   async retryFilings({ by }: z.output<typeof RetryFilings.input>) {
-    return { ordered: await this.transfers.retryFailed(by) };
+    const ordered = await this.transfers.retryFailed(by);
+    return { ordered, audit: auditFacts({ leads: ordered }) };
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { InboxModule } from '../inbox/inbox.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { PropertyReportModule } from '../property-reports/property-report.module.ts';
@@ -12,7 +13,7 @@ import { ErasureController } from './erasure.controller.ts';
 import { Erasures } from './erasures.ts';
 
 @Module({
-  imports: [InboxModule, OutboxModule, PropertyReportModule, RemovalModule],
+  imports: [AssignmentModule, InboxModule, OutboxModule, PropertyReportModule, RemovalModule],
   controllers: [ErasureController],
   providers: [ErasedLeads, ErasureKeys, ErasureList, ErasureReplays, ErasureRunner, Erasures],
   exports: [Erasures],

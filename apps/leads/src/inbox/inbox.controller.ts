@@ -13,14 +13,18 @@ import {
   ReadLead,
   ResendLeadMail,
 } from '@estate/contracts/leads/inbox';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { ChangesService } from './changes.service.ts';
 import { CommentsService } from './comments.service.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
+import { bulkFacts, changeFacts, resendFacts } from './lead-facts.ts';
 import { LeadMailsService } from './lead-mails.service.ts';
+import { leadsCsv } from './leads-csv.ts';
 
 /** The RPC calls of the staff's inbox. Each call that changes a lead returns the changed lead. */
 @Controller()
@@ -31,6 +35,7 @@ export class InboxController {
     private readonly changes: ChangesService,
     private readonly comments: CommentsService,
     private readonly mails: LeadMailsService,
+    private readonly accounts: StaffAccounts,
   ) {}
 
   @RpcMethod(ListLeads)
@@ -55,23 +60,28 @@ export class InboxController {
   }
 
   @RpcMethod(ChangeLead)
-  async changeLead(order: z.output<typeof ChangeLead.input>): Promise<LeadDetail> {
+  async changeLead(order: z.output<typeof ChangeLead.input>) {
+    const [before] = await this.inbox.rows([order.id]);
     await this.changes.change(order);
     // Read without the owner filter, because the caller may just have assigned the lead to somebody else.
-    return this.inbox.detail({ id: order.id, owner: null });
+    const lead = await this.inbox.detail({ id: order.id, owner: null });
+    return { ...lead, audit: changeFacts(before, lead, order) };
   }
 
   @RpcMethod(ChangeLeads)
   async changeLeads({ items, by, owner }: z.output<typeof ChangeLeads.input>) {
-    const unchanged = await this.changes.changeAll(items, { by, owner });
-    const changed = items.filter(({ id }) => !unchanged.includes(id));
-    return { items: await this.inbox.rows(changed.map(({ id }) => id)), kept: unchanged };
+    const kept = await this.changes.changeAll(items, { by, owner });
+    const changed = items.filter(({ id }) => !kept.includes(id));
+    const rows = await this.inbox.rows(changed.map(({ id }) => id));
+    return { items: rows, kept, audit: bulkFacts(rows, items, kept) };
   }
 
   @RpcMethod(AddComment)
-  async addComment(order: z.output<typeof AddComment.input>): Promise<LeadDetail> {
+  async addComment(order: z.output<typeof AddComment.input>) {
     await this.comments.add(order);
-    return this.inbox.detail(order);
+    const lead = await this.inbox.detail(order);
+    const comment = lead.comments.find(({ id }) => id === order.comment.id)?.id;
+    return { ...lead, audit: auditFacts({ comment }) };
   }
 
   @RpcMethod(DeleteComment)
@@ -81,9 +91,11 @@ export class InboxController {
   }
 
   @RpcMethod(MergeLead)
-  async mergeLead(order: z.output<typeof MergeLead.input>): Promise<LeadDetail> {
+  async mergeLead(order: z.output<typeof MergeLead.input>) {
     await this.comments.merge(order);
-    return this.inbox.detail(order);
+    const lead = await this.inbox.detail(order);
+    const into = lead.comments.find((comment) => comment.lead === order.into)?.lead;
+    return { ...lead, audit: auditFacts({ into }) };
   }
 
   @RpcMethod(CountLeadsOf)
@@ -92,13 +104,24 @@ export class InboxController {
   }
 
   @RpcMethod(ResendLeadMail)
-  async resendLeadMail(order: z.output<typeof ResendLeadMail.input>): Promise<LeadDetail> {
+  async resendLeadMail(order: z.output<typeof ResendLeadMail.input>) {
     await this.mails.resend(order);
-    return this.inbox.detail(order);
+    const lead = await this.inbox.detail(order);
+    return { ...lead, audit: resendFacts(lead) };
   }
 
   @RpcMethod(ExportLeads)
-  exportLeads(query: z.output<typeof ExportLeads.input>) {
-    return this.inbox.export(query);
+  async exportLeads(query: z.output<typeof ExportLeads.input>) {
+    const [{ items, next }, accounts] = await Promise.all([this.inbox.export(query), this.accounts.all()]);
+    const names = new Map(accounts.map(({ id, name, email }) => [id, name || email]));
+    const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
+    const { kind, state, assignee, property: propertyId, q, cursor } = query;
+    return {
+      text: leadsCsv(items, kind, nameOf, { isFirst: cursor === undefined }),
+      count: items.length,
+      next,
+      // The words of a search may name a person, so that only the fact of a search is audited.
+      audit: auditFacts({ kind, state, assignee, propertyId, searched: q ? true : undefined }),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { type ReadPerson } from '@estate/contracts/leads/erasure';
+import { type PersonLead } from '@estate/contracts/leads/erasure';
 import { type LeadFinding, nobody, openStates } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
@@ -154,16 +154,17 @@ export class InboxService {
   async export({
     cursor,
     ...search
-  }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
+  }: z.output<typeof ExportLeads.input>): Promise<{ items: LeadDetail[]; next: string | null }> {
     return this.pageOf(await this.filterOf(search), cursor, (lead, outgoing) => {
       // The exported file contains no history, no replies of staff, and not the text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, outgoing);
-      return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
+      const { text: _text, ...given } = consent;
+      return { ...detail, history: [], replies: [], consent: given };
     });
   }
 
   /** One page of all data of a person's leads after the cursor, newest first. */
-  dataOf(person: QueryFilter<Lead>, cursor?: string): Promise<z.input<typeof ReadPerson.output>> {
+  dataOf(person: QueryFilter<Lead>, cursor?: string): Promise<{ items: PersonLead[]; next: string | null }> {
     return this.pageOf(person, cursor, (lead, outgoing) => ({
       ...toDetail(lead, this.links, outgoing),
       ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),

@@ -1,5 +1,5 @@
 import { brandColors } from '@estate/content/brand-colors';
-import { escapeHtml } from '@estate/server-kit/text/escape-html';
+import { escapeHtml, htmlTag } from '@estate/server-kit/text/html';
 
 /** A part of a mail, as unescaped plain text. The mail is rendered from it as text and as HTML. */
 export type Block =
@@ -68,7 +68,7 @@ export const asHtmlPart = ({ blocks }: Letter): string => blocks.map(blockAsHtml
 export function asHtml(letter: Letter, sender: string, signature: string): string {
   const body = asHtmlPart(letter);
   return `<!doctype html>
-<html lang="de">
+${htmlTag('de')}
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:${paper};color:${brand};${fontFamily};font-size:16px;line-height:1.6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">

@@ -6,7 +6,6 @@ import {
   RenewReportLink,
   SetProprietor,
   UnsubscribeReport,
-  type PropertyReport,
   type StaffReport,
 } from '@estate/contracts/leads/property-reports';
 import { PropertyRemoved } from '@estate/contracts/events';
@@ -21,6 +20,7 @@ import { mailKey } from './monthly-reports.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { RemovedProperties } from './removed-properties.ts';
 import { ReportFigures } from './report-figures.ts';
+import { reportPage } from './report-page.ts';
 
 /** Reports of properties: staff manage them; whoever has a report's link may read and end it. */
 @Controller()
@@ -57,10 +57,10 @@ export class PropertyReportController {
   }
 
   @RpcMethod(ReadReport)
-  async readReport({ token }: { token: string }): Promise<PropertyReport> {
+  async readReport({ token }: { token: string }): Promise<{ html: string }> {
     const { _id, property_id } = await this.reports.byToken(token);
     const report = await this.figures.report(property_id);
-    if (report) return report;
+    if (report) return { html: reportPage(report, token) };
     // Removed for more than 30 days.
     await this.reports.end({ _id });
     throw new ProblemError('report-over');

@@ -1,5 +1,5 @@
 import { GetPropertyViews, removedKeptDays } from '@estate/contracts/catalog/property-views';
-import { type CountRequests, type PropertyReport } from '@estate/contracts/leads/property-reports';
+import { type CountRequests } from '@estate/contracts/leads/property-reports';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { monthsBefore, propertyLeadKinds, reportedFigure } from '@estate/domain/property-report/figures';
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
@@ -14,6 +14,24 @@ import { addMilliseconds, Clock, day } from '../time/clock.ts';
 const reportedMonths = 6;
 
 type DayRequests = z.input<typeof CountRequests.output>['items'][number];
+
+/** The figures of a full month. Null replaces a figure below five. */
+export interface ReportedMonth {
+  readonly month: string;
+  readonly views: number | null;
+  readonly requests: readonly { kind: LeadKind; count: number | null }[];
+}
+
+/** What a report shows. `months` begins with the latest one and is empty until a full month was counted. */
+export interface PropertyReport {
+  readonly property: { id: number; title: string; city: string | null };
+  readonly country: string | null;
+  /** The day on which a paused report ends, because the property was removed; null if it is not paused. */
+  readonly paused_until: string | null;
+  /** The first day on which views were counted; null if there is none yet. */
+  readonly counted_from: string | null;
+  readonly months: readonly ReportedMonth[];
+}
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
@@ -53,7 +71,7 @@ export class ReportFigures {
    * The figures of a property's report; undefined if the property was removed so long ago that the report ends. Rejects
    * if catalog is unavailable.
    */
-  async report(id: number): Promise<(PropertyReport & { country: string | null }) | undefined> {
+  async report(id: number): Promise<PropertyReport | undefined> {
     const months = monthsBefore(hamburgClock(this.clock.now()).date, reportedMonths);
     const from = `${months.at(-1)}-01`;
     const [known, requests] = await Promise.all([

@@ -1,7 +1,7 @@
-import { type ReportedMonth } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { figureText, monthText, pauseText } from '@estate/domain/property-report/figures';
 import { type Letter } from '../mail/letter.ts';
+import { type ReportedMonth } from './report-figures.ts';
 
 interface MonthlyFigures {
   name: string;

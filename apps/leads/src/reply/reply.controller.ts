@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type LeadDetail } from '@estate/contracts/leads/inbox';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import {
   DropReplyFile,
   GetReplyTemplates,
@@ -34,9 +34,12 @@ export class ReplyController {
   ) {}
 
   @RpcMethod(SendReply)
-  async sendReply(order: z.output<typeof SendReply.input>): Promise<LeadDetail> {
+  async sendReply(order: z.output<typeof SendReply.input>) {
     await this.replies.send(order);
-    return this.inbox.detail(order);
+    const lead = await this.inbox.detail(order);
+    const reply = lead.replies.find(({ id }) => id === order.reply.id);
+    const handled = lead.state === 'handled';
+    return { ...lead, audit: auditFacts({ reply: reply?.id, files: reply?.files.length, handled }) };
   }
 
   @RpcMethod(DropReplyFile)
@@ -52,8 +55,9 @@ export class ReplyController {
   }
 
   @RpcMethod(SetReplyTemplates)
-  setReplyTemplates(templates: z.output<typeof SetReplyTemplates.input>) {
-    return this.templates.write(templates);
+  async setReplyTemplates(templates: z.output<typeof SetReplyTemplates.input>) {
+    const stored = await this.templates.write(templates);
+    return { ...stored, audit: auditFacts({ templates: stored.items.length }) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditChange } from '../identity/audit.ts';
+import { AuditChange } from '../identity/audit-facts.ts';
 import { PropertyId } from './properties.ts';
 import { NamedJob } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';

@@ -1,10 +1,19 @@
 import { maxBulkProperties } from '@estate/domain/search/staff-filter';
 import { z } from 'zod';
+import { FilePage } from '../file-page.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { PropertyId } from './properties.ts';
 import { PropertyRecord } from './property.ts';
 import { PublicProperty } from './public-property.ts';
 import { defineRpc } from '../rpc.ts';
-import { HidingRule, StaffQuery, StaffRecord, StaffRows, SwitchedProperty } from './staff-row.ts';
+import {
+  HidingRule,
+  StaffQuery,
+  StaffRecord,
+  StaffRows,
+  StaffSearch,
+  SwitchedProperty,
+} from './staff-row.ts';
 import { propertyId, SettableWebsiteStatus } from '../values.ts';
 
 /** The staff table, newest `updated_at` first unless the query says otherwise (staff-area §7.6). */
@@ -14,6 +23,20 @@ export const ListForStaff = defineRpc({
   safety: 'read',
   input: StaffQuery,
   output: StaffRows,
+});
+
+/** The properties of a search in its order as a CSV file. */
+export const ExportProperties = defineRpc({
+  message: 'catalog.exportProperties',
+  callers: ['bff'],
+  safety: 'read',
+  input: StaffSearch.extend({
+    cursor: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .optional(),
+  }),
+  output: FilePage,
 });
 
 /** The whole record without the raw data. Fails with `property-not-found`. */
@@ -34,7 +57,7 @@ export const GetRawData = defineRpc({
   callers: ['bff'],
   safety: 'read',
   input: PropertyId,
-  output: z.object({ raw_data: PropertyRecord.shape.raw_data.unwrap() }),
+  output: z.object({ raw_data: PropertyRecord.shape.raw_data.unwrap(), audit: AuditFacts }),
 });
 
 /**
@@ -68,7 +91,26 @@ export const SetWebsiteStatus = defineRpc({
     version: z.int().min(0).optional(),
     by: StaffMember.optional(),
   }),
-  output: z.object({ items: z.array(SwitchedProperty), changed: z.array(z.int()) }),
+  output: z.object({ items: z.array(SwitchedProperty), changed: z.array(z.int()), audit: AuditFacts }),
+});
+
+/** Body of `PATCH /api/admin/properties/{id}`: staff may change the status and nothing else (staff-area §6). */
+export const StatusChange = z.strictObject({
+  website_status: SettableWebsiteStatus,
+  /** The version that the person saw. */
+  version: z.int().min(0).optional(),
+});
+
+/**
+ * Sets one property as SetWebsiteStatus does, and returns the record after it; `is_unchanged` if the property had the
+ * status already.
+ */
+export const SwitchProperty = defineRpc({
+  message: 'catalog.switchProperty',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: StatusChange.extend({ id: propertyId(), by: StaffMember.optional() }),
+  output: StaffRecord.extend({ is_unchanged: z.boolean(), audit: AuditFacts }),
 });
 
 /**
@@ -86,7 +128,7 @@ export const RestoreWebsiteStatus = defineRpc({
       .max(maxBulkProperties),
     by: StaffMember.optional(),
   }),
-  output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()) }),
+  output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()), audit: AuditFacts }),
 });
 
 /** Number of all properties and of the public ones, for the overview of staff. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { TypedPropertyId } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';
 
@@ -28,6 +29,6 @@ export const TestPropstackApi = defineRpc({
   callers: ['bff'],
   safety: 'once',
   input: ApiTest,
-  output: ApiTestResult,
+  output: ApiTestResult.extend({ audit: AuditFacts }),
   deadlineMs: 45_000,
 });

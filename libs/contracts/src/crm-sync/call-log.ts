@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callLogPages, defaultCallLogPage } from '@estate/domain/staff/call-purposes';
 import { LogCursor } from '../log-cursor.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
@@ -60,6 +61,6 @@ export const DeletePropstackLogs = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({}),
-  output: z.object({ deleted: z.int() }),
+  output: z.object({ deleted: z.int(), audit: AuditFacts }),
   deadlineMs: 20_000,
 });

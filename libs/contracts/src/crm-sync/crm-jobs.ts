@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { Incident } from './incidents.ts';
 import { Job, JobId, StartJob } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';
@@ -12,7 +13,7 @@ export const StartCrmJob = defineRpc({
   callers: ['bff', 'first-sync'],
   safety: 'once',
   input: z.object({ job: StartJob, startedBy: z.string().max(200).nullable() }),
-  output: z.object({ jobId: z.string() }),
+  output: z.object({ jobId: z.string(), audit: AuditFacts }),
 });
 
 export const ListJobs = defineRpc({
@@ -38,7 +39,7 @@ export const CancelJob = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ jobId: JobId }),
-  output: Job,
+  output: Job.extend({ audit: AuditFacts }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { JobId } from '../jobs.ts';
 import { NamedProperty } from '../named-property.ts';
 import { defineRpc } from '../rpc.ts';
@@ -37,5 +38,5 @@ export const DismissRemoval = defineRpc({
   callers: ['bff'],
   safety: 'once',
   input: z.object({ id: JobId }),
-  output: z.object({ kept: z.int() }),
+  output: z.object({ kept: z.int(), audit: AuditFacts }),
 });

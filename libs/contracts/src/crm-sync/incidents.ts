@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incidentKinds } from '@estate/domain/staff/incident-texts';
 import { defineRpc } from '../rpc.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { StaffId } from '../identity/staff.ts';
 
 /** A fault. The recipients in the settings get one mail when it begins and one when it ends. */
@@ -56,5 +57,5 @@ export const SetNoticeSettings = defineRpc({
   callers: ['bff'],
   safety: 'once',
   input: NoticeSettings,
-  output: NoticeSettings,
+  output: NoticeSettings.extend({ audit: AuditFacts }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { dayTimePattern, syncIntervals } from '@estate/domain/staff/sync-times';
 
 const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
@@ -64,5 +65,5 @@ export const SetSyncSettings = defineRpc({
   callers: ['bff'],
   safety: 'once',
   input: ChangedSyncSettings,
-  output: CurrentSyncSettings,
+  output: CurrentSyncSettings.extend({ audit: AuditFacts }),
 });

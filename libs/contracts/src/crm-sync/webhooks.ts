@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
@@ -86,6 +87,6 @@ export const RegisterWebhooks = defineRpc({
   callers: ['bff'],
   safety: 'once',
   input: z.object({ target }),
-  output: WebhookState,
+  output: WebhookState.extend({ audit: AuditFacts }),
   deadlineMs: 20_000,
 });

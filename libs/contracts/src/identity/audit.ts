@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { FilePage } from '../file-page.ts';
 import { LogCursor } from '../log-cursor.ts';
 import { ProblemCode } from '../problem.ts';
 import { defineRpc } from '../rpc.ts';
-
-/** Longest text of one value in characters. A longer text is cut and ends with an ellipsis. */
-export const maxAuditText = 200;
-
-const text = z.string().max(maxAuditText);
-
-/**
- * One changed field as text. `before` or `after` is null if the field had no value, or if the former value is unknown.
- */
-export const AuditChange = z.object({
-  field: z.string().max(60),
-  before: text.nullable(),
-  after: text.nullable(),
-});
-export type AuditChange = z.infer<typeof AuditChange>;
+import { AuditChanges } from './audit-facts.ts';
 
 const Action = z.string().max(100);
 const Target = z.string().max(200).nullable();
@@ -34,7 +21,7 @@ export const RecordAudit = defineRpc({
     /** Method and path of the route, for example `POST /api/admin/jobs`. */
     action: Action,
     target: Target,
-    changes: z.array(AuditChange).max(20).default([]),
+    changes: AuditChanges.default([]),
     /** Code of the problem with which the change was refused; null if it was made. */
     refused: ProblemCode.nullable().default(null),
   }),
@@ -54,7 +41,7 @@ export const AuditItem = z.object({
   refused: ProblemCode.nullable(),
   /** Number of equal refusals or wrong passwords. */
   count: z.int().min(1),
-  changes: z.array(AuditChange),
+  changes: AuditChanges,
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
@@ -68,8 +55,6 @@ export const AuditSearch = z.object({
   refused: z.boolean().default(false),
 });
 
-export const maxAuditPage = 200;
-
 /** Entries, newest first. `next` is the cursor of the next page, null on the last page. */
 export const ListAudit = defineRpc({
   message: 'identity.listAudit',
@@ -77,7 +62,16 @@ export const ListAudit = defineRpc({
   safety: 'read',
   input: AuditSearch.extend({
     cursor: LogCursor.optional(),
-    limit: z.int().min(1).max(maxAuditPage).default(50),
+    limit: z.int().min(1).max(200).default(50),
   }),
   output: z.object({ items: z.array(AuditItem), next: z.string().nullable() }),
+});
+
+/** The same entries as a CSV file. */
+export const ExportAudit = defineRpc({
+  message: 'identity.exportAudit',
+  callers: ['bff'],
+  safety: 'read',
+  input: AuditSearch.extend({ cursor: LogCursor.optional() }),
+  output: FilePage,
 });

@@ -1,4 +1,5 @@
-import { type z } from 'zod';
+import { z } from 'zod';
+import { defineRpc } from '../rpc.ts';
 import {
   BackupCode,
   ChangePassword,
@@ -16,7 +17,7 @@ import {
   TwoFactorKey,
 } from './sign-in.ts';
 
-interface AuthCallContract {
+export interface AuthCallContract {
   readonly method: 'get' | 'post';
   readonly path: string;
   readonly body?: z.ZodType;
@@ -25,7 +26,7 @@ interface AuthCallContract {
 
 /**
  * The better-auth routes that the site uses, under their original paths. The BFF accepts these requests and passes
- * them on to identity. Every other path under /api/auth is 404.
+ * them on to identity by CallAuth. Every other path under /api/auth is 404.
  */
 export const authCalls = {
   signIn: { method: 'post', path: '/api/auth/sign-in/email', body: SignIn, response: SignInAnswer },
@@ -99,5 +100,30 @@ export const authRequestHeaders = [
   'x-token',
 ] as const;
 
-/** The response headers that the BFF passes on to the caller. */
-export const authResponseHeaders = ['content-type', 'retry-after', 'set-auth-token', 'set-cookie'] as const;
+const names = Object.keys(authCalls) as [AuthCallName, ...AuthCallName[]];
+
+/**
+ * Answers one of these calls with the response that the caller gets, also a refused one. `body` is parsed by the
+ * contract of the call.
+ */
+export const CallAuth = defineRpc({
+  message: 'identity.callAuth',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({
+    call: z.enum(names),
+    headers: z.partialRecord(z.enum(authRequestHeaders), z.string()),
+    body: z.unknown().optional(),
+  }),
+  output: z.object({
+    status: z.int(),
+    headers: z.object({
+      'content-type': z.string(),
+      'retry-after': z.string().optional(),
+      'set-auth-token': z.string().optional(),
+      'set-cookie': z.array(z.string()),
+    }),
+    body: z.string(),
+  }),
+  deadlineMs: 10_000,
+});

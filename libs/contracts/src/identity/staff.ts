@@ -75,6 +75,15 @@ export const AccountRef = z.object({ id: StaffId });
 /** Id of the account that makes the change, for the audit log. */
 export const by = z.string().min(1).max(100);
 
+/** The names of all accounts, and to which of them leads can be assigned. */
+export const ListColleagues = defineRpc({
+  message: 'identity.listColleagues',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({ items: z.array(Colleague) }),
+});
+
 /** All accounts, ordered by e-mail. */
 export const ListStaff = defineRpc({
   message: 'identity.listStaff',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isPhone, minPhoneDigits } from '@estate/domain/text/phone-key';
 import { leadKinds } from '@estate/domain/forms/all-forms';
 import { leadDeletionReasons, type LeadDeletionReason } from '@estate/domain/forms/lead-words';
+import { FilePage } from '../file-page.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { LeftRecords } from '../hashed-address.ts';
 import { email, line } from './form-fields.ts';
 import { LeadCursor, LeadDetail, LeadId } from './inbox.ts';
@@ -80,7 +82,7 @@ export const ErasePerson = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: PersonQuestion,
-  output: Erasure,
+  output: Erasure.extend({ audit: AuditFacts }),
 });
 
 const reasons = Object.keys(leadDeletionReasons) as [LeadDeletionReason, ...LeadDeletionReason[]];
@@ -102,8 +104,8 @@ export const DeleteLead = defineRpc({
   message: 'leads.deleteLead',
   callers: ['bff'],
   safety: 'once',
-  input: z.object({ id: LeadId }),
-  output: LeadDeletion,
+  input: LeadDeletionQuery.extend({ id: LeadId }),
+  output: LeadDeletion.extend({ audit: AuditFacts }),
   deadlineMs: 15_000,
 });
 
@@ -123,19 +125,6 @@ export const PersonLead = LeadDetail.extend({
 });
 export type PersonLead = z.infer<typeof PersonLead>;
 
-/**
- * Whole leads of the person with this e-mail address, or with this telephone number in any spelling, newest first, as
- * many as fit into one message. `next` is the cursor of the next page, null on the last page.
- */
-export const ReadPerson = defineRpc({
-  message: 'leads.readPerson',
-  callers: ['bff'],
-  safety: 'read',
-  input: z.object({ ...PersonQuestion.shape, cursor: LeadCursor.optional() }),
-  output: z.object({ items: z.array(PersonLead), next: z.string().nullable() }),
-  deadlineMs: 15_000,
-});
-
 /** A report about a property that is mailed to the person as its proprietor. */
 export const PersonReport = z.object({
   property_id: z.int(),
@@ -145,23 +134,26 @@ export const PersonReport = z.object({
 });
 export type PersonReport = z.infer<typeof PersonReport>;
 
-/** The reports to the person with this address. */
-export const ReadPersonReports = defineRpc({
-  message: 'leads.readPersonReports',
-  callers: ['bff'],
-  safety: 'read',
-  input: z.object({ email: z.string() }),
-  output: z.object({ items: z.array(PersonReport) }),
-});
-
-/** Response of `POST /api/admin/leads/access`: all stored data about one person. */
+/** All stored data about one person, newest lead first: response of `POST /api/admin/leads/access`. */
 export const PersonData = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
   reports: z.array(PersonReport),
-  /** False if the person has more leads than fit into one response. */
-  is_complete: z.boolean(),
 });
 export type PersonData = z.infer<typeof PersonData>;
+
+/** The data as JSON (PersonData), or as an HTML page to print. A telephone number is found in any spelling. */
+export const ReadPerson = defineRpc({
+  message: 'leads.readPerson',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({
+    ...PersonQuestion.shape,
+    as: z.enum(['json', 'html']),
+    cursor: LeadCursor.optional(),
+  }),
+  output: FilePage,
+  deadlineMs: 15_000,
+});

@@ -3,9 +3,10 @@ import { contactFields } from '@estate/domain/forms/filing';
 import { deals, objectKinds } from '@estate/domain/property/vocabulary';
 import { salutations } from '@estate/domain/text/salutation';
 import { z } from 'zod';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 import { ContactConflict } from './filing-state.ts';
-import { LeadDetail, LeadId, owner } from './inbox.ts';
+import { ChangedLead, LeadId, owner } from './inbox.ts';
 
 /*
  * Transfer of a lead to the CRM: leads decides which leads are transferred and stores the state; crm-sync writes the
@@ -38,7 +39,7 @@ export const FileLead = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ id: LeadId, owner, by: z.string().min(1).max(100), order: FilingOrder }),
-  output: LeadDetail,
+  output: ChangedLead,
 });
 
 const amount = z.number().optional();
@@ -157,7 +158,7 @@ export const SetFilingSettings = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: FilingSettings,
-  output: CurrentFilingSettings,
+  output: CurrentFilingSettings.extend({ audit: AuditFacts }),
 });
 
 /**
@@ -169,5 +170,5 @@ export const RetryFilings = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ by: z.string().min(1).max(100) }),
-  output: z.object({ ordered: z.int() }),
+  output: z.object({ ordered: z.int(), audit: AuditFacts }),
 });

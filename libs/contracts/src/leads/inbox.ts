@@ -15,6 +15,8 @@ import {
   uuidPattern,
 } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels } from '@estate/domain/forms/lead-words';
+import { FilePage } from '../file-page.ts';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 import { maxPropertyId, propertyId } from '../values.ts';
 import { LeadFiling } from './filing-state.ts';
@@ -253,6 +255,9 @@ export const CountUnread = defineRpc({
   deadlineMs: 3_000,
 });
 
+/** A lead after a change. */
+export const ChangedLead = LeadDetail.extend({ audit: AuditFacts });
+
 /** One lead. Fails with `not-found` if it never existed or was deleted. */
 export const GetLead = defineRpc({
   message: 'leads.getLead',
@@ -285,7 +290,7 @@ export const ChangeLead = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: LeadRef.extend({ ...LeadChange.shape, by }),
-  output: LeadDetail,
+  output: ChangedLead,
 });
 
 /**
@@ -297,7 +302,7 @@ export const ChangeLeads = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: LeadChanges.extend({ by, owner }),
-  output: z.object({ items: z.array(LeadRow), kept: z.array(z.string()) }),
+  output: z.object({ items: z.array(LeadRow), kept: z.array(z.string()), audit: AuditFacts }),
   deadlineMs: 15_000,
 });
 
@@ -307,7 +312,7 @@ export const DeleteSpam = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: SpamIds,
-  output: z.object({ deleted: z.array(LeadId) }),
+  output: z.object({ deleted: z.array(LeadId), audit: AuditFacts }),
   deadlineMs: 15_000,
 });
 
@@ -320,7 +325,7 @@ export const AddComment = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: LeadRef.extend({ by, comment: CommentOrder }),
-  output: LeadDetail,
+  output: ChangedLead,
 });
 
 /** Deletes a comment of the acting account. Fails with `no-permission` for a comment of another account. */
@@ -341,7 +346,7 @@ export const MergeLead = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: LeadRef.extend({ ...LeadMerge.shape, by }),
-  output: LeadDetail,
+  output: ChangedLead,
 });
 
 /** Number of leads about each of these properties, without spam. Properties without leads are left out. */
@@ -364,21 +369,18 @@ export const ResendLeadMail = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: LeadRef.extend({ ...LeadResend.shape, by }),
-  output: LeadDetail,
+  output: ChangedLead,
 });
 
 /** Position after a lead in a list that is sorted newest first: the lead's time in ms and its id. */
 export const LeadCursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/, 'Diese Seite gibt es nicht.');
 
-/**
- * Whole leads for a file export, newest first, at most 150 per response. `next` is the cursor of the next page, null
- * on the last page.
- */
+/** The leads of a search as a CSV file, newest first, at most 150 per page. */
 export const ExportLeads = defineRpc({
   message: 'leads.exportLeads',
   callers: ['bff'],
   safety: 'read',
   input: LeadSearch.extend({ cursor: LeadCursor.optional(), owner }),
-  output: z.object({ items: z.array(LeadDetail), next: z.string().nullable() }),
+  output: FilePage,
   deadlineMs: 15_000,
 });

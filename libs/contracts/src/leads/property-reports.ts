@@ -68,33 +68,13 @@ export const EndReport = defineRpc({
   output: z.object({}),
 });
 
-const figure = z.int().nullable();
-
-/** The figures of a full month. Null replaces a figure below five. */
-export const ReportedMonth = z.object({
-  month,
-  views: figure,
-  requests: z.array(z.object({ kind: z.enum(leadKinds), count: figure })),
-});
-export type ReportedMonth = z.infer<typeof ReportedMonth>;
-
-/**
- * The page for the proprietor, latest month first. `months` is empty until a full month was counted, and while the
- * report is paused because the property was removed; `paused_until` is the day on which the report then ends.
- */
-export const PropertyReport = z.object({
-  paused_until: z.iso.date().nullable(),
-  property: z.object({ id: z.int(), title: z.string(), city: z.string().nullable() }),
-  /** The first day on which views were counted; null if there is none yet. */
-  counted_from: z.iso.date().nullable(),
-  months: z.array(ReportedMonth),
-});
-export type PropertyReport = z.infer<typeof PropertyReport>;
+/** Where a report's page has the fonts of the website, which the BFF inserts because each build names them anew. */
+export const fontsMark = '<!--fonts-->';
 
 const ReportToken = z.object({ token: z.string().max(100) });
 
 /**
- * The report behind a link. Fails with `report-over` for a replaced or ended link, and with `not-found` for an unknown
+ * The HTML page of the report behind a link. Fails with `report-over` for a replaced or ended link, and with `not-found` for an unknown
  * one.
  */
 export const ReadReport = defineRpc({
@@ -102,7 +82,7 @@ export const ReadReport = defineRpc({
   callers: ['bff'],
   safety: 'read',
   input: ReportToken,
-  output: PropertyReport,
+  output: z.object({ html: z.string() }),
 });
 
 /** Ends the report on behalf of the proprietor. Fails like ReadReport. */

@@ -11,10 +11,11 @@ import {
   unknownPlaceholder,
 } from '@estate/domain/forms/reply';
 import { z } from 'zod';
+import { AuditFacts } from '../identity/audit-facts.ts';
 import { BrokerSlug } from '../identity/sign-in.ts';
 import { defineRpc } from '../rpc.ts';
 import { paragraph, requiredLine } from './form-fields.ts';
-import { LeadDetail, LeadId, owner, ReplyId } from './inbox.ts';
+import { ChangedLead, LeadId, owner, ReplyId } from './inbox.ts';
 
 const isFilled = (text: string): boolean => unfilledPart(text) === undefined;
 const unfilled = {
@@ -67,7 +68,7 @@ export const SendReply = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ id: LeadId, owner, by: account, broker: BrokerSlug.nullable(), reply: ReplyOrder }),
-  output: LeadDetail,
+  output: ChangedLead,
 });
 
 /** Deletes a file that the acting account has uploaded and not sent; any other file stays. */
@@ -113,5 +114,5 @@ export const SetReplyTemplates = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: ReplyTemplates,
-  output: ReplyTemplates,
+  output: ReplyTemplates.extend({ audit: AuditFacts }),
 });

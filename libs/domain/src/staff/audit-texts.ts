@@ -1,5 +1,7 @@
 import { formOf, leadKinds } from '../forms/all-forms.ts';
+import { leadDeletionReasons, leadStateLabels } from '../forms/lead-words.ts';
 import { jobNames } from './job-names.ts';
+import { roleNames } from './roles.ts';
 
 /** German texts for the actions of the audit log. An action without an entry is displayed as stored. */
 export const auditActionTexts: Readonly<Record<string, string>> = {
@@ -98,6 +100,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   ids: 'Immobilien',
   kind: 'Art',
   propertyId: 'Immobilie',
+  propertyIds: 'Immobilien',
   importImages: 'Mit Bildern',
   retryOf: 'Wiederholung von',
   apiVersion: 'API-Version',
@@ -135,14 +138,26 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   unchecked: 'davon ungeprüft abgelehnt',
 };
 
-/** German texts for values that are identifiers of the code. */
-const kindTexts: Readonly<Record<string, string>> = {
+const kindTexts = {
   ...jobNames,
   ...Object.fromEntries(leadKinds.map((kind) => [kind, formOf(kind).one])),
 };
 
+/** German texts for values that are identifiers of the code, by field. */
+const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: kindTexts,
+  kinds: kindTexts,
+  reason: leadDeletionReasons,
+  role: roleNames,
+  state: leadStateLabels,
+};
+
+/** The displayed text of a field's value, or of each value of a list. */
 export const auditValueText = (field: string, value: string): string =>
-  field === 'kind' ? (kindTexts[value] ?? value) : value;
+  value
+    .split(', ')
+    .map((one) => valueTexts[field]?.[one] ?? one)
+    .join(', ');
 
 export const auditActionText = (action: string): string => auditActionTexts[action] ?? action;
 export const auditFieldText = (field: string): string => auditFieldTexts[field] ?? field;

@@ -38,3 +38,7 @@ export const rolesWith = (permission: Permission): string =>
     .filter((role) => may(role, permission))
     .map((role) => roleNames[role])
     .join(' oder ');
+
+/** Whether an account can sign in and may work on leads. */
+export const worksOnLeads = ({ role, state }: { role: StaffRole | null; state: string }): boolean =>
+  state === 'active' && may(role, 'leads');

@@ -5852,7 +5852,6 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
-                        is_complete: boolean;
                     };
                     "text/html": string;
                 };

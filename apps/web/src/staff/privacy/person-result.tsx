@@ -23,7 +23,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
     mutationFn: () => openDocument(() => readPersonPage(personOf(contact))),
     onError: (error) => showFailure(error, 'Die Druckansicht konnte nicht geöffnet werden'),
   });
-  const { leads, reports, is_complete } = person;
+  const { leads, reports } = person;
   return (
     <Panel mt="6" aria-labelledby="person-titel">
       <chakra.h2
@@ -38,7 +38,6 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
         {contact}
       </chakra.h2>
       <p>Gespeichert: {leadsInWords(person)}.</p>
-      {!is_complete && <p>Das sind die neuesten Anfragen; es gibt weitere.</p>}
       <chakra.ul mt="3" display="grid" gap="1">
         {leads.slice(0, maxListed).map(({ id, kind, received_at, name }) => (
           <chakra.li key={id} color="inkMuted">

@@ -65,7 +65,7 @@ describe('access and erasure', () => {
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
         const leads = [lead('1', 'contact'), lead('2', 'contact'), lead('3', 'valuation')];
-        return HttpResponse.json({ email, created_at: at, is_complete: true, leads, reports: [] });
+        return HttpResponse.json({ email, created_at: at, leads, reports: [] });
       }),
       http.post('*/api/admin/leads/erase', async ({ request }) => {
         asked.push(await request.json());
@@ -110,7 +110,6 @@ describe('access and erasure', () => {
         return HttpResponse.json({
           phone: '0170 5550123',
           created_at: at,
-          is_complete: true,
           leads,
           reports: [],
         });
@@ -171,7 +170,7 @@ describe('access and erasure', () => {
           { ...lead('1', 'contact'), filing },
           { ...lead('2', 'contact'), filing },
         ];
-        return HttpResponse.json({ email, created_at: at, is_complete: true, leads, reports: [] });
+        return HttpResponse.json({ email, created_at: at, leads, reports: [] });
       }),
     );
     const user = await ask();

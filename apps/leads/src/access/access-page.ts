@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { type PersonData, type PersonLead, type PersonReport } from '@estate/contracts/leads/erasure';
+import { type PersonLead, type PersonQuestion, type PersonReport } from '@estate/contracts/leads/erasure';
 import { formOf } from '@estate/domain/forms/all-forms';
 import {
   leadEventLabels,
@@ -10,7 +10,7 @@ import {
 import { contactFieldLabels } from '@estate/domain/forms/filing';
 import { type LeadFiling } from '@estate/contracts/leads/filing-state';
 import { type LeadBlock, type LeadComment, type LeadReply } from '@estate/contracts/leads/inbox';
-import { escapeHtml } from '@estate/server-kit/text/escape-html';
+import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -126,43 +126,49 @@ ${facts([
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
-function countText({ leads, reports }: Pick<PersonData, 'leads' | 'reports'>): string {
-  const found = [
-    ...counted(leads.length, 'eine Anfrage über unsere Website', 'Anfragen über unsere Website'),
-    ...counted(reports.length, 'ein Bericht zu einer Immobilie', 'Berichte zu Immobilien'),
+function countText(leads: number, reports: number): string {
+  const stored = [
+    ...counted(leads, 'eine Anfrage über unsere Website', 'Anfragen über unsere Website'),
+    ...counted(reports, 'ein Bericht zu einer Immobilie', 'Berichte zu Immobilien'),
   ];
-  return found.length === 0
+  return stored.length === 0
     ? 'Zu diesen Angaben ist bei uns nichts gespeichert.'
-    : `Das ist bei uns gespeichert: ${found.join(' und ')}.`;
+    : `Das ist bei uns gespeichert: ${stored.join(' und ')}.`;
 }
 
 const purpose =
   'Wir verarbeiten diese Angaben, um die Anfragen zu beantworten (Art. 6 Abs. 1 lit. b DSGVO), und die gekürzte IP-Adresse, um Missbrauch zu erkennen (Art. 6 Abs. 1 lit. f DSGVO). Empfänger ist die Propstack GmbH, Berlin, deren Software wir dafür nutzen (Art. 28 DSGVO), soweit unten eine Übermittlung an Propstack genannt ist. Sie stammen aus den Formularen unserer Website. Sie können verlangen, dass wir sie berichtigen, löschen oder ihre Verarbeitung einschränken, und sich bei einer Aufsichtsbehörde beschweren.';
 
-/** The information for one person (GDPR, article 15) as a page to print. */
-export function accessPage({ email, phone, created_at, leads, reports, is_complete }: PersonData): string {
-  const title = 'Auskunft über gespeicherte Daten';
-  return `<!doctype html>
-<html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title}</title><style>${style}</style></head>
-<body><main>
+const title = 'Auskunft über gespeicherte Daten';
+
+/** A part of the data of one person: the first part begins, each has leads, and the last one has the reports. */
+export interface PersonPart {
+  readonly first?: { person: PersonQuestion; created_at: string; leads: number; reports: number };
+  readonly leads: readonly PersonLead[];
+  readonly last?: { reports: readonly PersonReport[] };
+}
+
+const beginning = ({ person, created_at, leads, reports }: NonNullable<PersonPart['first']>): string =>
+  `<main>
 <h1>${title}</h1>
 ${facts([
-  ['E-Mail-Adresse', email],
-  ['Telefon', phone],
+  ['E-Mail-Adresse', person.email],
+  ['Telefon', person.phone],
   ['Erstellt', moment(created_at)],
   [
     'Verantwortlich',
     `${agency.legalName}, ${agency.address.street}, ${agency.address.zipCode} ${agency.address.city}`,
   ],
 ])}
-<p>${escapeHtml(countText({ leads, reports }))}</p>
-${is_complete ? '' : `<p>Diese Auskunft nennt die neuesten ${leads.length} Anfragen; es gibt weitere.</p>`}
-<p>${escapeHtml(purpose)}</p>
-${leads.map(leadHtml).join('\n')}
-${reports.map(reportHtml).join('\n')}
-</main></body>
-</html>
-`;
+<p>${escapeHtml(countText(leads, reports))}</p>
+<p>${escapeHtml(purpose)}</p>`;
+
+/** A part of the information for one person (GDPR, article 15) as a page to print. */
+export function accessPage({ first, leads, last }: PersonPart): string {
+  const [begin = '', end = ''] = htmlDocument({ title, style, body: '\0' }).split('\0');
+  return [
+    ...(first ? [begin, beginning(first)] : []),
+    ...leads.map(leadHtml),
+    ...(last ? [...last.reports.map(reportHtml), '</main>', end] : []),
+  ].join('\n');
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { TwoFactorKeys } from '../auth/two-factor-keys.ts';
@@ -11,20 +10,11 @@ import { FailureRecord } from './failure-record.ts';
 import { PasswordAttempts } from './password-attempts.ts';
 import { PasswordConfirmationController } from './password-confirmation.controller.ts';
 import { PasswordResetCalls } from './password-reset-calls.ts';
-import { ProblemFilter } from './problem.filter.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
 @Module({
   imports: [AuthModule, AuditModule, SignInLimitModule, StaffModule],
   controllers: [AuthController, PasswordConfirmationController],
-  providers: [
-    AuthCalls,
-    FailureRecord,
-    PasswordAttempts,
-    PasswordResetCalls,
-    TwoFactorCalls,
-    TwoFactorKeys,
-    { provide: APP_FILTER, useClass: ProblemFilter },
-  ],
+  providers: [AuthCalls, FailureRecord, PasswordAttempts, PasswordResetCalls, TwoFactorCalls, TwoFactorKeys],
 })
-export class AuthHttpModule {}
+export class AuthCallsModule {}

@@ -2,11 +2,8 @@ import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms
 import { labelsOf } from '@estate/domain/forms/facts';
 import { type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadMailStateLabels, leadStateLabels } from '@estate/domain/forms/lead-words';
-import { ExportLeads, type LeadDetail, type LeadSearch } from '@estate/contracts/leads/inbox';
-import { ListStaff } from '@estate/contracts/identity/staff';
-import { type Response } from 'express';
-import { type Services } from '../services.ts';
-import { type CsvExport, sendCsv } from './csv.ts';
+import { type LeadDetail } from '@estate/contracts/leads/inbox';
+import { csvText } from '@estate/server-kit/text/csv';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -100,18 +97,15 @@ export function leadCells(
   ];
 }
 
-/** Streams all leads of a search as a CSV file. */
-export async function sendLeadsCsv(
-  { leads, identity, log }: Pick<Services, 'leads' | 'identity' | 'log'>,
-  search: LeadSearch & { owner: string | null },
-  response: Response,
-): Promise<CsvExport> {
-  const { items } = await identity.call(ListStaff, {});
-  const names = new Map(items.map(({ id, name, email }) => [id, name || email]));
-  const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
-  const { kind } = search;
-  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns(kind), log }, async (cursor) => {
-    const page = await leads.call(ExportLeads, { ...search, ...(cursor === undefined ? {} : { cursor }) });
-    return { lines: page.items.map((lead) => leadCells(lead, kind, nameOf)), next: page.next };
-  });
-}
+/** A page of leads as a part of a CSV file with the columns of one kind, or of all kinds. */
+export const leadsCsv = (
+  leads: readonly LeadDetail[],
+  kind: LeadKind | undefined,
+  nameOf: (account: string) => string,
+  part: { isFirst: boolean },
+): string =>
+  csvText(
+    leadColumns(kind),
+    leads.map((lead) => leadCells(lead, kind, nameOf)),
+    part,
+  );

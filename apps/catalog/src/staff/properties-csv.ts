@@ -1,5 +1,4 @@
-import { ListForStaff } from '@estate/contracts/catalog/staff-list';
-import { type StaffRow, type StaffSearch } from '@estate/contracts/catalog/staff-row';
+import { type StaffRow } from '@estate/contracts/catalog/staff-row';
 import { reasonsText } from '@estate/domain/property/hiding-rules';
 import { amountOf } from '@estate/domain/property/price';
 import {
@@ -10,11 +9,7 @@ import {
   typeLabelOf,
 } from '@estate/domain/property/vocabulary';
 import { germanNumber } from '@estate/domain/text/german-number';
-import { type Response } from 'express';
-import { type Services } from '../services.ts';
-import { type CsvExport, sendCsv } from './csv.ts';
-
-const pageSize = 500;
+import { csvText } from '@estate/server-kit/text/csv';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -83,14 +78,6 @@ const cellsOf = (row: StaffRow): string[] => [
   moment(row.imported_at),
 ];
 
-/** Streams all properties that match a search of the staff table in its order. */
-export const sendPropertiesCsv = (
-  { catalog, log }: Pick<Services, 'catalog' | 'log'>,
-  search: StaffSearch,
-  response: Response,
-): Promise<CsvExport> =>
-  sendCsv(response, { fileName: 'immobilien.csv', columns, log }, async (cursor = '1') => {
-    const page = Number(cursor);
-    const { items, total } = await catalog.call(ListForStaff, { ...search, page, page_size: pageSize });
-    return { lines: items.map(cellsOf), next: page * pageSize < total ? String(page + 1) : null };
-  });
+/** A page of the staff table as a part of a CSV file. */
+export const propertiesCsv = (items: readonly StaffRow[], part: { isFirst: boolean }): string =>
+  csvText(columns, items.map(cellsOf), part);

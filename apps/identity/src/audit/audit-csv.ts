@@ -1,10 +1,7 @@
-import { ListAudit, maxAuditPage, type AuditItem } from '@estate/contracts/identity/audit';
-import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
+import { type AuditItem } from '@estate/contracts/identity/audit';
 import { problems } from '@estate/contracts/problems';
-import { type Response } from 'express';
-import { type z } from 'zod';
-import { type Services } from '../services.ts';
-import { sendCsv } from './csv.ts';
+import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
+import { csvText } from '@estate/server-kit/text/csv';
 
 const time = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -44,18 +41,6 @@ const lineOf = (item: AuditItem): string[] => [
   facts(item, 'after'),
 ];
 
-/** Streams all audit entries of a search as a CSV file. */
-export async function sendAuditCsv(
-  { identity, log }: Pick<Services, 'identity' | 'log'>,
-  search: z.input<typeof ListAudit.input>,
-  response: Response,
-): Promise<undefined> {
-  await sendCsv(response, { fileName: 'protokoll.csv', columns, log }, async (cursor) => {
-    const { items, next } = await identity.call(ListAudit, {
-      ...search,
-      limit: maxAuditPage,
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    return { lines: items.map(lineOf), next };
-  });
-}
+/** A page of the audit log as a part of a CSV file. */
+export const auditCsv = (items: readonly AuditItem[], part: { isFirst: boolean }): string =>
+  csvText(columns, items.map(lineOf), part);

@@ -1,56 +1,27 @@
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
-import { type PropertyReport, type ReportedMonth } from '@estate/contracts/leads/property-reports';
+import { fontsMark } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { figureText, monthText, pauseText, propertyLeadKinds } from '@estate/domain/property-report/figures';
 import { germanDate } from '@estate/domain/text/german-day';
-import { escapeHtml } from '@estate/server-kit/text/escape-html';
-import { phoneLink } from '../pages/plain-page.ts';
-import { type WebBuild } from '../pages/page-html.ts';
+import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
+import { type PropertyReport, type ReportedMonth } from './report-figures.ts';
 import { reportStyle } from './report-style.ts';
-
-/**
- * The font preloads and font styles of the built template, because the file names of the fonts change with each
- * build. Without the preload, browsers keep the fallback fonts.
- */
-const fontsOf = (web: WebBuild | undefined): string =>
-  (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
-    .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
-    .join('\n    ');
 
 const { name, legalName, address } = agency;
 
-/**
- * A page for a proprietor. It runs no script and loads nothing from other origins, so that its secret address does
- * not leak.
- */
-function document({ title, main, web }: { title: string; main: string; web: WebBuild | undefined }): string {
-  return `<!doctype html>
-<html lang="de">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex, nofollow" />
-    <meta name="theme-color" content="${brandColors.brand}" />
-    <title>${escapeHtml(title + titleSuffix)}</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    ${fontsOf(web)}
-    <style>${reportStyle}</style>
-  </head>
-  <body>
-    <header><div class="page"><a href="/"><img src="/favicon.svg" alt="" width="40" height="40" /><span translate="no">${escapeHtml(name)}</span></a></div></header>
+const phone = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
+
+const body = (main: string): string =>
+  `    <header><div class="page"><a href="/"><img src="/favicon.svg" alt="" width="40" height="40" /><span translate="no">${escapeHtml(name)}</span></a></div></header>
     <main class="page">
 ${main}
     </main>
     <footer><div class="page">
-      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phoneLink}</span>
+      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phone}</span>
       <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a></nav>
-    </div></footer>
-  </body>
-</html>
-`;
-}
+    </div></footer>`;
 
 /** Inserts a soft hyphen before `anfragen` in a long label, for browsers without German hyphenation. */
 const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
@@ -87,21 +58,28 @@ const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelle
 const since = (from: string | null) =>
   from === null ? 'Es ist noch kein Tag gezählt.' : `Wir zählen seit dem ${germanDate(from)}.`;
 
-/** The page of a report; `token` is the secret of its link. */
+const head = `<meta name="theme-color" content="${brandColors.brand}" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    ${fontsMark}`;
+
+/**
+ * The page of a report; `token` is the secret of its link. It runs no script and loads nothing from other origins, so
+ * that its address does not leak.
+ */
 export function reportPage(
   { property, months, counted_from, paused_until }: PropertyReport,
-  { token, web }: { token: string; web: WebBuild | undefined },
+  token: string,
 ): string {
   const [latest, ...earlier] = months;
-  const title = `Bericht zu ${property.title}`;
   const figuresText = latest
     ? 'So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.'
     : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.';
   const leadText = paused_until === null ? figuresText : pauseText(paused_until);
-  return document({
-    title,
-    web,
-    main: `      <div>
+  return htmlDocument({
+    title: `Bericht zu ${property.title}${titleSuffix}`,
+    head,
+    style: reportStyle,
+    body: body(`      <div>
         <p class="eyebrow">Bericht für Eigentümer</p>
         <h1>${escapeHtml(property.title)}</h1>
         ${property.city === null ? '' : `<p class="muted">${escapeHtml(property.city)}</p>`}
@@ -113,7 +91,7 @@ export function reportPage(
         <h2 id="zaehlung">Was die Zahlen bedeuten</h2>
         <p>Ein Aufruf zählt, wenn ein Mensch die Seite Ihrer Immobilie vor sich hat: je Besucher höchstens einmal in der Stunde, ohne Suchmaschinen und ohne unser Team. Cookies setzen wir dafür nicht. ${escapeHtml(since(counted_from))}</p>
         <p>Eine Zahl unter fünf nennen wir nicht genau, damit sich niemand erkennen lässt. Der Bericht zeigt volle Monate, höchstens die letzten sechs.</p>
-        <p>Fragen beantworten wir gern unter ${phoneLink}.</p>
+        <p>Fragen beantworten wir gern unter ${phone}.</p>
       </section>
       <details class="unsubscribe">
         <summary>Diesen Bericht abbestellen</summary>
@@ -121,21 +99,6 @@ export function reportPage(
           <p>Möchten Sie den Bericht abbestellen? Sie bekommen dann keine E-Mail mehr, dieser Link gilt nicht mehr, und wir löschen Ihren Namen und Ihre Adresse aus dem Bericht.</p>
           <button>Ja, Bericht abbestellen</button>
         </form>
-      </details>`,
+      </details>`),
   });
 }
-
-/** A page with a heading and a sentence, shown when there is no report. */
-export const reportNotice = (
-  { heading, text }: { heading: string; text: string },
-  web: WebBuild | undefined,
-): string =>
-  document({
-    title: heading,
-    web,
-    main: `      <section>
-        <h1>${escapeHtml(heading)}</h1>
-        <p>${escapeHtml(text)}</p>
-        <p>Sie erreichen uns unter ${phoneLink}.</p>
-      </section>`,
-  });

@@ -37,19 +37,19 @@ async function statusesWith(publicUrl: string, isDevelopment: boolean, given: Re
 const local = ['http://localhost:3000', 'http://127.0.0.1:3000'];
 
 describe('the origins of a change of state', () => {
-  it('are both names of this machine for a site on it, in production too', async () => {
+  it('a site on this machine accepts both names of the machine as origin, in production too', async () => {
     expect(await statusesOf('http://localhost:3000', false, local)).toEqual([204, 204]);
     const others = ['http://localhost:3001', 'http://localhost:PORT', 'https://localhost:3000', 'null'];
     expect(await statusesOf('http://127.0.0.1:3000', false, others)).toEqual([403, 403, 403, 403]);
   });
 
-  it('are the site alone in production elsewhere', async () => {
+  it('a site elsewhere accepts its own origin only in production', async () => {
     const site = 'https://www.makler.example';
     const origins = [site, 'http://www.makler.example', ...local];
     expect(await statusesOf(site, false, origins)).toEqual([204, 403, 403, 403]);
   });
 
-  it('are the site alone without a cookie too; who sends no Origin must not come from another site', async () => {
+  it('a request without a cookie needs the own origin too, or no mark of another site', async () => {
     const site = 'https://www.makler.example';
     const foreign = [
       { origin: 'https://evil.example' },
@@ -61,7 +61,7 @@ describe('the origins of a change of state', () => {
     expect(await statusesWith(site, false, own)).toEqual([204, 204, 204, 204]);
   });
 
-  it('are the own page, whose origin a privacy tool took out, by Sec-Fetch-Site alone', async () => {
+  it('a request whose Origin header was removed is accepted if Sec-Fetch-Site is same-origin', async () => {
     const cookie = '_ga=1';
     const own = { 'sec-fetch-site': 'same-origin' };
     const cases: [Record<string, string>, number][] = [
@@ -84,7 +84,7 @@ describe('the origins of a change of state', () => {
     expect(statuses).toEqual(cases.map(([, status]) => status));
   });
 
-  it('are both names on the requested port in development', async () => {
+  it('in development both names of this machine are accepted on the requested port', async () => {
     const origins = ['http://localhost:PORT', 'http://127.0.0.1:PORT', 'http://localhost:1'];
     expect(await statusesOf('https://www.makler.example', true, origins)).toEqual([204, 204, 403]);
   });

@@ -1,14 +1,14 @@
-import { ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
+import { fontsMark, ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
 import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
-import { type WebBuild } from '../pages/page-html.ts';
 import { readFailure } from '../routing/answer-problem.ts';
 import { readCaller } from '../routing/request-head.ts';
-import { reportNotice, reportPage } from './report-page.ts';
+import { type WebBuild } from './page-html.ts';
+import { plainLink, plainPage } from './plain-page.ts';
 
 /**
  * Whether the path is a proprietor's report. Reports are not among the cacheable pages, because no cache may store
@@ -52,8 +52,16 @@ const notices = {
   },
 } as const;
 
-const noticeOf = (code: string) =>
-  Object.hasOwn(notices, code) ? notices[code as 'not-found'] : notices.failed;
+const notice = (code: string): string => {
+  const { heading, text } = Object.hasOwn(notices, code) ? notices[code as 'not-found'] : notices.failed;
+  return plainPage({ title: heading, heading, text, end: plainLink('Zur Startseite', '/') });
+};
+
+/** The font preloads and font styles of the built template. Without the preload, browsers keep the fallback fonts. */
+const fontsOf = (web: WebBuild | undefined): string =>
+  (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
+    .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
+    .join('\n    ');
 
 const headers = {
   'cache-control': 'no-store',
@@ -70,6 +78,7 @@ export function mountReportPage(
   app: Express,
   { leads, limits, web, log }: { leads: RpcClient; limits: RateLimits; web: WebBuild | undefined; log: Log },
 ): void {
+  const fonts = fontsOf(web);
   const respondWith =
     (
       answer: (request: Request, response: Response) => Promise<string | undefined> | undefined,
@@ -82,10 +91,7 @@ export function mountReportPage(
         if (html !== undefined) response.type('html').send(html);
       } catch (error) {
         const { status, code } = readFailure(response, error, log);
-        response
-          .status(status)
-          .type('html')
-          .send(reportNotice(noticeOf(code), web));
+        response.status(status).type('html').send(notice(code));
       }
     };
   // A mail program without one-click unsubscription opens the address of List-Unsubscribe: the page has the button.
@@ -101,8 +107,10 @@ export function mountReportPage(
     reportPath,
     respondWith(async (request, response) => {
       const token = meantToken(request.path);
-      if (request.path === `/eigentuemer/${token}`)
-        return reportPage(await leads.call(ReadReport, { token }), { token, web });
+      if (request.path === `/eigentuemer/${token}`) {
+        const { html } = await leads.call(ReadReport, { token });
+        return html.replace(fontsMark, () => fonts);
+      }
       response.redirect(301, `/eigentuemer/${token}`);
       return undefined;
     }),
@@ -111,7 +119,7 @@ export function mountReportPage(
     '/eigentuemer/:token/abbestellen',
     respondWith(async ({ params }) => {
       await leads.call(UnsubscribeReport, { token: checkedToken(params['token']) });
-      return reportNotice(notices.ended, web);
+      return notice('ended');
     }),
   );
 }

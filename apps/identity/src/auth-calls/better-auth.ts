@@ -1,4 +1,3 @@
-import { type ServerResponse } from 'node:http';
 import { type Problem, problem, type ProblemCode } from '@estate/contracts/problem';
 import { z } from 'zod';
 import { type Auth } from '../auth/auth.ts';
@@ -91,13 +90,4 @@ export function problemResponse(failure: Problem, headers: Record<string, string
     status: failure.status,
     headers: { 'Content-Type': 'application/problem+json', ...headers },
   });
-}
-
-/** Writes a Fetch API response, e.g. of better-auth, to the response of Node's HTTP server. */
-export async function send(response: ServerResponse, content: Response): Promise<void> {
-  const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' };
-  for (const [name, value] of content.headers) if (name !== 'set-cookie') headers[name] = value;
-  const cookies = content.headers.getSetCookie();
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
-  response.writeHead(content.status, headers).end(Buffer.from(await content.arrayBuffer()));
 }

@@ -1,0 +1,108 @@
+import { problem } from '@estate/contracts/problem';
+import { captureLog } from '@estate/test-kit/captured-log';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { recordedAudit } from './recorded-audit.ts';
+import { lead } from './records.ts';
+import { startWorld, type World } from './world.ts';
+
+const headers = { authorization: 'Bearer t' };
+const next = `1760000000000-${lead().id}`;
+const audit = { changes: [{ field: 'searched', before: null, after: 'ja' }] };
+const page = (text: string, following: string | null) => ({ text, count: 1, next: following, audit });
+
+let world: World;
+let written: Record<string, unknown>[];
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => {
+  written = recordedAudit(world);
+});
+afterAll(() => world.close());
+
+describe('a file that staff save', () => {
+  it('a CSV file has every page as leads wrote it, and its lines are counted in the audit log [S-2.73]', async () => {
+    world.leads.answer({
+      'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
+        cursor === undefined ? page('\uFEFF"Eingegangen"\r\n"a"\r\n', next) : page('"b"\r\n', null),
+    });
+    const response = await world.get('/api/admin/leads/export?q=jo@example.test&kind=contact', { headers });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=anfragen.csv',
+      'cache-control': 'no-store',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('utf8')).toBe('\uFEFF"Eingegangen"\r\n"a"\r\n"b"\r\n');
+    expect(world.leads.calls.at(-1)?.input).toEqual({
+      q: 'jo@example.test',
+      kind: 'contact',
+      owner: null,
+      cursor: next,
+    });
+    await eventually(() => expect(written).toHaveLength(1));
+    expect(written).toMatchObject([
+      {
+        action: 'GET /api/admin/leads/export',
+        changes: [...audit.changes, { field: 'exported', after: '2' }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['/api/admin/properties/export?q=elbe&sort=-price', 'immobilien.csv', { q: 'elbe', sort: '-price' }],
+    ['/api/admin/audit/csv?q=abc', 'protokoll.csv', { q: 'abc', refused: false }],
+  ])('the CSV file of %s comes from its service', async (path, name, input) => {
+    world.catalog.answer({ 'catalog.exportProperties': () => page('"ID"', null) });
+    world.identity.answer({ 'identity.exportAudit': () => page('"Zeit"', null) });
+    const calls = [world.catalog, world.identity].map((stub) => stub.calls.length);
+    const response = await world.get(path, { headers });
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename=${name}`);
+    expect(await response.text()).toMatch(/^"(ID|Zeit)"$/);
+    const made = [world.catalog, world.identity].flatMap((stub, index) => stub.calls.slice(calls[index]));
+    expect(made).toContainEqual(expect.objectContaining({ input }));
+  });
+
+  it('pages of a CSV file are requested only as fast as the client reads [S-2.73]', async () => {
+    const text = 'x'.repeat(300_000);
+    let asked = 0;
+    world.leads.answer({ 'leads.exportLeads': () => page(text, (asked += 1) < 100 ? next : null) });
+    const response = await world.get('/api/admin/leads/export', { headers });
+    let waiting = -1;
+    await eventually(async () => {
+      waiting = asked;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(asked).toBe(waiting);
+    });
+    expect(waiting).toBeLessThan(60);
+    expect(await response.text()).toHaveLength(100 * text.length);
+    expect(asked).toBeGreaterThan(waiting);
+  }, 30_000);
+
+  it('a CSV file breaks off if a later page fails, which audit log and log record', async () => {
+    const log = captureLog();
+    const world = await startWorld();
+    const written = recordedAudit(world);
+    world.leads.answer({
+      'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
+        cursor === undefined ? page('"a"', next) : problem('unavailable'),
+    });
+    await expect((await world.get('/api/admin/leads/export', { headers })).text()).rejects.toThrow();
+    await eventually(() => expect(written).toHaveLength(1));
+    expect(written).toMatchObject([
+      {
+        changes: [...audit.changes, { field: 'exported', after: '1' }, { field: 'incomplete', after: 'ja' }],
+      },
+    ]);
+    await world.close();
+    log.stop();
+    expect(log.lines().filter((line) => line.includes('file broke off'))).toHaveLength(1);
+  });
+
+  it('a CSV file whose first page fails is a problem', async () => {
+    world.leads.answer({ 'leads.exportLeads': () => problem('unavailable') });
+    expect((await world.get('/api/admin/leads/export', { headers })).status).toBe(503);
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { lead } from '@estate/test-kit/lead-detail';
+import { describe, expect, it } from '@jest/globals';
+import { accessPage } from './access-page.ts';
+
+const first = {
+  person: { email: 'jo@example.test' },
+  created_at: '2026-11-21T09:00:00.000Z',
+  leads: 1,
+  reports: 0,
+};
+const last = { reports: [] };
+
+describe('the page of the stored data of a person', () => {
+  it('says when a lead was given to Propstack, as what, and what differs there [S-2.209]', () => {
+    const html = accessPage({
+      first,
+      leads: [
+        lead({
+          filing: {
+            state: 'filed',
+            filed_at: '2026-11-20T09:30:00.000Z',
+            contact_id: 123,
+            task_id: 456,
+            conflicts: [{ field: 'home_cell', theirs: '0160 1', ours: '0171 2' }],
+          },
+        }),
+      ],
+      last,
+    });
+    expect(html).toContain(
+      '<dt>An Propstack übermittelt</dt><dd>20. November 2026 um 10:30 Uhr: Kontakt 123, Notiz 456</dd>',
+    );
+    expect(html).toContain('<dt>In Propstack abweichend</dt><dd>Mobil: 0160 1</dd>');
+    expect(html).toContain('Propstack GmbH');
+  });
+
+  it('is a German page to print in which no text of a visitor is markup', () => {
+    const bad = '<img src=x onerror=alert(1)>"&';
+    const html = accessPage({
+      first,
+      leads: [
+        lead({
+          name: bad,
+          title: bad,
+          comments: [{ id: lead().id, at: '2026-11-20T09:00:00.000Z', by: 'u1', text: bad }],
+          phone: bad,
+          suspicion: bad,
+          content: [
+            { label: bad, quote: bad },
+            { text: bad },
+            { heading: bad },
+            { facts: [{ label: bad, value: bad }] },
+          ],
+          history: [{ at: lead().received_at, what: 'read', by: 'u1' }],
+          filing: { state: 'filed', conflicts: [{ field: 'last_name', theirs: bad, ours: bad }] },
+          replies: [
+            {
+              id: 'r1',
+              at: lead().received_at,
+              by: 'u1',
+              from: bad,
+              subject: bad,
+              text: bad,
+              files: [{ id: 'f1', name: bad, type: 'application/pdf', bytes: 1 }],
+              mail: { state: 'sent', attempts: 1 },
+            },
+          ],
+        }),
+      ],
+      last,
+    });
+    expect(html).not.toContain('<img');
+    expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(17);
+    for (const words of [
+      '<html lang="de">',
+      '@media print',
+      'Unsere Antworten',
+      ': gelesen',
+      'jo@example.test',
+    ])
+      expect(html).toContain(words);
+  });
+
+  it('has its beginning in the first part, its end in the last one, and says if nothing is stored', () => {
+    const begin = accessPage({ first: { ...first, leads: 0 }, leads: [] });
+    expect(begin).toContain('Zu diesen Angaben ist bei uns nichts gespeichert.');
+    expect(begin).not.toContain('</html>');
+    expect(accessPage({ leads: [lead()] })).not.toMatch(/<html|<\/html>/);
+    expect(accessPage({ leads: [], last })).toMatch(/<\/main>\s*<\/body>\s*<\/html>\s*$/);
+  });
+});

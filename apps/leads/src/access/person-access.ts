@@ -1,0 +1,63 @@
+import { type FilePage } from '@estate/contracts/file-page';
+import { type PersonQuestion, type PersonReport, type ReadPerson } from '@estate/contracts/leads/erasure';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { InboxService } from '../inbox/inbox.service.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { personKeys } from '../lead/search-text.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
+import { Clock } from '../time/clock.ts';
+import { accessPage, type PersonPart } from './access-page.ts';
+
+/** A part of PersonData as JSON. */
+const personJson = ({ first, leads, last }: PersonPart): string =>
+  [
+    first
+      ? `${JSON.stringify({ ...first.person, created_at: first.created_at }).slice(0, -1)},"leads":[`
+      : ',',
+    leads.map((lead) => JSON.stringify(lead)).join(','),
+    last ? `],"reports":${JSON.stringify(last.reports)}}` : '',
+  ].join('');
+
+/** Access for one person (GDPR, article 15). Only leads stores data of visitors and proprietors. */
+@Injectable()
+export class PersonAccess {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly inbox: InboxService,
+    private readonly reports: PropertyReports,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One part of the person's data, newest lead first. */
+  async read({ cursor, as, ...person }: z.output<typeof ReadPerson.input>): Promise<FilePage> {
+    const filter = { person_keys: { $in: personKeys(person) } };
+    const { items, next } = await this.inbox.dataOf(filter, cursor);
+    const isFirst = cursor === undefined;
+    const reports = isFirst || next === null ? await this.reportsOf(person) : [];
+    const first = isFirst && {
+      person,
+      created_at: this.clock.now().toISOString(),
+      leads: await this.leads.countDocuments(filter),
+      reports: reports.length,
+    };
+    const part = {
+      ...(first ? { first } : {}),
+      leads: items,
+      ...(next === null ? { last: { reports } } : {}),
+    };
+    const text = as === 'json' ? personJson(part) : accessPage(part);
+    return { text, count: items.length, next, audit: { changes: [] } };
+  }
+
+  private async reportsOf({ email }: PersonQuestion): Promise<PersonReport[]> {
+    const mailed = email === undefined ? [] : await this.reports.findByAddress(email);
+    return mailed.map(({ property_id, name, email: address, created_at }) => ({
+      property_id,
+      name,
+      email: address,
+      created_at: created_at.toISOString(),
+    }));
+  }
+}
