@@ -240,6 +240,7 @@ describe('the overview', () => {
     last_lead_at: '2026-11-01T08:00:00.000Z',
     waiting_mails: { agency: 1, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: '2026-11-01T08:00:00.000Z',
+    background: ['Abgelaufene Anfragen: stündlich, zuletzt 14:05'],
   };
   const storage = { disk: { free: 5, total: 9 } };
   const stock = { total: 129, public: 93, offers: 70, references: 20 };

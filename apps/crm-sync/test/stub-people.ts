@@ -33,8 +33,13 @@ export async function stubPeople() {
       },
       'leads.getLeadsOverview': () => ({
         new_leads: 0,
+        waiting: 0,
+        due_today: 0,
+        assigned: 0,
         unread: 0,
         overdue: 0,
+        unfiled: 0,
+        background: [],
         last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,
         waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, reply: 0, staff: 0 },

@@ -141,9 +141,9 @@ export const GetStockOverview = defineRpc({
     total: z.int(),
     public: z.int(),
     /** The public properties of the list of offers in Germany. */
-    offers: z.int().default(0),
+    offers: z.int(),
     /** The public properties that were sold or let. */
-    references: z.int().default(0),
+    references: z.int(),
   }),
   deadlineMs: 3_000,
 });

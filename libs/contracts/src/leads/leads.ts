@@ -108,16 +108,16 @@ export const GetLeadsOverview = defineRpc({
   output: z.object({
     new_leads: z.int(),
     /** Leads that wait for an answer; neither snoozed ones nor suspected ones count. */
-    waiting: z.int().default(0),
+    waiting: z.int(),
     /** Leads due by the end of the day, the overdue ones included; suspected ones do not count. */
-    due_today: z.int().default(0),
+    due_today: z.int(),
     /** The `waiting` leads that are assigned to `assignee`. */
-    assigned: z.int().default(0),
+    assigned: z.int(),
     unread: z.int(),
     /** Unsuspicious leads whose due time is over. */
     overdue: z.int(),
     /** Leads whose transfer to the CRM failed. */
-    unfiled: z.int().default(0),
+    unfiled: z.int(),
     last_lead_at: z.string().nullable(),
     waiting_mails: z.object({
       agency: z.int(),
@@ -128,7 +128,7 @@ export const GetLeadsOverview = defineRpc({
     }),
     oldest_waiting_at: z.string().nullable(),
     /** One German sentence for each part of the regular work of leads; empty with `owner`. */
-    background: z.array(z.string()).default([]),
+    background: z.array(z.string()),
   }),
   deadlineMs: 3_000,
 });

@@ -4873,15 +4873,11 @@ export interface operations {
                         } | null;
                         leads: {
                             new_leads: number;
-                            /** @default 0 */
                             waiting: number;
-                            /** @default 0 */
                             due_today: number;
-                            /** @default 0 */
                             assigned: number;
                             unread: number;
                             overdue: number;
-                            /** @default 0 */
                             unfiled: number;
                             last_lead_at: string | null;
                             waiting_mails: {
@@ -4892,15 +4888,12 @@ export interface operations {
                                 staff: number;
                             };
                             oldest_waiting_at: string | null;
-                            /** @default [] */
                             background: string[];
                         } | null;
                         stock: {
                             total: number;
                             public: number;
-                            /** @default 0 */
                             offers: number;
-                            /** @default 0 */
                             references: number;
                         } | null;
                         storage: {
