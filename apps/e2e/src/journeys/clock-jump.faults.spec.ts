@@ -80,8 +80,9 @@ async function codeStatus(address: string, ahead: number): Promise<number> {
 /** Whether the agency's mail of this form failed and waits for a retry. */
 async function isPutOff(email: string): Promise<boolean> {
   const store = await createConnection(site.mongodbUrl).asPromise();
-  const filter = { 'form.email': email, 'mails.agency.next_attempt_at': { $ne: null } };
-  const count = await store.collection('leads').countDocuments(filter);
+  const lead = await store.collection<{ _id: string }>('leads').findOne({ 'form.email': email });
+  const waiting = { lead_id: lead?._id, kind: 'agency', next_attempt_at: { $ne: null } };
+  const count = await store.collection('outbox').countDocuments(waiting);
   await store.close();
   return count === 1;
 }

@@ -8,8 +8,8 @@ import { Fault } from './faults.ts';
 
 /**
  * Routes by which tests control the simulator; they need no API key. `POST /control/faults` adds a Fault or an array of
- * faults, `GET` lists the pending ones, `DELETE` ends all and restores deleted objects. `GET /control/contacts` returns
- * `{contacts, tasks, saved_queries}`. `POST /control/touch` changes
+ * faults, `GET` lists the pending ones, `DELETE` ends all and restores deleted objects. `GET /control/requests` returns
+ * `{total, images, paths}`, `GET /control/contacts` `{contacts, tasks, saved_queries}`. `POST /control/touch` changes
  * an object and calls the webhooks. `POST /control/reset` restores the initial state. Invalid input: 400 `{error}`.
  */
 export function controlRoutes({
@@ -43,6 +43,8 @@ export function controlRoutes({
     stock.restoreRemoved();
     res.status(204).end();
   });
+
+  routes.get('/requests', (_req, res) => void res.json(requests.report()));
 
   routes.get('/contacts', (_req, res) => {
     res.json({ contacts: contacts.contacts, tasks: contacts.tasks, saved_queries: contacts.savedQueries });
