@@ -205,10 +205,13 @@ describe('hostile forms without a script', () => {
       ['/immobilie/villa-elbe-43', '42'],
       ['/immobilie/villa-elbe-42', '43'],
       ['/makler/henrik-thordsen', '42'],
-    ])('a native form about a property leads back to no other one: %s for %s', async (page, propertyId) => {
-      const response = await world.send('/api/expose-requests', { ...exposeFields, page, propertyId });
-      expect(response.headers.get('location')).toBe('/danke?formular=expose#inhalt');
-    });
+    ])(
+      'a refused native form never leads to the page of another property: %s for %s',
+      async (page, propertyId) => {
+        const response = await world.send('/api/expose-requests', { ...exposeFields, page, propertyId });
+        expect(response.headers.get('location')).toBe('/danke?formular=expose#inhalt');
+      },
+    );
 
     it.each(['', '0', '-1', '1e3', '42abc', '9'.repeat(50)])(
       'a native form about the property %j is refused',

@@ -193,7 +193,7 @@ describe('refused forms without a script', () => {
       expect(world.leads.calls).toHaveLength(calls);
     });
 
-    it('a native form is shown again if leads is unavailable or refuses the key', async () => {
+    it('a form sent without script is shown again if leads is unavailable or refuses its idempotency key', async () => {
       world.leads.answer({ 'leads.requestExpose': () => problem('key-reused') });
       const reused = await world.send('/api/expose-requests', exposeFields);
       expect(reused.status).toBe(409);

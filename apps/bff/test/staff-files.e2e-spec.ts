@@ -100,7 +100,7 @@ describe('a file that staff save', () => {
     expect(log.lines().filter((line) => line.includes('file broke off'))).toHaveLength(1);
   });
 
-  it('a CSV file whose first page fails is a problem', async () => {
+  it('a CSV file whose first page fails is answered with a problem in place of a file', async () => {
     world.leads.answer({ 'leads.exportLeads': () => problem('unavailable') });
     expect((await world.get('/api/admin/leads/export', { headers })).status).toBe(503);
     expect(written).toEqual([]);

@@ -25,7 +25,7 @@ const remove = () =>
   });
 
 describe('property.published', () => {
-  it('is emitted with the cover when an import makes a property public, and not for further imports', async () => {
+  it('property.published is emitted with the cover when an import makes a property public, and not for further imports', async () => {
     await store(acquisition);
     expect(await catalog.takeFacts()).toEqual([]);
     await store({ images: [image('a')] });
@@ -34,7 +34,7 @@ describe('property.published', () => {
     expect(await catalog.takeFacts()).toEqual([{ name: 'property.published', id, at, cover }]);
   });
 
-  it('is emitted when a new property is public, and when staff switch it on again', async () => {
+  it('property.published is emitted when a new property is public, and when staff switch it on again', async () => {
     await store();
     await setStatus('inaktiv');
     await setStatus('aktiv');
@@ -49,7 +49,7 @@ describe('property.price-changed', () => {
     ...{ id, at, before, after, currency: 'EUR' },
   });
 
-  it('is emitted with the public prices of an import, and of a field that was imported alone', async () => {
+  it('property.price-changed is emitted with the public prices of an import, and of a field that was imported alone', async () => {
     await store({ price: 500_000 });
     await catalog.takeFacts();
     await store({ price: 480_000 });
@@ -60,7 +60,7 @@ describe('property.price-changed', () => {
     expect(await catalog.takeFacts()).toEqual([changed(500_000, 480_000), changed(480_000, null)]);
   });
 
-  it('is not emitted for a property that visitors do not see', async () => {
+  it('property.price-changed is not emitted for a property that visitors do not see', async () => {
     await store({ ...acquisition, price: 500_000 });
     await store({ ...acquisition, price: 480_000 });
     expect(await catalog.takeFacts()).toEqual([]);
@@ -68,7 +68,7 @@ describe('property.price-changed', () => {
 });
 
 describe('property.removed', () => {
-  it('is emitted once with the images of the property, by a removal and by an archived import', async () => {
+  it('property.removed is emitted once with the images of the property, by a removal and by an archived import', async () => {
     const images = [{ storage_path: `${id}/a.jpeg`, change_mark: 'm1' }];
     await store({ images: [image('a')] });
     await catalog.takeFacts();

@@ -50,7 +50,7 @@ describe('the views of a property', () => {
     await expect(viewsOf(999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('are kept for two years, and for 30 days after the removal of the property [S-2.211]', async () => {
+  it('the views of a property are kept for two years, and for 30 days after the removal of the property [S-2.211]', async () => {
     await count(3);
     await count(4);
     await count(5);

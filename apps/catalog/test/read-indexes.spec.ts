@@ -35,7 +35,7 @@ const indexesOf = (read: Pick<PropertyRead, 'filter' | 'order'>) =>
   indexes.filter((index) => serves(index, read));
 
 describe('the indexes of properties', () => {
-  it.each(everyRead)('an index serves %s in its order', (_name, read) => {
+  it.each(everyRead)('the query %s is found and sorted by an index alone', (_name, read) => {
     expect(indexesOf(read).length).toBeGreaterThan(0);
   });
 

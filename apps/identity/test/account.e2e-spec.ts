@@ -43,7 +43,7 @@ async function withFactor(cookie: string): Promise<{ cookie: string; codes: stri
 }
 
 describe('the account of the caller', () => {
-  it('has its address as name until a name is chosen, which sessions and audit log then show [S-2.160]', async () => {
+  it('the account of the caller has its address as name until a name is chosen, which sessions and audit log then show [S-2.160]', async () => {
     const { id, email, cookie } = await member();
     expect(await own(id)).toEqual({
       id,
@@ -126,7 +126,7 @@ describe('the account of the caller', () => {
     await expect(without).rejects.toMatchObject({ problem: { status: 400 } });
   });
 
-  it('gets the name of the invitation', async () => {
+  it('the account of the caller gets the name of the invitation', async () => {
     const given = { email: 'neu@example.org', name: 'Nina Neu', role: 'office', by: 'a colleague' } as const;
     expect(await world.rpc.call(InviteStaff, given)).toMatchObject({ name: 'Nina Neu', role: 'office' });
     const again = { ...given, name: 'Nina Neuhaus' };
@@ -135,7 +135,7 @@ describe('the account of the caller', () => {
     expect(await world.rpc.call(InviteStaff, without)).toMatchObject({ name: 'Nina Neuhaus' });
   });
 
-  it('shows the number of unused recovery codes, and gets new ones for its password [S-2.163]', async () => {
+  it('the account of the caller shows the number of unused recovery codes, and gets new ones for its password [S-2.163]', async () => {
     const { id, email, cookie: before } = await member();
     expect((await post('generate-backup-codes', { password }, before)).status).toBe(409);
     const { cookie, codes } = await withFactor(before);
@@ -169,7 +169,7 @@ describe('a role', () => {
 });
 
 describe('a second factor for all', () => {
-  it('is required from accounts without one, from the next call on, until they have set it up [S-2.164]', async () => {
+  it('a required second factor is asked of accounts without one from their next call on, until they have set it up [S-2.164]', async () => {
     const { id, cookie } = await member();
     expect(await world.rpc.call(GetStaffSettings, {})).toEqual({ two_factor_required: false });
     expect(await resolve(cookie)).not.toHaveProperty('needs_two_factor');

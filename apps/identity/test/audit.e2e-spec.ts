@@ -66,12 +66,12 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has one counted entry for the sign-ins of a person in a quarter hour', async () => {
+  it('the audit log has one counted entry for the sign-ins of a person in a quarter hour', async () => {
     for (let n = 0; n < 3; n++) expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
     expect(await list()).toMatchObject([{ action: 'sign-in', count: 3, user: { id: chief }, refused: null }]);
   });
 
-  it('keeps equal refusals of a quarter hour as one counted entry', async () => {
+  it('the audit log keeps equal refusals of a quarter hour as one counted entry', async () => {
     await record({ refused: 'conflict' });
     await record({ refused: 'conflict' });
     await record({ refused: 'no-permission' });
@@ -84,14 +84,14 @@ describe('the audit log', () => {
     expect(await list({ refused: true })).toHaveLength(2);
   });
 
-  it('is not flooded by refusals with ever new subjects', async () => {
+  it('the audit log is not flooded by refusals with ever new subjects', async () => {
     for (let n = 0; n < maxRefused + 10; n++) await record({ refused: 'conflict', target: String(n) });
     const written = await list({ limit: 200 });
     expect(written).toHaveLength(maxRefused + 1);
     expect(written.find(({ target }) => target === null)?.count).toBe(10);
   });
 
-  it('shows wrong passwords as one entry with their number', async () => {
+  it('the audit log shows wrong passwords as one entry with their number', async () => {
     for (let n = 0; n < 3; n++) await world.signIn('chefin@example.org', 'falsch geraten');
     const [entry] = await list({ refused: true });
     expect(entry).toMatchObject({ user: null, target_name: 'chefin@example.org', count: 3 });

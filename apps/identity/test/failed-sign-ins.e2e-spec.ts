@@ -32,7 +32,7 @@ async function guess(email: string, times: number): Promise<void> {
 }
 
 describe('failed sign-ins', () => {
-  it('are one entry per account, network and quarter hour, with their count', async () => {
+  it('failed sign-ins are one entry per account, network and quarter hour, with their count', async () => {
     const target = await idOf('chefin@example.org');
     await guess('Chefin@example.org', 3);
     world.move();
@@ -74,26 +74,26 @@ describe('failed sign-ins', () => {
     jest.restoreAllMocks();
   });
 
-  it('of an unknown account are recorded under a keyed hash', async () => {
+  it('failed sign-ins of an unknown account are recorded under a keyed hash', async () => {
     await guess('niemand@example.org', 2);
     const [entry] = await entries();
     expect(entry).toMatchObject({ user_id: null, details: { count: 2 } });
     expect(entry!['target']).toMatch(/^unknown:[\w-]{43}$/);
   });
 
-  it('contain no password and no address, and are kept for ninety days', async () => {
+  it('failed sign-ins contain no password and no address, and are kept for ninety days', async () => {
     await world.signIn('chefin@example.org', 'mein geheimes Wort', { 'x-forwarded-for': '203.0.113.9' });
     const written = await entries();
     expect(JSON.stringify(written)).not.toMatch(/geheim|203\.0\.113|chefin/);
     expect(written[0]!['expires_at']).toEqual(new Date(time + 90 * 24 * 3_600_000));
   });
 
-  it('are not recorded if no password was wrong', async () => {
+  it('failed sign-ins are not recorded if no password was wrong', async () => {
     await world.signIn('chefin@example.org', password);
     expect(await entries()).toEqual([]);
   });
 
-  it('of a password change are counted in an entry of their own', async () => {
+  it('wrong passwords of a password change are counted in an audit entry of their own', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     await world.call('/api/auth/change-password', {
       body: { currentPassword: 'falsch geraten', newPassword: 'ein anderes Kennwort' },
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect(await entries()).toMatchObject([{ action: 'change-password.failed', details: { count: 1 } }]);
   });
 
-  it('of ever new accounts and networks are limited in their entries, and none is left out of the counts', async () => {
+  it('failed sign-ins of ever new accounts and networks are limited in their entries, and none is left out of the counts', async () => {
     const record = (n: number, isRefused: boolean) =>
       world.failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
     for (let n = 0; n < maxUnknown + 20; n++) await record(n, false);
@@ -116,7 +116,7 @@ describe('failed sign-ins', () => {
     expect(await entries()).toHaveLength(maxUnknown + 2);
   });
 
-  it('of ever new networks at a locked account are one entry', async () => {
+  it('failed sign-ins of ever new networks at a locked account are one entry', async () => {
     for (let n = 0; n < 30; n++) {
       await world.failures.record({
         call: 'sign-in',

@@ -70,7 +70,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('ends at once with the sign-out [S-7.12]', async () => {
+  it('a session ends at once with the sign-out [S-7.12]', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     await world.call('/api/auth/sign-out', { body: {}, headers: { cookie, origin: site } });
     await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends when a new password is set', async () => {
+  it('a session ends when a new password is set', async () => {
     await world.accounts.add('kollege@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('kollege@example.org', password));
     await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'broker' });
@@ -143,7 +143,7 @@ describe('npm run staff', () => {
     });
   });
 
-  it('keeps the password of an existing account', async () => {
+  it('npm run staff keeps the password of an existing account', async () => {
     const lines = await runStaffCommand(
       world.accounts,
       ['add', 'chefin@example.org', 'admin'],
@@ -179,7 +179,7 @@ describe('the log of identity', () => {
     log.stop();
   });
 
-  it('contains no typed values', async () => {
+  it('the log of identity contains no typed values', async () => {
     await world.call('/api/auth/sign-in/email', {
       body: { email: 'anna@example.org', password: 'geheim2' },
     });
@@ -206,7 +206,7 @@ describe('sign-in without the store', () => {
     link.close();
   });
 
-  it('is refused with an answer that says that this is temporary', async () => {
+  it('sign-in without the store is refused with an answer that says that this is temporary', async () => {
     await world.accounts.add('ada@example.org', password, 'admin');
     const signedIn = await world.signIn('ada@example.org', password, { 'x-token': 'bearer' });
     const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;

@@ -34,7 +34,7 @@ const letterTo = (email: string) =>
 const signIn = (email: string, secret: string) => world.signIn(email, secret, { origin: site });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link that works once, and all sessions end [S-2.162]', async () => {
+  it('a forgotten password is replaced by a mailed link that works once, and all sessions end [S-2.162]', async () => {
     const { id, email } = await member();
     const cookie = cookieOf(await signIn(email, password));
     expect((await forget(email)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     for (const action of actions) expect(auditActionTexts).toHaveProperty([action]);
   });
 
-  it('has the same answer for an address without an account, which gets no mail [S-2.161]', async () => {
+  it('a forgotten password has the same answer for an address without an account, which gets no mail [S-2.161]', async () => {
     const { email } = await member();
     const [known, unknown] = [await forget(email), await forget('niemand@example.org')];
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(lettersTo('niemand@example.org')).toEqual([]);
   });
 
-  it('has a link that expires after half an hour, and the store holds no token', async () => {
+  it('a forgotten password has a link that expires after half an hour, and the store holds no token', async () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('has several links, of which all end when one is used', async () => {
+  it('a forgotten password has several links, of which all end when one is used', async () => {
     const { email } = await member();
     await forget(email);
     const { token: first } = await letterTo(email);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await replace(first)).status).toBe(410);
   });
 
-  it('may be requested as often as a password may be tried, and one account gets few mails [S-2.161]', async () => {
+  it('a forgotten password may be requested as often as a password may be tried, and one account gets few mails [S-2.161]', async () => {
     const { email } = await member();
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries++) statuses.push((await forget(email)).status);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
-  it('keeps its link valid if the new password is too short', async () => {
+  it('a forgotten password keeps its link valid if the new password is too short', async () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await replace(token)).status).toBe(200);
   });
 
-  it('does not replace the second factor [S-2.162]', async () => {
+  it('a forgotten password does not replace the second factor [S-2.162]', async () => {
     const { email } = await member();
     const cookie = cookieOf(await signIn(email, password));
     const enabled = await world.call('/api/auth/two-factor/enable', {
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect(await (await signIn(email, 'ein neues Kennwort')).json()).toEqual({ twoFactorRedirect: true });
   });
 
-  it('may be replaced although none was ever set, which ends the invitation', async () => {
+  it('a forgotten password may be replaced although none was ever set, which ends the invitation', async () => {
     const email = 'eingeladen@example.org';
     await world.rpc.call(InviteStaff, { email, role: 'admin', by: 'a colleague' });
     const { token: invitation } = await letterTo(email);
@@ -166,7 +166,7 @@ describe('a link for a new password that an admin orders', () => {
     expect(actions).not.toContain('password.forgotten');
   });
 
-  it('is reported as not sent while leads is away, and the audit log has no entry', async () => {
+  it('a link for a new password that an admin orders is reported as not sent while leads is away, and the audit log has no entry', async () => {
     const { id, email } = await member();
     await world.leads.close();
     await expect(world.rpc.call(ResetStaff, { id, by: 'a colleague' })).rejects.toMatchObject({

@@ -33,7 +33,7 @@ describe('wrong passwords', () => {
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
-  it('are answered with the time to wait, in words', async () => {
+  it('wrong passwords are answered with the time to wait, in words', async () => {
     const email = await on.person();
     const from = network();
     await on.guess(email, from, 5);
@@ -44,7 +44,7 @@ describe('wrong passwords', () => {
     });
   });
 
-  it('are forgotten after an hour without one', async () => {
+  it('wrong passwords are forgotten after an hour without one', async () => {
     const email = await on.person();
     const from = network();
     await on.guess(email, from, 5);
@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect((await on.signIn(email, password, network())).status).toBe(200);
   });
 
-  it('of one network at many accounts lock this network, except for accounts that have signed in from it [S-6.6]', async () => {
+  it('wrong passwords of one network at many accounts lock this network, except for accounts that have signed in from it [S-6.6]', async () => {
     const [office, elsewhere] = networksOf(2);
     const [email, colleague] = [await on.person(), await on.person()];
     await on.signIn(email, password, office!);
@@ -189,7 +189,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     time = attackedAt;
   });
 
-  it('are the most that is checked of many at once, by all copies together', () => {
+  it('fifty wrong passwords from unknown networks are the most that is checked of many at once, by all copies together', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([
       ...Array<number>(50).fill(401),
       ...Array<number>(10).fill(429),
@@ -210,7 +210,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(email, password, '2001:db8:7:8::1')).status).toBe(429);
   });
 
-  it('are counted apart from at most twenty known networks, the last ones', async () => {
+  it('fifty wrong passwords from unknown networks are counted apart from at most twenty known networks, the last ones', async () => {
     const accounts = await on.world.store
       .collection('known_networks')
       .aggregate<{ count: number }>([{ $group: { _id: '$account', count: { $sum: 1 } } }])
@@ -220,7 +220,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(email, password, homes[2]!)).status).toBe(200);
   });
 
-  it('can be undone by the command `let-in` for a network that has never signed in', async () => {
+  it('fifty wrong passwords from unknown networks can be undone by the command `let-in` for a network that has never signed in', async () => {
     const from = network();
     expect((await on.signIn(email, password, from)).status).toBe(429);
     await on.world.staff('let-in', email, from);
@@ -229,7 +229,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     await expect(noAddress).rejects.toThrow('The address is not an IP address.');
   });
 
-  it('have the same effect and answer for an unknown account', async () => {
+  it('fifty wrong passwords from unknown networks have the same effect and answer for an unknown account', async () => {
     const nobody = 'niemand@example.org';
     const [somebody, from, elsewhere] = [await on.person(), network(), network()];
     for (let n = 0; n < 6; n++) {

@@ -53,7 +53,7 @@ async function member(role: 'admin' | 'broker' = 'broker') {
 }
 
 describe('the website person of an account', () => {
-  it('is set by admins, also for themselves, is part of the session and is audited', async () => {
+  it('the website person of an account is set by admins, also for themselves, is part of the session and is audited', async () => {
     const { id, email } = await member('admin');
     const cookie = await cookieFor(email);
     expect((await resolve(cookie)).user.broker).toBeNull();
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
   });
 
-  it('of a removed account is invalid, and the store holds no token', async () => {
+  it('an invitation of a removed account is invalid, and the store holds no token', async () => {
     const email = address();
     const { id } = await invite(email);
     const { token } = letterTo(email);
@@ -198,7 +198,7 @@ describe('the audit log', () => {
 });
 
 describe('sessions of an account', () => {
-  it('are listed with device and time, and end one by one or all [S-6.10]', async () => {
+  it('sessions of an account are listed with device and time, and end one by one or all [S-6.10]', async () => {
     const { id, email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     await resolve(one);
@@ -288,7 +288,7 @@ describe('the last admin', () => {
     return (await admins()).find((one) => one.email === email)!.id;
   }
 
-  it('can be neither demoted nor removed, on the page and by the command', async () => {
+  it('the last admin can be neither demoted nor removed, on the page and by the command', async () => {
     const id = await admin('a@example.org');
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
     await expect(world.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject(lastAdmin);
@@ -296,7 +296,7 @@ describe('the last admin', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  it('may change the role of others, and no admin the own one [S-6.8]', async () => {
+  it('the last admin may change the role of others, and no admin the own one [S-6.8]', async () => {
     const [id] = [await admin('a@example.org'), await admin('b@example.org')];
     await expect(world.rpc.call(ChangeStaff, { id, role: 'broker', by: id })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' },
@@ -304,7 +304,7 @@ describe('the last admin', () => {
     expect(await admins()).toHaveLength(2);
   });
 
-  it('stays if two admins demote each other at once on different copies', async () => {
+  it('the last admin stays if two admins demote each other at once on different copies', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
       const both = await Promise.allSettled([demote(one), demote(other, copy)]);
@@ -313,13 +313,13 @@ describe('the last admin', () => {
     }
   }, 60_000);
 
-  it('has a password: an invited admin does not count', async () => {
+  it('the last admin has a password: an invited admin does not count', async () => {
     const id = await admin('a@example.org');
     await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin', by: 'a colleague' });
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
   });
 
-  it('is found in an installation that knew no such rule', async () => {
+  it('the last admin is found in an installation that knew no such rule', async () => {
     const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
     await world.store.collection('active_admins').deleteMany({});
     await demote(one);

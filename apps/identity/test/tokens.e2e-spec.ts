@@ -63,7 +63,7 @@ describe('a browser', () => {
     expect(await expectNoToken(signedOut)).toEqual({ success: true });
   });
 
-  it('gets no token when its session is extended', async () => {
+  it('a browser gets no token when its session is extended', async () => {
     const cookie = cookieOf(await world.signIn(await person(), password, { origin: site }));
     const inADay = new Date(Date.now() + 24 * 3_600_000);
     await world.store.collection('session').updateMany({}, { $set: { expiresAt: inADay } });
@@ -72,7 +72,7 @@ describe('a browser', () => {
     await expectNoToken(response);
   });
 
-  it('gets no token if it asks like a script', async () => {
+  it('a browser gets no token if it asks like a script', async () => {
     const response = await world.signIn(await person(), password, { ...asScript, origin: site });
     expect(await expectNoToken(response)).toEqual({ user });
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
@@ -80,7 +80,7 @@ describe('a browser', () => {
 });
 
 describe('a script', () => {
-  it('gets a bearer token by asking for it, and no cookie beside it [S-6.4]', async () => {
+  it('a script gets a bearer token by asking for it, and no cookie beside it [S-6.4]', async () => {
     const response = await world.signIn(await person(), password, asScript);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.json()).toEqual({ user });
@@ -93,11 +93,11 @@ describe('a script', () => {
     expect(session.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gets no token without asking for it', async () => {
+  it('a script gets no token without asking for it', async () => {
     await expectNoToken(await world.signIn(await person(), password));
   });
 
-  it('ends its session by signing out', async () => {
+  it('a script ends its session by signing out', async () => {
     const authorization = await bearerOf(await person());
     await world.call('/api/auth/sign-out', { body: {}, headers: { authorization } });
     expect(await isLive({ authorization })).toBe(false);

@@ -52,7 +52,7 @@ const nextCode = (key: Key) => totpOf(key.totpURI, Date.now() + 30_000);
 const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_000_000).padStart(6, '0');
 
 describe('the second factor', () => {
-  it('is on only after a code of the new key was entered', async () => {
+  it('the second factor is on only after a code of the new key was entered', async () => {
     const email = `person${people++}@example.org`;
     await world.accounts.add(email, password, 'broker');
     const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     expect(items.find((account) => account.email === email)).toMatchObject({ two_factor: true });
   });
 
-  it('is required after the password, and before it there is no session [S-6.9]', async () => {
+  it('the second factor is required after the password, and before it there is no session [S-6.9]', async () => {
     const { email, key } = await person();
     const waiting = await pending(email);
     expect(await isLive(waiting)).toBe(false);
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('is that of the account that better-auth signs in if two cookies are sent together', async () => {
+  it('the second factor is that of the account that better-auth signs in if two cookies are sent together', async () => {
     const [own, other] = [await person(), await person()];
     const waiting = await pending(own.email);
     const foreign = (await pending(other.email)).replace('better-auth.', '__Host-better-auth.');
@@ -106,7 +106,7 @@ describe('the second factor', () => {
     expect(await audit(other.email)).not.toContain('two-factor.failed');
   });
 
-  it('ends the other sessions of the account when it is switched on or off', async () => {
+  it('the second factor ends the other sessions of the account when it is switched on or off', async () => {
     const email = `person${people++}@example.org`;
     await world.accounts.add(email, password, 'broker');
     const signIn = async () => cookieOf(await world.signIn(email, password, { origin: site }));
@@ -130,14 +130,14 @@ describe('the second factor', () => {
     expect(items.filter(({ action }) => action === 'sign-in.recovery-code')).toMatchObject([{ count: 1 }]);
   });
 
-  it('is required from a script before it gets a token', async () => {
+  it('the second factor is required from a script before it gets a token', async () => {
     const { email } = await person();
     const response = await world.signIn(email, password, { 'x-token': 'bearer' });
     expect(await response.json()).toEqual({ twoFactorRedirect: true });
     expect(response.headers.get('set-auth-token')).toBeNull();
   });
 
-  it('has a limit of attempts like the password, so that codes cannot be guessed', async () => {
+  it('the second factor has a limit of attempts like the password, so that codes cannot be guessed', async () => {
     const { email, key } = await person();
     for (let n = 0; n < 2; n++) {
       const waiting = await pending(email);
@@ -152,7 +152,7 @@ describe('the second factor', () => {
     expect(items).toContainEqual(expect.objectContaining({ action: 'two-factor.failed', count: 8 }));
   });
 
-  it('is switched off with the password, and then the password alone signs in', async () => {
+  it('the second factor is switched off with the password, and then the password alone signs in', async () => {
     const { email, cookie } = await person();
     const wrongWord = await post('two-factor/disable', { password: 'falsch geraten' }, cookie);
     expect(await wrongWord.json()).toMatchObject({ errors: [{ field: 'password' }] });
@@ -167,7 +167,7 @@ describe('the second factor', () => {
     );
   });
 
-  it('is switched off by an admin after the loss of a telephone, and can be set up again', async () => {
+  it('the second factor is switched off by an admin after the loss of a telephone, and can be set up again', async () => {
     const { email, cookie, key } = await person();
     const { items } = await world.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;
@@ -186,7 +186,7 @@ describe('the second factor', () => {
     expect((await post('two-factor/verify-totp', { code: totpOf(next.totpURI) }, fresh)).status).toBe(200);
   });
 
-  it('keeps its key while it is switched on', async () => {
+  it('the second factor keeps its key while it is switched on', async () => {
     const { cookie } = await person();
     const again = await post('two-factor/enable', { password }, cookie);
     expect(await again.json()).toMatchObject({ status: 409, code: 'conflict' });
@@ -202,7 +202,7 @@ describe('the second factor', () => {
     expect((await post(`two-factor/${path}`, body)).status).toBe(status);
   });
 
-  it('is deleted with its account', async () => {
+  it('the second factor is deleted with its account', async () => {
     const { email } = await person();
     const { items } = await world.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;

@@ -18,7 +18,7 @@ const production = {
 };
 
 describe('environment', () => {
-  it('is complete without LEADS_MAIL_TO', () => {
+  it('environment is complete without LEADS_MAIL_TO', () => {
     expect(parseEnv(leadsEnv, production)).toMatchObject({ ALLOW_DEMO_CONTENT: false });
   });
 
@@ -34,7 +34,7 @@ describe('demo content', () => {
     ['allowed in production by ALLOW_DEMO_CONTENT', 'production', true, true, false],
     ['allowed on a development machine', 'development', false, true, false],
     ['no matter once replaced', 'production', false, false, false],
-  ] as const)('is %s', (_case, NODE_ENV, ALLOW_DEMO_CONTENT, isDemo, isRefused) => {
+  ] as const)('demo content is %s', (_case, NODE_ENV, ALLOW_DEMO_CONTENT, isDemo, isRefused) => {
     const start = () => refuseDemoContent({ NODE_ENV, ALLOW_DEMO_CONTENT }, isDemo);
     if (isRefused) expect(start).toThrow(EnvError);
     else expect(start).not.toThrow();

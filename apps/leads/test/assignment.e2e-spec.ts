@@ -25,7 +25,7 @@ const mailsTo = (address: string) =>
   leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(address));
 
 describe('a new lead', () => {
-  it('is assigned to the account of its broker, whatever that account’s address is, and to nobody if no account is that broker [S-2.94]', async () => {
+  it('a new lead is assigned to the account of its broker, whatever that account’s address is, and to nobody if no account is that broker [S-2.94]', async () => {
     const [{ id: coast }, { id: city }, { id: doubted }] = [
       await ask(2),
       await ask(1),
@@ -42,7 +42,7 @@ describe('a new lead', () => {
     expect(await found('niemand')).toEqual([city]);
   });
 
-  it('is answered at once and assigned later while identity is down', async () => {
+  it('a new lead is answered at once and assigned later while identity is down', async () => {
     leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
     const { id } = await ask(2);
     await leads.nextSweep();
@@ -53,7 +53,7 @@ describe('a new lead', () => {
 });
 
 describe('new leads', () => {
-  it('are assigned oldest first, so that many new leads do not delay an old one', async () => {
+  it('new leads are assigned oldest first, so that many new leads do not delay an old one', async () => {
     await leads.stop();
     const made = Array.from({ length: 201 }, (_, n) => storedLead(2 * n, { handling: { state: 'new' } }));
     await leads.leads.insertMany(made);

@@ -37,7 +37,7 @@ const stored = async (...numbers: number[]) => {
 };
 
 describe('a change of many leads at once', () => {
-  it('leaves out leads that somebody else has changed since, and can be undone [S-2.127]', async () => {
+  it('a change of many leads at once leaves out leads that somebody else has changed since, and can be undone [S-2.127]', async () => {
     const [first = '', second = '', third = ''] = await stored(1, 2, 3);
     await leads.call(ChangeLead, { id: third, by: 'u2', version: 0, state: 'appointment' });
     const gone = first.replace(/^......../, '00000000');
@@ -119,7 +119,7 @@ describe('the deletion of spam', () => {
 });
 
 describe('the leads of a property', () => {
-  it('are counted for many properties at once and listed, without spam [S-2.133]', async () => {
+  it('the leads of a property are counted for many properties at once and listed, without spam [S-2.133]', async () => {
     const ask = (propertyId: number, suspicion: string | null = null) =>
       leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin({ suspicion }) });
     const first = await ask(1);

@@ -39,7 +39,7 @@ describe('comments on a lead', () => {
     expect(await found('gelaender morgen')).toEqual([id]);
   });
 
-  it('are stored once for two clicks, and a changed text needs a new comment [S-2.123]', async () => {
+  it('comments on a lead are stored once for two clicks, and a changed text needs a new comment [S-2.123]', async () => {
     const { id } = await write();
     const commentId = randomUUID();
     await Promise.all([comment(id, 'Eins', { commentId }), comment(id, 'Eins', { commentId })]);
@@ -49,7 +49,7 @@ describe('comments on a lead', () => {
     expect((await get(id)).comments.map(({ text }) => text)).toEqual(['Eins']);
   });
 
-  it('of two colleagues at the same moment are both stored [S-2.123]', async () => {
+  it('comments on a lead of two colleagues at the same moment are both stored [S-2.123]', async () => {
     const { id } = await write();
     const texts = ['eins', 'zwei', 'drei', 'vier'];
     await Promise.all(texts.map((text) => comment(id, text)));
@@ -57,7 +57,7 @@ describe('comments on a lead', () => {
     expect(await found('eins zwei drei vier')).toEqual([id]);
   });
 
-  it('can be deleted by their author alone, and then leave the search as well [S-2.123]', async () => {
+  it('comments on a lead can be deleted by their author alone, and then leave the search as well [S-2.123]', async () => {
     const { id } = await write();
     const { comments } = await comment(id, 'Geheimnis');
     const order = { id, comment: comments[0]?.id ?? '' };
@@ -70,7 +70,7 @@ describe('comments on a lead', () => {
     expect(await leads.call(DeleteComment, { ...order, by: 'u1' })).toMatchObject({ comments: [] });
   });
 
-  it('are limited in number and length [S-2.123]', async () => {
+  it('comments on a lead are limited in number and length [S-2.123]', async () => {
     const full = Array.from({ length: maxComments }, () => ({
       id: randomUUID(),
       at: new Date(),
@@ -85,7 +85,7 @@ describe('comments on a lead', () => {
     });
   });
 
-  it('are part of the data that a person gets on request [S-2.123]', async () => {
+  it('comments on a lead are part of the data that a person gets on request [S-2.123]', async () => {
     const { id } = await write({ email: 'auskunft@example.net' });
     await comment(id, 'Steht hier');
     const person = await leads.person({ email: 'Auskunft@example.net' });
@@ -101,7 +101,7 @@ describe('leads of the same person', () => {
   const doubles = async () =>
     new Map((await leads.call(ListLeads, {})).items.map(({ id, double_of }) => [id, double_of]));
 
-  it('are found by address or telephone number in any spelling [S-2.129]', async () => {
+  it('leads of the same person are found by address or telephone number in any spelling [S-2.129]', async () => {
     const first = await ask({ email: 'Ida@Example.net', phone: '0170 5550123' });
     const second = await ask({ email: 'ida@example.net', phone: '' });
     const third = await ask({ phone: '+49 (0) 170/555 01 23' });
@@ -111,7 +111,7 @@ describe('leads of the same person', () => {
     expect(await byPerson(other)).toEqual([other]);
   });
 
-  it('are marked as duplicates if the same form about the same property came twice within three days [S-2.130]', async () => {
+  it('leads of the same person are marked as duplicates if the same form about the same property came twice within three days [S-2.130]', async () => {
     const email = 'doppelt@example.net';
     const first = await ask({ email });
     const same = await ask({ email });
@@ -139,7 +139,7 @@ describe('leads of the same person', () => {
     expect((await doubles()).get(same)).toBeUndefined();
   });
 
-  it('are merged once for two clicks: the duplicate is closed and links to the first lead [S-2.130]', async () => {
+  it('leads of the same person are merged once for two clicks: the duplicate is closed and links to the first lead [S-2.130]', async () => {
     const email = 'zwei@example.net';
     const [first, same] = [await ask({ email }), await ask({ email })];
     const merge = () => leads.call(MergeLead, { id: same, into: first, by: 'u1' });

@@ -64,7 +64,7 @@ const filed = {
 const automatic = (kinds: LeadKind[], version = 0) => leads.call(SetFilingSettings, { kinds, version });
 
 describe('a lead that staff order into the CRM', () => {
-  it('gets a job that names nobody, is filed, and its history names the account that ordered it [S-2.200]', async () => {
+  it('a lead that staff order into the CRM gets a job that names nobody, is filed, and its history names the account that ordered it [S-2.200]', async () => {
     const id = await write();
     expect((await get(id)).filing).toBeUndefined();
     expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
@@ -77,7 +77,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(history).toMatchObject([{ what: 'filed', by: 'u1' }]);
   });
 
-  it('is filed once, however often staff order it', async () => {
+  it('a lead that staff order into the CRM is filed once, however often staff order it', async () => {
     const id = await write();
     await Promise.all([file(id), file(id), file(id)]);
     await note(id, filed);
@@ -121,7 +121,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(lead?.search?.location).toBe(kind === 'search' ? 'Blankenese' : undefined);
   });
 
-  it('can be ordered by its own broker alone [S-2.166]', async () => {
+  it('a lead that staff order into the CRM can be ordered by its own broker alone [S-2.166]', async () => {
     const id = await write();
     await expect(file(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
     expect((await get(id)).filing).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a lead that staff order into the CRM', () => {
 });
 
 describe('a lead that is not filed yet', () => {
-  it('is tried again by the sweep after growing pauses, and at once if staff order it again [S-2.204]', async () => {
+  it('a lead that is not filed yet is tried again by the sweep after growing pauses, and at once if staff order it again [S-2.204]', async () => {
     const id = await write();
     await file(id);
     await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.' });
@@ -152,7 +152,7 @@ describe('a lead that is not filed yet', () => {
     await eventually(async () => expect(await isQueued(id)).toBe(true));
   });
 
-  it('is given up after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
+  it('a lead that is not filed yet is given up after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
     const id = await write();
     await file(id);
     leads.setClock(new Date(thursday.getTime() + 3 * day + 60_000));
@@ -178,7 +178,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
   });
 
-  it('keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
+  it('a lead that is not filed yet keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
     const id = await write();
     await file(id);
     const contact = { contact_id: 123, was_known: false };
@@ -195,7 +195,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
   });
 
-  it('is listed as failed, and staff order all failed transfers again with one click [S-2.204]', async () => {
+  it('a lead that is not filed yet is listed as failed, and staff order all failed transfers again with one click [S-2.204]', async () => {
     const [id, other, spam] = [await write(), await write(), await write()];
     for (const one of [id, other, spam]) {
       await file(one);
@@ -214,7 +214,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(spam)).filing).toMatchObject({ state: 'failed' });
   });
 
-  it('gets a new job from the store if Redis has lost the first one [S-2.206]', async () => {
+  it('a lead that is not filed yet gets a new job from the store if Redis has lost the first one [S-2.206]', async () => {
     await automatic(['expose']);
     const id = await write();
     await eventually(async () => expect(await isQueued(id)).toBe(true));
@@ -224,7 +224,7 @@ describe('a lead that is not filed yet', () => {
 });
 
 describe('a field in which lead and CRM differ', () => {
-  it('is overwritten in the CRM by the next attempt once staff choose the lead’s value [S-2.203]', async () => {
+  it('a field in which lead and CRM differ is overwritten in the CRM by the next attempt once staff choose the lead’s value [S-2.203]', async () => {
     const id = await write();
     await file(id);
     await note(id, filed);
@@ -246,7 +246,7 @@ describe('a field in which lead and CRM differ', () => {
 });
 
 describe('a kind of leads that staff chose for the CRM', () => {
-  it('is filed without an order, and the history of its leads names nobody [S-2.207]', async () => {
+  it('a kind of leads that staff chose for the CRM is filed without an order, and the history of its leads names nobody [S-2.207]', async () => {
     expect(await leads.call(GetFilingSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
     expect(await automatic(['expose'])).toMatchObject({ kinds: ['expose'], version: 1, failed: 0 });
     const id = await write();
@@ -256,7 +256,7 @@ describe('a kind of leads that staff chose for the CRM', () => {
     expect((await get(other)).filing).toBeUndefined();
   });
 
-  it('is not saved by a person who saw outdated settings', async () => {
+  it('a kind of leads that staff chose for the CRM is not saved by a person who saw outdated settings', async () => {
     await automatic(['expose']);
     await automatic(['expose', 'search'], 1);
     for (const version of [0, 1])

@@ -48,7 +48,7 @@ const listed = (id: string) =>
   });
 
 describe('an erasure', () => {
-  it('is written to the list outside the database, by keyed hashes alone', async () => {
+  it('an erasure is written to the list outside the database, by keyed hashes alone', async () => {
     const { id } = await leads.call(ErasePerson, { email });
     const entry = await listed(id);
     const stored = await leads.erasures.findOne({ _id: id });

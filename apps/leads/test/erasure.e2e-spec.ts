@@ -123,7 +123,7 @@ describe('an erasure', () => {
     expect(await names()).not.toMatch(/Rufen Sie Petra|1705550123|5550123/);
   });
 
-  it('is refused for two contacts, for none, and for a number that is too short', async () => {
+  it('an erasure is refused for two contacts, for none, and for a number that is too short', async () => {
     for (const person of [{}, { email, phone: '0170 5550123' }, { phone: '110' }, { phone: 'Petra' }])
       await expect(leads.call(ErasePerson, person)).rejects.toMatchObject({
         problem: { code: 'invalid-input' },
@@ -164,7 +164,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(await leads.outbox.find().toArray())).not.toMatch(/petra/i);
   });
 
-  it('is repeated until crm-sync and identity have confirmed, also after a restart', async () => {
+  it('an erasure is repeated until crm-sync and identity have confirmed, also after a restart', async () => {
     leads.others.answer({
       [EraseInCrmSync.message]: () => problem('unavailable'),
       [EraseInIdentity.message]: () => ({ mentions: 1 }),
@@ -209,7 +209,7 @@ describe('an erasure', () => {
     expect((await erase()).id).not.toBe(one.id);
   });
 
-  it('leaves what the person writes afterwards', async () => {
+  it('an erasure leaves what the person writes afterwards', async () => {
     const { id } = await erase();
     await done(id);
     await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
@@ -223,7 +223,7 @@ describe('an erasure', () => {
 });
 
 describe('a form on its way during an erasure', () => {
-  it('is deleted by the intake, or by the second search of the erasure', async () => {
+  it('a form on its way during an erasure is deleted by the intake, or by the second search of the erasure', async () => {
     let answerCatalog: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       leads.catalog.answer({
@@ -298,7 +298,7 @@ describe('telephone number and whole name of an erased person', () => {
   }
   const stored = () => leads.leads.find().sort({ received_at: -1 }).toArray();
 
-  it('are removed from the texts of others and from comments; a last name alone stays [S-2.123]', async () => {
+  it('telephone number and whole name of an erased person are removed from the texts of others and from comments; a last name alone stays [S-2.123]', async () => {
     const comments = [{ id: randomUUID(), at: new Date(), by: 'u1', text: `siehe ${said}` }];
     await leads.leads.insertMany([
       storedLead(1, { form: contactForm({ message: said }), comments }),
@@ -312,7 +312,7 @@ describe('telephone number and whole name of an erased person', () => {
     ]);
   });
 
-  it('are removed from places, search texts and unfinished valuations [S-2.75]', async () => {
+  it('telephone number and whole name of an erased person are removed from places, search texts and unfinished valuations [S-2.75]', async () => {
     const place = `Blankenese, bei Petra Person (${email}, ${petra.phone})`;
     await leads.leads.insertMany([
       storedLead(1, { kind: 'search', form: searchForm({ location: place }) }),
@@ -341,7 +341,7 @@ describe('telephone number and whole name of an erased person', () => {
     }
   });
 
-  it('keep the erasure open while a record still names the address [S-2.75]', async () => {
+  it('telephone number and whole name of an erased person keep the erasure open while a record still names the address [S-2.75]', async () => {
     // A field that no version of ours writes.
     const odd = { ...storedLead(1), former: `siehe ${email}` };
     await leads.leads.insertOne(odd);
@@ -353,7 +353,7 @@ describe('telephone number and whole name of an erased person', () => {
     await eventually(async () => expect((await proof())?.done_at).toEqual(expect.any(String)));
   });
 
-  it('stay in the lead of another person with the same number or name', async () => {
+  it('telephone number and whole name of an erased person stay in the lead of another person with the same number or name', async () => {
     await leads.leads.insertMany([
       storedLead(1, { form: contactForm({ ...petra, name: 'Paul Person', message: said }) }),
       storedLead(3, { form: contactForm({ name: petra.name, message: said }) }),

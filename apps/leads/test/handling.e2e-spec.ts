@@ -72,7 +72,7 @@ it('a changed price is noted once in the history of open leads about the propert
 });
 
 describe('the state of a lead', () => {
-  it('stays new when somebody opens it, but no longer counts as unread, and the first reader is remembered [S-2.120]', async () => {
+  it('the state of a lead stays new when somebody opens it, but no longer counts as unread, and the first reader is remembered [S-2.120]', async () => {
     const { id } = await write();
     expect(await get(id)).toMatchObject({ state: 'new', unread: true });
     expect(await leads.call(ReadLead, { id, by: 'u1' })).toMatchObject({
@@ -110,7 +110,7 @@ describe('the state of a lead', () => {
     expect(await found({ state: 'unhandled' })).toEqual([]);
   });
 
-  it('is refused if the same field changed meanwhile to another value, and accepted if another field changed [S-2.71]', async () => {
+  it('the state of a lead is refused if the same field changed meanwhile to another value, and accepted if another field changed [S-2.71]', async () => {
     const { id } = await write();
     await change(id, { state: 'open' });
     expect(await change(id, { state: 'open' })).toMatchObject({ version: 1 });
@@ -125,7 +125,7 @@ describe('the state of a lead', () => {
     expect(await get(id)).toMatchObject({ assignee: 'u2', snoozed_until: '2026-12-01', version: 3 });
   });
 
-  it('is changed by one of two colleagues who change it at once', async () => {
+  it('the state of a lead is changed by one of two colleagues who change it at once', async () => {
     const { id } = await write();
     const both = await Promise.allSettled([
       change(id, { state: 'handled' }),
@@ -135,7 +135,7 @@ describe('the state of a lead', () => {
     expect(await get(id)).toMatchObject({ version: 1, history: [{ what: 'state' }] });
   });
 
-  it('keeps the last 100 events in its history', async () => {
+  it('the state of a lead keeps the last 100 events in its history', async () => {
     const { id } = await write();
     for (let version = 0; version < 102; version += 1)
       await change(id, { state: version % 2 === 0 ? 'handled' : 'open', version });
@@ -152,7 +152,7 @@ describe('the state of a lead', () => {
 });
 
 describe('the due day of a lead', () => {
-  it('is the day that the visitor was promised, at the end of office hours [S-2.121]', async () => {
+  it('the due day of a lead is the day that the visitor was promised, at the end of office hours [S-2.121]', async () => {
     const { id } = await write();
     const valuation = await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() });
     expect(await get(id)).toMatchObject({ due_at: '2026-11-27T17:00:00.000Z', overdue: false });
@@ -185,7 +185,7 @@ describe('the due day of a lead', () => {
 });
 
 describe('a snoozed lead', () => {
-  it('leaves the list until its day, is found by its filter and by words, and comes back at the top [S-2.124]', async () => {
+  it('a snoozed lead leaves the list until its day, is found by its filter and by words, and comes back at the top [S-2.124]', async () => {
     const { id } = await write();
     const { id: other } = await write();
     expect(await change(id, { snoozed_until: '2026-12-01' })).toMatchObject({
@@ -240,7 +240,7 @@ describe('a snoozed lead', () => {
     ['the first day of all', '0001-01-01'],
     ['a day of the first century', '0099-12-31'],
     ['the last day of all', '9999-12-31'],
-  ])('is refused for %s [S-2.124]', async (_what, snoozed_until) => {
+  ])('a snoozed lead is refused for %s [S-2.124]', async (_what, snoozed_until) => {
     const { id } = await write();
     await expect(change(id, { snoozed_until })).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field: 'snoozed_until' }] },

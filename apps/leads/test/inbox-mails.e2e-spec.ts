@@ -39,7 +39,7 @@ const recipients = () =>
     .sort();
 
 describe('a lead that staff mark as spam', () => {
-  it('keeps its confirmation back and leaves list and badge, and is mailed once staff take the mark back [S-2.128]', async () => {
+  it('a lead that staff mark as spam keeps its confirmation back and leaves list and badge, and is mailed once staff take the mark back [S-2.128]', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await send({ email: 'hand@example.net' });
     const refused = { attempts: 1, claim: null };
@@ -65,7 +65,7 @@ describe('a lead that staff mark as spam', () => {
 });
 
 describe('a lead whose suspicion staff take back', () => {
-  it('is mailed to the agency and confirmed to the visitor at once, and once for two clicks [S-2.72]', async () => {
+  it('a lead whose suspicion staff take back is mailed to the agency and confirmed to the visitor at once, and once for two clicks [S-2.72]', async () => {
     const { id } = await send({ email: 'echt@example.net' }, 'zu schnell');
     expect(await get(id)).toMatchObject({
       suspicious: true,
@@ -81,7 +81,7 @@ describe('a lead whose suspicion staff take back', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'released', by: 'u1', detail: 'zu schnell' }]);
   });
 
-  it('is not mailed to the agency again after its digest, but confirmed to the visitor [S-2.72]', async () => {
+  it('a lead whose suspicion staff take back is not mailed to the agency again after its digest, but confirmed to the visitor [S-2.72]', async () => {
     const { id } = await send({ email: 'spaet@example.net' }, 'zu schnell');
     leads.setClock(new Date('2026-11-21T06:00:30Z'));
     await eventuallyIn(id, ['sent', 'skipped']);
@@ -91,7 +91,7 @@ describe('a lead whose suspicion staff take back', () => {
     expect(recipients()).toEqual(['spaet@example.net']);
   });
 
-  it('is not confirmed without an address, nor beyond the limit of the day', async () => {
+  it('a lead whose suspicion staff take back is not confirmed without an address, nor beyond the limit of the day', async () => {
     const { id: mute } = await send({ email: undefined }, 'zu schnell');
     await release(mute);
     await eventuallyIn(mute, ['sent', 'skipped']);
@@ -106,7 +106,7 @@ describe('a lead whose suspicion staff take back', () => {
 });
 
 describe('a mail that staff order again', () => {
-  it('is sent once for two clicks, under a new Message-ID', async () => {
+  it('a mail that staff order again is sent once for two clicks, under a new Message-ID', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'nochmal@example.net' }),
       origin: origin(),
@@ -125,7 +125,7 @@ describe('a mail that staff order again', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'resent', by: 'u1', detail: 'agency' }]);
   });
 
-  it('is sent again a minute later, and to its own recipient alone', async () => {
+  it('a mail that staff order again is sent again a minute later, and to its own recipient alone', async () => {
     const { id } = await send({ email: 'zweimal@example.net' });
     await eventuallyIn(id, ['sent', 'sent']);
     for (const minutes of [2, 4]) {
@@ -144,7 +144,7 @@ describe('a mail that staff order again', () => {
     expect(ids.filter((one) => one.includes('.agency'))).toHaveLength(1);
   });
 
-  it('is tried at once if it was given up or waits, and shows its reason in German', async () => {
+  it('a mail that staff order again is tried at once if it was given up or waits, and shows its reason in German', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await send();
     await eventually(async () => expect((await get(id)).mail.visitor.state).toBe('failed'));
@@ -162,7 +162,7 @@ describe('a mail that staff order again', () => {
     expect(agency).toBe(`<${id}.agency@makler.example>`);
   });
 
-  it('is not sent a second time while it is being sent', async () => {
+  it('a mail that staff order again is not sent a second time while it is being sent', async () => {
     const { id } = await send();
     await eventuallyIn(id, ['sent', 'sent']);
     leads.mailbox.clear();
@@ -175,10 +175,13 @@ describe('a mail that staff order again', () => {
   it.each([
     ['of a suspected lead', { email: 'a@example.net' }, 'zu schnell', 'agency', /Kein Spam/],
     ['to somebody without an address', { email: undefined }, null, 'visitor', /keine E-Mail-Adresse/],
-  ] as const)('is refused %s', async (_what, fields, suspicion, mail, detail) => {
-    const { id } = await send(fields, suspicion);
-    await expect(resend(id, mail)).rejects.toMatchObject({
-      problem: { code: 'conflict', detail: expect.stringMatching(detail) as unknown },
-    });
-  });
+  ] as const)(
+    'a mail that staff order again is refused %s',
+    async (_what, fields, suspicion, mail, detail) => {
+      const { id } = await send(fields, suspicion);
+      await expect(resend(id, mail)).rejects.toMatchObject({
+        problem: { code: 'conflict', detail: expect.stringMatching(detail) as unknown },
+      });
+    },
+  );
 });

@@ -29,7 +29,7 @@ describe('the overview', () => {
   const overview = (since = ago(60)) => leads.call(GetLeadsOverview, { since });
   const none = { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 };
 
-  it('shows zeros before the first lead', async () => {
+  it('the overview shows zeros before the first lead', async () => {
     expect(await overview()).toEqual({
       new_leads: 0,
       waiting: 0,
@@ -84,7 +84,7 @@ describe('the overview', () => {
     expect(await counts({ owner: 'u1', assignee: 'u1' })).toMatchObject({ waiting: 1, due_today: 0 });
   });
 
-  it('shows how many jobs the mail queue has', async () => {
+  it('the overview shows how many jobs the mail queue has', async () => {
     await eventually(async () => {
       const { items } = await leads.call(GetLeadQueues, {});
       // The next run of the daily job is delayed until then.
@@ -140,7 +140,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('shows the fields of a form in German, with consent, mails and history', async () => {
+  it('the inbox shows the fields of a form in German, with consent, mails and history', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'a@example.net' }),
       origin: origin(),
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     expect(new Set(pages.flatMap(idsOf)).size).toBe(25);
   });
 
-  it('is filtered by kind and by what has to be done [S-2.70]', async () => {
+  it('the inbox is filtered by kind and by what has to be done [S-2.70]', async () => {
     const [fresh, handled, suspected, undelivered] = [
       storedLead(1, { handling: { state: 'new', version: 0 } }),
       storedLead(2, { handling: { state: 'handled', version: 1 } }),

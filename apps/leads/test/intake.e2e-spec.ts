@@ -37,7 +37,7 @@ describe('the same Idempotency-Key', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email! })).toBe(1);
   });
 
-  it('is refused with another body', async () => {
+  it('the same Idempotency-Key is refused with another body', async () => {
     const [form, from] = [contactForm(), origin()];
     await contact(form, from);
     await expect(contact({ ...form, message: 'Etwas anderes' }, from)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('the same Idempotency-Key', () => {
     await mailed(form.email!);
   });
 
-  it('is known for 24 hours, and then makes a new lead [V-3.36]', async () => {
+  it('the same Idempotency-Key is known for 24 hours, and then makes a new lead [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     leads.setClock(fromNow(day - minute));
@@ -126,7 +126,7 @@ describe('address of the valuation funnel', () => {
     address_city: 'Hamburg',
   };
 
-  it('is stored once under its key, and no mail is sent about it', async () => {
+  it('address of the valuation funnel is stored once under its key, and no mail is sent about it', async () => {
     const from = origin();
     const first = await leads.call(SaveValuationAddress, { form: address, origin: from });
     await expect(leads.call(SaveValuationAddress, { form: address, origin: from })).resolves.toEqual(first);
@@ -141,7 +141,7 @@ describe('address of the valuation funnel', () => {
     ).not.toContain('Elbchaussee');
   });
 
-  it('is deleted once the valuation, which contains it, is stored', async () => {
+  it('address of the valuation funnel is deleted once the valuation, which contains it, is stored', async () => {
     const saved = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     const form = valuationForm({ valuation_address_id: saved.id });
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
@@ -149,7 +149,7 @@ describe('address of the valuation funnel', () => {
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ form: address });
   });
 
-  it('is deleted after seven days [V-3.35]', async () => {
+  it('address of the valuation funnel is deleted after seven days [V-3.35]', async () => {
     const { id } = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     leads.setClock(fromNow(7 * day - minute));
     await leads.nextSweep();

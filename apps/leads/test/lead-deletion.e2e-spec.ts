@@ -66,7 +66,7 @@ async function upload(id: string): Promise<string> {
 describe('the deletion of one lead', () => {
   afterEach(() => leads.mailbox.refuse({}));
 
-  it('leaves nothing of the lead in any collection or in Redis, and is confirmed after a count [S-2.190]', async () => {
+  it('the deletion of one lead leaves nothing of the lead in any collection or in Redis, and is confirmed after a count [S-2.190]', async () => {
     leads.mailbox.rejectWith(450);
     const form = valuationForm({ email, address_street: 'Am Birnbaum' });
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
@@ -110,7 +110,7 @@ describe('the deletion of one lead', () => {
     expect(leads.mailbox.received()).toEqual([]);
   });
 
-  it('keeps other leads of the person unchanged, without their link to the deleted one [S-2.190]', async () => {
+  it('the deletion of one lead keeps other leads of the person unchanged, without their link to the deleted one [S-2.190]', async () => {
     const first = storedLead(1, { form: contactForm({ email, name: 'Petra Person' }) });
     const double = storedLead(3, {
       form: contactForm({ email, name: 'Petra Person', message: 'Petra Person fragt nach.' }),
@@ -139,7 +139,7 @@ describe('the deletion of one lead', () => {
     });
   });
 
-  it('waits for a reply that is being sent, shows that, and goes on by itself [S-2.191]', async () => {
+  it('the deletion of one lead waits for a reply that is being sent, shows that, and goes on by itself [S-2.191]', async () => {
     const lead = storedLead(1, { replies: [storedReply({ mail: 'pending' })] });
     await leads.leads.insertMany([lead]);
     await leads.outbox.insertOne(storedEntry(lead, 0, { claim: 'c', claimed_until: inAnHour() }));
@@ -155,7 +155,7 @@ describe('the deletion of one lead', () => {
     expect(await leads.leads.countDocuments()).toBe(0);
   });
 
-  it('is not confirmed while the jobs in Redis cannot be counted [S-2.191]', async () => {
+  it('the deletion of one lead is not confirmed while the jobs in Redis cannot be counted [S-2.191]', async () => {
     const lead = storedLead(1);
     await leads.leads.insertMany([lead]);
     await leads.redis.stop();
@@ -165,7 +165,7 @@ describe('the deletion of one lead', () => {
     await eventually(async () => expect((await proofOf(erasure.id))?.done_at).toEqual(expect.any(String)));
   });
 
-  it('is repeated after a restore, and then deletes no other lead of the person [S-2.190]', async () => {
+  it('the deletion of one lead is repeated after a restore, and then deletes no other lead of the person [S-2.190]', async () => {
     const [gone, kept] = [1, 3].map((n) =>
       storedLead(n, { form: contactForm({ email, name: 'Petra Person', message: 'von Petra Person' }) }),
     ) as [ReturnType<typeof storedLead>, ReturnType<typeof storedLead>];
@@ -192,7 +192,7 @@ describe('the deletion of one lead', () => {
 });
 
 describe('an erasure', () => {
-  it('shows which records are left in which service, and is not done before [S-2.191]', async () => {
+  it('an erasure shows which records are left in which service, and is not done before [S-2.191]', async () => {
     leads.others.answer({
       [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, webhooks: 0 } }),
     });

@@ -99,7 +99,7 @@ describe('48 hours without a mail server', () => {
 });
 
 describe('a year without a mail server', () => {
-  it('does not delete a lead before its mail to the agency is sent', async () => {
+  it('a year without a mail server does not delete a lead before its mail to the agency is sent', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Vor einem Jahr');
     const suspected = await agency.write('Vor einem Jahr', 'zu schnell');
@@ -118,7 +118,7 @@ describe('a year without a mail server', () => {
 });
 
 describe('the confirmation to the visitor', () => {
-  it('is given up after three days, with the reason in the outbox', async () => {
+  it('the confirmation to the visitor is given up after three days, with the reason in the outbox', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Lange her');
     await agency.pauseAfter(id, 0);

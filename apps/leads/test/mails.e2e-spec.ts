@@ -27,7 +27,7 @@ const settled = (id: string) =>
   });
 
 describe('an exposé request', () => {
-  it('is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor [V-3.35]', async () => {
+  it('an exposé request is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor [V-3.35]', async () => {
     const form = exposeForm();
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
 
@@ -65,7 +65,7 @@ describe('an exposé request', () => {
   it.each([
     ['of the town', 2, { city: 'Timmendorfer Strand', country: 'DEU' }],
     ['for homes abroad', 3, { city: 'Santanyí', country: 'ESP' }],
-  ])('is mailed to the broker %s', async (_which, propertyId, place) => {
+  ])('an exposé request is mailed to the broker %s', async (_which, propertyId, place) => {
     const { broker, email } = brokerForProperty(place);
     const form = exposeForm({ propertyId });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
@@ -114,7 +114,7 @@ it('a valuation is mailed in German words [V-7.12]', async () => {
 });
 
 describe('a contact message', () => {
-  it('is mailed to the office with its text escaped [V-7.15]', async () => {
+  it('a contact message is mailed to the office with its text escaped [V-7.15]', async () => {
     await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
     const { mail } = await to(agency.email);
     expect(mail.text).toContain('> Wann haben Sie Zeit?');
@@ -190,7 +190,7 @@ describe('a lead with an address that is no visitor’s', () => {
     expect(items[0]?.sender).toBe(sender);
   });
 
-  it('is confirmed while identity cannot say whose address it is', async () => {
+  it('a lead with an address that is no visitor’s is confirmed while identity cannot say whose address it is', async () => {
     leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
     const { id } = await leads.call(leadRpcs.contact, {
       form: contactForm({ email: 'kollege@makler.example' }),

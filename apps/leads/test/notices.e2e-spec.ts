@@ -29,14 +29,17 @@ describe('a notice to staff', () => {
   it.each([
     ['invitation', 'Ihr Zugang zur Verwaltung von', 'einladung'],
     ['reset', 'Neues Passwort für die Verwaltung von', 'passwort'],
-  ] as const)('is mailed as %s with the token in the fragment of its link', async (kind, subject, page) => {
-    const given = order({ kind });
-    expect(await leads.call(SendStaffMail, given)).toEqual({ id: given.key });
-    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(given.to));
-    expect(mail.subject).toContain(subject);
-    expect(mail.text).toContain(`https://makler.example/admin/${page}#${token}`);
-    expect(String(mail.html)).toContain(`href="https://makler.example/admin/${page}#${token}"`);
-  });
+  ] as const)(
+    'a notice to staff is mailed as %s with the token in the fragment of its link',
+    async (kind, subject, page) => {
+      const given = order({ kind });
+      expect(await leads.call(SendStaffMail, given)).toEqual({ id: given.key });
+      const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(given.to));
+      expect(mail.subject).toContain(subject);
+      expect(mail.text).toContain(`https://makler.example/admin/${page}#${token}`);
+      expect(String(mail.html)).toContain(`href="https://makler.example/admin/${page}#${token}"`);
+    },
+  );
 
   it('announces an incident and its end, with a link to the page that shows more', async () => {
     const incident = {
@@ -71,7 +74,7 @@ describe('a notice to staff', () => {
     expect(await settled('incident-1-end')).toMatchObject({ state: 'sent' });
   });
 
-  it('is stored without address and token once it is sent', async () => {
+  it('a notice to staff is stored without address and token once it is sent', async () => {
     const given = order();
     await leads.call(SendStaffMail, given);
     const mail = await settled(given.key);
@@ -79,7 +82,7 @@ describe('a notice to staff', () => {
     expect(JSON.stringify(mail)).not.toMatch(/makler\.example|TTTT/);
   });
 
-  it('is mailed once however often it is ordered, and another notice is refused under its key', async () => {
+  it('a notice to staff is mailed once however often it is ordered, and another notice is refused under its key', async () => {
     const given = order();
     await Promise.all([1, 2, 3].map(() => leads.call(SendStaffMail, given)));
     await settled(given.key);
@@ -90,13 +93,13 @@ describe('a notice to staff', () => {
     expect(leads.mailbox.received()).toHaveLength(1);
   });
 
-  it('is not mailed once its link has expired', async () => {
+  it('a notice to staff is not mailed once its link has expired', async () => {
     const given = order({ valid_until: new Date(Date.now() - 1_000).toISOString() });
     await leads.call(SendStaffMail, given);
     expect(await settled(given.key)).toMatchObject({ state: 'failed', reason: 'too late' });
   });
 
-  it('waits while Redis is down and is mailed afterwards', async () => {
+  it('a notice to staff waits while Redis is down and is mailed afterwards', async () => {
     const given = order();
     await leads.redis.stop();
     try {

@@ -24,7 +24,7 @@ beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.mailbox.refuse({}));
 
 describe('a mail whose recipient is refused', () => {
-  it('is sent to the office at once, with a note on which mailbox refused and why', async () => {
+  it('a mail whose recipient is refused is sent to the office at once, with a note on which mailbox refused and why', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 550 : undefined) });
     const id = await agency.requestExpose();
     const { mail, envelope } = await agency.theOnly(id);
@@ -56,7 +56,7 @@ describe('a mail whose recipient is refused', () => {
     expect((await agency.theOnly(id)).envelope.to).toEqual([brokersMailbox]);
   });
 
-  it('temporarily for an hour, as by a full mailbox, is sent to the office', async () => {
+  it('a mail whose recipient is refused temporarily for an hour, as by a full mailbox, is sent to the office', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 452 : undefined) });
     const id = await agency.requestExpose();
     await agency.pauseAfter(id, 0);
@@ -69,7 +69,7 @@ describe('a mail whose recipient is refused', () => {
 });
 
 describe('a mail whose content is refused', () => {
-  it('is sent to the same recipient as plain text with name, telephone number and lead id only', async () => {
+  it('a mail whose content is refused is sent to the same recipient as plain text with name, telephone number and lead id only', async () => {
     leads.mailbox.refuse(refusing('Gewinnspiel', 554));
     const id = await agency.write('Gewinnspiel');
     const { mail, envelope } = await agency.theOnly(id);
@@ -111,7 +111,7 @@ describe('a mail whose content is refused', () => {
     expect(mail.text).toContain('Änne http kauf jetzt example');
   });
 
-  it('temporarily for an hour, as by a failing scanner, is sent as plain text', async () => {
+  it('a mail that a server refuses for an hour, as a failing scanner does, is sent as plain text', async () => {
     leads.mailbox.refuse(refusing('Stolperstein', 451));
     const id = await agency.write('Stolperstein');
     await agency.pauseAfter(id, 0);
@@ -122,7 +122,7 @@ describe('a mail whose content is refused', () => {
     expect((await agency.theOnly(id)).mail.text).toContain('0171 555');
   });
 
-  it('because its text cannot be written is sent as plain text', async () => {
+  it('a mail whose letter cannot be written from the form is sent as plain text', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Wird kaputt gemacht');
     await agency.pauseAfter(id, 0);
@@ -147,7 +147,7 @@ const readings = () => {
 };
 
 describe('one refused lead among 100 in a digest', () => {
-  it('is sent as plain text, the others in a few digests, and none twice', async () => {
+  it('one refused lead among 100 in a digest is sent as plain text, the others in a few digests, and none twice', async () => {
     const ids = await hundred(37);
     leads.mailbox.refuse(refusing('Gift', 554));
     agency.pass(day);
@@ -160,7 +160,7 @@ describe('one refused lead among 100 in a digest', () => {
     expect(new Set(agency.mails().map(({ mail }) => mail.messageId)).size).toBe(agency.mails().length);
   });
 
-  it('is isolated after an hour if the server refuses it temporarily', async () => {
+  it('one refused lead among 100 in a digest is isolated after an hour if the server refuses it temporarily', async () => {
     const ids = await hundred(100);
     leads.mailbox.refuse(refusing('Gift', 451));
     agency.pass(day);
@@ -172,7 +172,7 @@ describe('one refused lead among 100 in a digest', () => {
     expect(agency.mailsAbout(ids[99]!)).toHaveLength(1);
   });
 
-  it('waits alone if its plain text is refused as well', async () => {
+  it('one refused lead among 100 in a digest waits alone if its plain text is refused as well', async () => {
     const poison = await suspected('Gift');
     const before = await suspected('Vorher');
     leads.mailbox.refuse({

@@ -74,7 +74,7 @@ const mailsTo = (address: string) =>
 const senderOf = (address: AddressObject | undefined) => address?.value[0];
 
 describe('a reply', () => {
-  it('is mailed in the broker’s name, in the thread of the confirmation, with its files and the quoted request [S-2.88]', async () => {
+  it('a reply is mailed in the broker’s name, in the thread of the confirmation, with its files and the quoted request [S-2.88]', async () => {
     const email = 'antwort@example.net';
     const { id } = await ask({ email });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
@@ -97,7 +97,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('is sent once for two clicks in two tabs, and another text under its id is refused [S-2.89]', async () => {
+  it('a reply is sent once for two clicks in two tabs, and another text under its id is refused [S-2.89]', async () => {
     const email = 'einmal@example.net';
     const { id } = await ask({ email });
     const one = order();
@@ -136,7 +136,7 @@ describe('a reply', () => {
     expect([other?.inReplyTo, other?.references]).toEqual([one?.messageId, one?.messageId]);
   });
 
-  it('is refused if a colleague has answered meanwhile, and sent once its author has seen that answer [S-2.240]', async () => {
+  it('a reply is refused if a colleague has answered meanwhile, and sent once its author has seen that answer [S-2.240]', async () => {
     const email = 'zweimal@example.net';
     const { id } = await ask({ email });
     const mine = order({ text: 'Auch gern.' });
@@ -166,7 +166,7 @@ describe('a reply', () => {
     });
   });
 
-  it('of an account that is no broker is sent in the name of the agency, whoever the lead’s broker is', async () => {
+  it('a reply of an account that is no broker is sent in the name of the agency, whoever the lead’s broker is', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
       origin: origin(),
@@ -216,7 +216,7 @@ describe('a reply', () => {
     await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
   });
 
-  it('waits while the mail server defers it', async () => {
+  it('a reply waits while the mail server defers it', async () => {
     const { id } = await ask({ email: 'spaeter@example.net' });
     leads.mailbox.rejectWith(451);
     await reply(id);
@@ -225,7 +225,7 @@ describe('a reply', () => {
     await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
   });
 
-  it('is refused for a suspected lead, without an address, and for an unknown lead or mail', async () => {
+  it('a reply is refused for a suspected lead, without an address, and for an unknown lead or mail', async () => {
     const { id: doubted } = await ask({}, 'zu schnell');
     const { id: mute } = await ask({ email: undefined });
     await expect(reply(doubted)).rejects.toMatchObject({ problem: { code: 'conflict' } });
@@ -249,7 +249,7 @@ describe('a file of a reply', () => {
     ['weit.pdf', Buffer.concat([Buffer.alloc(1_020, 'A'), pdf])],
     ['\uFFFD.pdf', pdf],
     ['\uD83C.pdf', pdf],
-  ])('is refused by its name or content: %j [S-2.91]', async (name, body) => {
+  ])('a file of a reply is refused by its name or content: %j [S-2.91]', async (name, body) => {
     const { id } = await ask();
     expect((await upload(id, name, body)).status).toBe(400);
   });
@@ -260,7 +260,7 @@ describe('a file of a reply', () => {
     ['a byte order mark', '\uFEFF'],
     ['200 bytes', 'A'.repeat(200)],
     ['1,019 bytes', 'A'.repeat(1_019)],
-  ])('is taken as PDF though its mark stands after %s', async (_name, before) => {
+  ])('a file of a reply is taken as PDF though its mark stands after %s', async (_name, before) => {
     const { id } = await ask();
     await uploaded(id, 'plan.pdf', Buffer.concat([Buffer.from(before), pdf]));
   });
@@ -278,7 +278,7 @@ describe('a file of a reply', () => {
     expect(errors[0]?.message).toMatch(text);
   });
 
-  it('has its name composed, and files are mailed in the order in which they were chosen [S-2.91]', async () => {
+  it('a file of a reply has its name composed, and files are mailed in the order in which they were chosen [S-2.91]', async () => {
     const email = 'reihe@example.net';
     const { id } = await ask({ email });
     const names = ['3.pdf', 'Exposé.pdf'.normalize('NFD'), '1.pdf', '2.pdf'];
@@ -293,13 +293,13 @@ describe('a file of a reply', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(expected);
   });
 
-  it('is refused as the eleventh of a reply, also if eleven are uploaded at once [S-2.91]', async () => {
+  it('a file of a reply is refused as the eleventh of a reply, also if eleven are uploaded at once [S-2.91]', async () => {
     const { id } = await ask();
     await Promise.all(Array.from({ length: 11 }, (_, index) => upload(id, `${index}.pdf`, pdf)));
     expect(await leads.store.collection('reply_files').countDocuments({ lead_id: id })).toBeLessThan(11);
   });
 
-  it('may have 10 MB together with the other files of the reply [S-2.91]', async () => {
+  it('a file of a reply may have 10 MB together with the other files of the reply [S-2.91]', async () => {
     const { id } = await ask();
     const large = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]);
     const first = await uploaded(id, 'eins.pdf', large);
@@ -314,7 +314,7 @@ describe('a file of a reply', () => {
     });
   });
 
-  it('is downloaded whole through its own lead alone, and never displayed', async () => {
+  it('a file of a reply is downloaded whole through its own lead alone, and never displayed', async () => {
     const { id } = await ask();
     const file = await uploaded(id);
     const answer = await ofFiles(`/${id}/${file.id}`);
@@ -332,7 +332,7 @@ describe('a file of a reply', () => {
 describe('privacy of replies', () => {
   const files = () => leads.store.collection('reply_files');
 
-  it('are part of the person’s data, and are deleted with the lead and their files [S-2.92]', async () => {
+  it('replies are part of the person’s data, and are deleted with the lead and their files [S-2.92]', async () => {
     const email = 'weg-damit@example.net';
     const { id } = await ask({ email });
     const file = await uploaded(id);
@@ -359,7 +359,7 @@ describe('privacy of replies', () => {
     expect(JSON.stringify(await leads.leads.find().toArray())).not.toContain(email);
   });
 
-  it('keep an expired lead until a reply is sent, and are then deleted with their files', async () => {
+  it('replies keep an expired lead until a reply is sent, and are then deleted with their files', async () => {
     const { id } = await ask({ email: 'alt@example.net' });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
     leads.mailbox.rejectWith(451);
@@ -377,7 +377,7 @@ describe('privacy of replies', () => {
 });
 
 describe('the templates of replies', () => {
-  it('are those of content until staff save theirs; an older version or an unknown placeholder is refused [S-2.93]', async () => {
+  it('the templates of replies are those of content until staff save theirs; an older version or an unknown placeholder is refused [S-2.93]', async () => {
     const first = await leads.call(GetReplyTemplates, {});
     expect(first.items.map(({ title }) => title)).toEqual(['Rückfrage', 'Termin', 'Exposé', 'Absage']);
     const items = [{ title: 'Kurz', text: '{Anrede},\n\nja.\n\n{Makler}' }];

@@ -17,7 +17,7 @@ describe('the log of media', () => {
     log.stop();
   });
 
-  it('contains the path of a failed request, and not its query', async () => {
+  it('the log of media contains the path of a failed request, and not its query', async () => {
     const place = 'property-images/42/1.jpeg';
     await media.put(place, 'geheim1', await photo({ width: 60, height: 80 }));
     const address = { bucket: 'property-images', path: '42/1.jpeg' } as const;

@@ -59,7 +59,7 @@ const media = await startMedia();
 afterAll(() => media.close());
 
 describe('an original', () => {
-  it('is stored under its change mark, and the answer names its upright size', async () => {
+  it('an original is stored under its change mark, and the answer names its upright size', async () => {
     const bytes = await photo();
     const response = await media.put('property-images/1/a.jpeg', 'm1', bytes);
     expect(response.status).toBe(201);
@@ -73,7 +73,7 @@ describe('an original', () => {
     expect(await media.head('property-images/1/b.jpeg', 'm1')).toBe(404);
   });
 
-  it('of a cover gets the renditions of cards, pages and shared links before the first request', async () => {
+  it('an original of a cover gets the renditions of cards, pages and shared links before the first request', async () => {
     const sourceOf = async (place: string, rendition: Rendition, accept: string) =>
       (await media.render(place, queryOf(rendition), { accept })).headers.get('x-rendition');
     const [cover, other] = ['property-images/8/a.jpeg', 'property-images/8/b.jpeg'];
@@ -89,7 +89,7 @@ describe('an original', () => {
     expect(await sourceOf(other, renditions.card, 'image/avif')).toBe('rendered');
   });
 
-  it('is stored beside originals with other change marks, each with its own renditions', async () => {
+  it('an original is stored beside originals with other change marks, each with its own renditions', async () => {
     const place = 'property-images/3/a.jpeg';
     await media.put(place, 'm1', await photo());
     expect((await media.put(place, 'm2', await photo({ width: 450, height: 600 }))).status).toBe(201);
@@ -101,7 +101,7 @@ describe('an original', () => {
     expect(await Promise.all(['m1', 'm2'].map((mark) => media.head(place, mark)))).toEqual([200, 200]);
   });
 
-  it('is complete when several imports store originals at the same time', async () => {
+  it('an original is complete when several imports store originals at the same time', async () => {
     const place = 'property-images/4/a.jpeg';
     const bytes = await photo();
     const marks = ['a', 'a', 'b', 'b'];
@@ -112,7 +112,7 @@ describe('an original', () => {
     expect(read).toHaveLength(2);
   });
 
-  it('is stored upright with 8 bits, at most 4,000 pixels long and without metadata', async () => {
+  it('an original is stored upright with 8 bits, at most 4,000 pixels long and without metadata', async () => {
     const place = 'property-images/6/a.png';
     const create = { width: 4_400, height: 1_100, channels: 3 as const, background: '#36c' };
     const bytes = await sharp({ create }).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer();
@@ -129,7 +129,7 @@ describe('an original', () => {
   it.each([
     ['gif', 'png'],
     ['tiff', 'jpeg'],
-  ] as const)('of a %s is stored as a %s', async (format, stored) => {
+  ] as const)('an original of a %s is stored as a %s', async (format, stored) => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 4, background: '#3338' } })
       .toFormat(format)
       .toBuffer();
@@ -137,7 +137,7 @@ describe('an original', () => {
     expect(await response.json()).toMatchObject({ format: stored, width: 64, height: 48 });
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('an original may be a %s', async (format) => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#333' } })
       .toFormat(format)
       .toBuffer();
@@ -249,11 +249,11 @@ describe('a sweep', () => {
     expect(await media.head(place, 'young')).toBe(200);
   });
 
-  it.each([{}, [], { '8/a.jpeg': 1 }])('is refused with the marks %j', async (marks) => {
+  it.each([{}, [], { '8/a.jpeg': 1 }])('a sweep is refused with the marks %j', async (marks) => {
     expect((await media.sweep({ marks, removed: [] })).status).toBe(400);
   });
 
-  it('is refused with a list that breaks off', async () => {
+  it('a sweep is refused with a list that breaks off', async () => {
     const broken = request({ port: media.port, method: 'POST', path: '/originals' });
     broken.on('error', () => undefined);
     const sweep = jest.spyOn(OriginalSweep.prototype, 'run');
@@ -336,7 +336,7 @@ describe('the storage', () => {
     expect(disk?.free).toBeLessThanOrEqual(disk!.total);
   });
 
-  it('is ready while it takes files, also without Redis', async () => {
+  it('the storage is ready while it takes files, also without Redis', async () => {
     const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
     expect(await response.json()).toEqual({
       ready: true,

@@ -39,7 +39,7 @@ describe('a rendition', () => {
     expect(bytes.includes('Geheimweg')).toBe(false);
   });
 
-  it('is measured by its source', async () => {
+  it('a rendition is measured by its source', async () => {
     const count = async (source: string) => {
       const text = await metrics.getSingleMetricAsString('rendition_duration_seconds');
       return Number(new RegExp(`_count\\{source="${source}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
@@ -58,7 +58,7 @@ describe('a rendition', () => {
     expect(others).toEqual([1, 1, 0]);
   });
 
-  it('is upright: the camera held it on its side', async () => {
+  it('a rendition is upright: the camera held it on its side', async () => {
     const plain = (width: number, background: string) =>
       sharp({ create: { width, height: 400, channels: 3, background } })
         .png()
@@ -133,7 +133,7 @@ describe('requests for a rendition', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keep an answer for ever, and none without a mark that is stored', async () => {
+  it('requests for a rendition keep an answer for ever, and none without a mark that is stored', async () => {
     const cacheControl = async (query: string) =>
       (await media.render(place, query)).headers.get('cache-control');
     expect(await cacheControl(queryOf())).toBe('public, max-age=31536000, immutable');
@@ -141,7 +141,7 @@ describe('requests for a rendition', () => {
     expect(await cacheControl(renditionParams(card))).toBe('public, max-age=60');
   });
 
-  it('get 304 for what they have, and each mark its own image', async () => {
+  it('requests for a rendition get 304 for what they have, and each mark its own image', async () => {
     const url = 'property-images/3/a.jpeg';
     await media.put(url, 'm1', await photo());
     const first = await media.render(url, queryOf());
@@ -157,7 +157,7 @@ describe('requests for a rendition', () => {
     expect(former.status).toBe(304);
   });
 
-  it('get a placeholder for a missing image, for a minute', async () => {
+  it('requests for a rendition get a placeholder for a missing image, for a minute', async () => {
     const response = await media.render('property-images/404/a.jpeg', queryOf(), {
       accept: 'image/webp',
     });
@@ -167,7 +167,7 @@ describe('requests for a rendition', () => {
     expect(await metadataOf(response)).toMatchObject({ format: 'webp', width: 600, height: 384 });
   });
 
-  it('may be HEAD, and nothing else but GET', async () => {
+  it('requests for a rendition may be HEAD, and nothing else but GET', async () => {
     const head = await media.request(`/render/${place}?${queryOf()}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);

@@ -24,7 +24,7 @@ const render = (url: string, accept = 'image/webp') =>
   media.request(url.replace('/media', ''), { headers: { accept } });
 
 describe('website images', () => {
-  it('are in their bucket soon after the start [V-7.20]', async () => {
+  it('website images are in their bucket soon after the start [V-7.20]', async () => {
     await eventually(async () => {
       const found = await Promise.all(
         shipped.map(([path, mark]) => media.head(`website-images/${path}`, mark)),
@@ -72,7 +72,7 @@ describe('website images', () => {
     'width=450&height=600&quality=90&resize=cover',
     'width=900&height=1200&quality=85&resize=cover',
     'width=450&height=600&quality=100&resize=contain',
-  ])('are refused with %s', async (query) => {
+  ])('website images are refused with %s', async (query) => {
     const response = await media.render(`website-images/${shipped[0]![0]}`, query);
     expect(response.status).toBe(400);
   });

@@ -10,7 +10,7 @@ afterEach(endAll);
 const doubled = ({ value }: { value: number }) => value * 2;
 
 describe('reachability', () => {
-  it('of a service is known without a call of one of its messages', async () => {
+  it('reachability of a service is known without a call of one of its messages', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     expect(await client.isReachable(500)).toBe(true);
@@ -32,14 +32,14 @@ describe('a call that could not be sent', () => {
     expect(alive.calls).toHaveLength(4);
   });
 
-  it('is "unavailable" when no address takes it', async () => {
+  it('a call that could not be sent is "unavailable" when no address takes it', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`);
     await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
     });
   });
 
-  it('is "unavailable" when the server only hangs up', async () => {
+  it('a call that could not be sent is "unavailable" when the server only hangs up', async () => {
     const client = clientOf(await sockets((socket) => socket.destroy()));
     await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -48,13 +48,16 @@ describe('a call that could not be sent', () => {
 });
 
 describe('a call whose connection breaks after sending', () => {
-  it.each([ReadNote, Save])('is repeated once: $message', async (contract) => {
-    const cutting = await serviceThatCuts(1);
-    expect(await clientOf(cutting.url).call(contract, { value: 1 })).toBe(7);
-    expect(cutting.seen()).toBe(2);
-  });
+  it.each([ReadNote, Save])(
+    'a call whose connection breaks after sending is repeated once: $message',
+    async (contract) => {
+      const cutting = await serviceThatCuts(1);
+      expect(await clientOf(cutting.url).call(contract, { value: 1 })).toBe(7);
+      expect(cutting.seen()).toBe(2);
+    },
+  );
 
-  it('is repeated at another address', async () => {
+  it('a call whose connection breaks after sending is repeated at another address', async () => {
     const cutting = await serviceThatCuts(99);
     const alive = await service(doubled);
     const client = clientOf(cutting.url, alive.url);
@@ -64,7 +67,7 @@ describe('a call whose connection breaks after sending', () => {
     expect(cutting.seen()).toBeGreaterThan(0);
   });
 
-  it('is repeated once only', async () => {
+  it('a call whose connection breaks after sending is repeated once only', async () => {
     const cutting = await serviceThatCuts(99);
     await expect(clientOf(cutting.url).call(Save, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -72,7 +75,7 @@ describe('a call whose connection breaks after sending', () => {
     expect(cutting.seen()).toBe(2);
   });
 
-  it('is not repeated if its contract says `once`', async () => {
+  it('a call whose connection breaks after sending is not repeated if its contract says `once`', async () => {
     const cutting = await serviceThatCuts(1);
     await expect(clientOf(cutting.url).call(Send, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },

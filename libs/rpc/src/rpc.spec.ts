@@ -127,7 +127,7 @@ describe('an RPC call', () => {
     await service.close();
   });
 
-  it('is answered by the method of the message, in the caller’s request context', async () => {
+  it('an RPC call is answered by the method of the message, in the caller’s request context', async () => {
     const answer = await runWithRequestId('r-1', () => client.call(Double, { value: 21 }));
     expect(answer).toEqual({ value: 42, requestId: 'r-1' });
   });
@@ -158,7 +158,7 @@ describe('an RPC call', () => {
     expect(JSON.stringify((fault as ProblemError).problem)).not.toContain('secret');
   });
 
-  it('of an unknown message is rejected as such', async () => {
+  it('an RPC call of an unknown message is rejected as such', async () => {
     await expect(client.call(Missing, null)).rejects.toMatchObject({ problem: { code: 'unknown-message' } });
   });
 
@@ -176,7 +176,7 @@ describe('an RPC call', () => {
     expect(await client.call(Echo, { text, times: 20_000 })).toBe(text.repeat(20_000));
   });
 
-  it('is rejected if input or output exceed 1 MB, and later calls work', async () => {
+  it('an RPC call is rejected if input or output exceed 1 MB, and later calls work', async () => {
     const tooLong = 'x'.repeat(1_100_000);
     await expect(client.call(Echo, { text: tooLong, times: 1 })).rejects.toMatchObject({
       problem: { code: 'too-large' },
@@ -187,7 +187,7 @@ describe('an RPC call', () => {
     expect(await client.call(Echo, { text: 'y', times: 1 })).toBe('y');
   });
 
-  it('gets its own answer when many calls run at once', async () => {
+  it('an RPC call gets its own answer when many calls run at once', async () => {
     const values = Array.from({ length: 200 }, (_, value) => value);
     const answers = await Promise.all(values.map((value) => client.call(Double, { value })));
     expect(answers.map(({ value }) => value)).toEqual(values.map((value) => value * 2));

@@ -119,7 +119,7 @@ describe.each(contracts)('$message', (contract) => {
   const service = serviceOf(contract);
   const [permitted = 'bff'] = contract.callers;
 
-  it('may be called by its callers, and by nobody else', async () => {
+  it('$message may be called by its callers, and by nobody else', async () => {
     for (const from of callers) {
       const answer = await request(contract, await tokenOf(from, service));
       const isPermitted = contract.callers.includes(from);
@@ -127,7 +127,7 @@ describe.each(contracts)('$message', (contract) => {
     }
   });
 
-  it('is refused without a token, and with one of another key, for another service, or without signature', async () => {
+  it('$message is refused without a token, and with one of another key, for another service, or without signature', async () => {
     const other = callers.find((name) => name !== permitted) as Caller;
     const kid = keyId(permitted, keyOf(permitted));
     const tokens = {
@@ -147,7 +147,7 @@ describe.each(contracts)('$message', (contract) => {
       });
   });
 
-  it('is refused with a token that is older than a minute', async () => {
+  it('$message is refused with a token that is older than a minute', async () => {
     const headers = await tokenOf(permitted, service);
     expect(await request(contract, headers)).not.toBe('caller-refused');
     const sentAt = Date.now();

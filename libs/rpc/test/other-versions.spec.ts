@@ -32,17 +32,17 @@ afterEach(async () => {
 });
 
 describe('a message of a newer version', () => {
-  it('is parsed without its unknown fields', () => {
+  it('a message of a newer version is parsed without its unknown fields', () => {
     expect(parseMessage(Note, newer()).data).toEqual(knownFields);
   });
 
-  it('is refused if a known field is wrong', () => {
+  it('a message of a newer version is refused if a known field is wrong', () => {
     const { success, error } = parseMessage(Note, { ...newer(), text: 5 });
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path)).toEqual([['text']]);
   });
 
-  it('is accepted as an answer', async () => {
+  it('a message of a newer version is accepted as an answer', async () => {
     const stub = await stubRpcServer({ 'notes.read': () => newer() });
     ends.push(() => stub.close());
     const token = new ServiceToken('bff', 'notes', serviceKey);

@@ -77,7 +77,7 @@ describe('a service that ends', () => {
     expect(ended()).toBe(1);
   });
 
-  it('ends once, also if it is told to end several times', async () => {
+  it('a service that ends ends once, also if it is told to end several times', async () => {
     const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     await Promise.all([leaving.close(), leaving.close()]);
@@ -127,7 +127,7 @@ describe('/healthz and /readyz', () => {
 });
 
 describe('startService', () => {
-  it('ends all started parts when a port is taken', async () => {
+  it('startService ends all started parts when a port is taken', async () => {
     const first = await service();
     const { provider, ended } = countEnds();
     const second = service({ HEALTH_PORT: first.healthPort, providers: [provider] });

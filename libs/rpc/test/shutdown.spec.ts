@@ -82,7 +82,7 @@ describe('SIGTERM', () => {
     ]);
   });
 
-  it('ends a service although clients keep idle connections open', async () => {
+  it('SIGTERM ends a service although clients keep idle connections open', async () => {
     const service = await startSleeper();
     const idle = connect(service.port, '127.0.0.1');
     await once(idle, 'connect');

@@ -84,7 +84,7 @@ describe('the metrics of a queue', () => {
     await queue.close();
   });
 
-  it('are left out while Redis is down, and the other metrics are served', async () => {
+  it('the metrics of a queue are left out while Redis is down, and the other metrics are served', async () => {
     const queue = open('unreachable');
     await queue.waitUntilReady();
     await store.stop();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a write', () => {
-  it('is never read half done by concurrent readers and writers', async () => {
+  it('a write is never read half done by concurrent readers and writers', async () => {
     const driver = new AtomicFsDriver(folder);
     const versions = ['a', 'b'].map((letter) => letter.repeat(1_000_000));
     await driver.put('x/file', versions[0] ?? '');

@@ -84,7 +84,7 @@ describe('the origins of a change of state', () => {
     expect(statuses).toEqual(cases.map(([, status]) => status));
   });
 
-  it('in development both names of this machine are accepted on the requested port', async () => {
+  it('in development localhost and 127.0.0.1 are own origins on the port of the request', async () => {
     const origins = ['http://localhost:PORT', 'http://127.0.0.1:PORT', 'http://localhost:1'];
     expect(await statusesOf('https://www.makler.example', true, origins)).toEqual([204, 204, 403]);
   });

@@ -34,7 +34,7 @@ describe('the page of the stored data of a person', () => {
     expect(html).toContain('Propstack GmbH');
   });
 
-  it('is a German page to print in which no text of a visitor is markup', () => {
+  it('the page of the stored data of a person is a German page to print in which no text of a visitor is markup', () => {
     const bad = '<img src=x onerror=alert(1)>"&';
     const html = accessPage({
       first,
@@ -81,7 +81,7 @@ describe('the page of the stored data of a person', () => {
       expect(html).toContain(words);
   });
 
-  it('has its beginning in the first part, its end in the last one, and says if nothing is stored', () => {
+  it('the page of the stored data of a person has its beginning in the first part, its end in the last one, and says if nothing is stored', () => {
     const begin = accessPage({ first: { ...first, leads: 0 }, leads: [] });
     expect(begin).toContain('Zu diesen Angaben ist bei uns nichts gespeichert.');
     expect(begin).not.toContain('</html>');

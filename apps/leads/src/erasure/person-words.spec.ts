@@ -35,7 +35,7 @@ describe('the words of an erased person', () => {
     expect(withoutWords(text, petra)).toBe(text);
   });
 
-  it('of a number that is too short, or of a single word, are none', () => {
+  it('the words of an erased person of a number that is too short, or of a single word, are none', () => {
     expect(wordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
   });
 

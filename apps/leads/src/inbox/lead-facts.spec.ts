@@ -8,14 +8,14 @@ const three = one.replace('6f', '8f');
 const change = (field: string, after: string, before: string | null = null) => ({ field, before, after });
 
 describe('the audit facts of changed leads', () => {
-  it('are the ordered fields as they were and as they are, without changes by colleagues', () => {
+  it('the audit facts of changed leads are the ordered fields as they were and as they are, without changes by colleagues', () => {
     const after = lead({ state: 'answered', assignee: 'u2' });
     expect(changeFacts(lead(), after, { state: 'handled' })).toEqual({
       changes: [change('state', 'answered', 'open')],
     });
   });
 
-  it('of many leads are the values that all changed ones have in common', () => {
+  it('the audit facts of changed leads of many leads are the values that all changed ones have in common', () => {
     const rows = [
       lead({ state: 'handled', assignee: 'u2' }),
       lead({ id: two, state: 'handled', assignee: 'u3' }),
@@ -33,7 +33,7 @@ describe('the audit facts of changed leads', () => {
     });
   });
 
-  it('are none if every lead stayed as it was', () => {
+  it('the audit facts of changed leads are none if every lead stayed as it was', () => {
     expect(bulkFacts([], [{ state: 'handled' }], [one])).toBeNull();
   });
 

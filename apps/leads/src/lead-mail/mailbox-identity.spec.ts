@@ -8,7 +8,9 @@ describe('the mailbox behind an address', () => {
     ['Anna+1@Example.org', 'anna@example.org'],
     ['anna.muster@web.de', 'anna.muster@web.de'],
     ['anna@xn--mller-kva.de', 'anna@müller.de'],
-  ])('of %s is %s [V-7.25]', (email, box) => expect(mailboxIdentity(email).box).toBe(box));
+  ])('the mailbox behind an address of %s is %s [V-7.25]', (email, box) =>
+    expect(mailboxIdentity(email).box).toBe(box),
+  );
 
   it.each([
     ['x@gmx.de', 'gmx.de', true],

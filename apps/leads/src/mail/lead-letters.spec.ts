@@ -43,7 +43,7 @@ Einwilligung: v-2026-11: Ich stimme zu.
 `);
   });
 
-  it('quotes a message', () => {
+  it('the mail to the agency quotes the message of the visitor', () => {
     expect(lettersOf(leadWith('contact', contact)).agency).toContain(`Nachricht über die Website (Jo Witt)
 
 Über die Website kam eine Nachricht.
@@ -207,12 +207,12 @@ describe('the recipient at the agency', () => {
     (source) => expect(responsibleFor(source)).toEqual(office),
   );
 
-  it('of a message from the page of a broker is that broker', () => {
+  it('the recipient at the agency of a message from the page of a broker is that broker', () => {
     expect(responsibleFor(`/makler/${someone.slug}`)).toEqual(own);
     expect(responsibleFor(`/makler/${someone.slug}/`)).toEqual(own);
   });
 
-  it('of a request for a property is the broker of its town', () => {
+  it('the recipient at the agency of a request for a property is the broker of its town', () => {
     const { broker, email } = brokerForProperty({ city: 'Reinbek', country: 'DEU' });
     expect(lettersOf(leadWith('expose', expose), { ...villa, city: 'Reinbek' }).responsible).toEqual({
       name: broker.name,

@@ -26,7 +26,7 @@ describe('HTML', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it('keeps the lines of a quote', () => {
+  it('HTML keeps the lines of a quote', () => {
     expect(html({ label: 'Text', quote: 'eins\nzwei' })).toContain('eins<br>zwei');
   });
 

@@ -41,14 +41,14 @@ describe('an original whose render waits for its turn', () => {
     return { storage, queue, version: versionFolder(address, mark), service };
   }
 
-  it('is answered with a placeholder if it is removed meanwhile', async () => {
+  it('an original whose render waits for its turn is answered with a placeholder if it is removed meanwhile', async () => {
     const { storage, queue, version, service } = await world();
     queue.meanwhile = () => storage.deleteAll(version);
     const found = await service.find(address, renditions.card, 'webp', 'm1');
     expect(found.source).toBe('placeholder');
   });
 
-  it('is answered with an error if it breaks meanwhile', async () => {
+  it('an original whose render waits for its turn is answered with an error if it breaks meanwhile', async () => {
     const { storage, queue, version, service } = await world();
     queue.meanwhile = () => storage.put(`${version}/original`, 'no image');
     await expect(service.find(address, renditions.card, 'webp', 'm1')).rejects.toThrow(/unsupported/);

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a stored rendition', () => {
-  it('is read once while it is sent often', async () => {
+  it('a stored rendition is read once while it is sent often', async () => {
     await files.writeRendition(address, 'm1', 'a.webp', bytes);
     const sent = [1, 2, 3].map(() => files.rendition(address, 'm1', 'a.webp'));
     for (const one of sent) expect((await one)?.byteLength).toBe(bytes.length);
@@ -38,7 +38,7 @@ describe('a stored rendition', () => {
     expect(driver.reads).toBe(reads);
   });
 
-  it('is removed from memory with its version, and no other version is', async () => {
+  it('a stored rendition is removed from memory with its version, and no other version is', async () => {
     const other = { ...address, path: '1/1-0.jpeg2' };
     for (const one of [address, other]) {
       await files.writeRendition(one, 'm1', 'a.webp', bytes);
@@ -51,7 +51,7 @@ describe('a stored rendition', () => {
     expect(driver.reads).toBe(reads);
   });
 
-  it('leaves memory when the cache would exceed 16 MiB', async () => {
+  it('a stored rendition leaves memory when the cache would exceed 16 MiB', async () => {
     const names = Array.from({ length: 17 }, (_, index) => `${index}.webp`);
     for (const name of names) {
       await files.writeRendition(address, 'm2', name, bytes);

@@ -57,7 +57,7 @@ async function versionsOf(name: string): Promise<Buffer[]> {
 }
 
 describe('the images that ship with the software', () => {
-  it('are stored at the first start and not again at the next', async () => {
+  it('the images that ship with the software are stored at the first start and not again at the next', async () => {
     await ship('a.jpg', '#a00');
     await ship('b.jpg', '#0a0');
     const marks = { 'a.jpg': 'a1', 'b.jpg': 'b1' };
@@ -67,7 +67,7 @@ describe('the images that ship with the software', () => {
     expect(await filesWithInodes()).toEqual(before);
   });
 
-  it('are stored under their new mark when the file has changed, and unchanged images are not stored again', async () => {
+  it('the images that ship with the software are stored under their new mark when the file has changed, and unchanged images are not stored again', async () => {
     const other = await ship('b.jpg', '#0a0');
     const former = await ship('a.jpg', '#a00');
     await (await copyWith({ 'a.jpg': 'a1', 'b.jpg': 'b1' })).storeChanged();
@@ -80,7 +80,7 @@ describe('the images that ship with the software', () => {
     expect(await versionsOf('b.jpg')).toEqual([other]);
   });
 
-  it('are complete when two copies of media start at the same time', async () => {
+  it('the images that ship with the software are complete when two copies of media start at the same time', async () => {
     const changed = await ship('a.jpg', '#00a');
     const copies = await Promise.all([copyWith({ 'a.jpg': 'a2' }), copyWith({ 'a.jpg': 'a2' })]);
     const results = await Promise.all(copies.map((copy) => copy.storeChanged()));
@@ -88,14 +88,14 @@ describe('the images that ship with the software', () => {
     expect(await versionsOf('a.jpg')).toEqual([changed]);
   });
 
-  it('are stored although one of them is broken', async () => {
+  it('the images that ship with the software are stored although one of them is broken', async () => {
     await writeFile(join(folder, 'a.jpg'), 'no image');
     await ship('b.jpg', '#0a0');
     const copy = await copyWith({ 'a.jpg': 'a1', 'b.jpg': 'b1', 'c.jpg': 'c1' });
     expect(await copy.storeChanged()).toEqual({ stored: ['b.jpg'], failed: ['a.jpg', 'c.jpg'] });
   });
 
-  it('are retried while the storage takes nothing, until media ends', async () => {
+  it('the images that ship with the software are retried while the storage takes nothing, until media ends', async () => {
     const bytes = await ship('a.jpg', '#a00');
     await mkdir(join(folder, 'storage'));
     await writeFile(stored, 'in the way');

@@ -183,7 +183,7 @@ describe('plain English and Spanish [V-5.27]', () => {
     expect(town).toEqual([{ anyOf: ['javea', 'xabia'], isExcluded: false }]);
   });
 
-  it('a dropped phrase is dropped as a whole', () => {
+  it('a phrase that is taken out of the search text leaves none of its words behind', () => {
     const text = 'villa with sea view in Majorca';
     const [, view] = readSearch(text).parts;
     expect(view && withoutPart(text, view)).toBe('villa in Majorca');

@@ -38,7 +38,7 @@ describe('a German amount', () => {
     'k',
     'Mio',
     '3 kk',
-  ])('does not guess at %j', (text) => expect(readGermanAmount(text)).toBeUndefined());
+  ])('a German amount does not guess at %j', (text) => expect(readGermanAmount(text)).toBeUndefined());
 
   it('reads the longest text at once', () => {
     expect(readGermanAmount('1.'.repeat(1_000_000))).toBeUndefined();
@@ -57,8 +57,9 @@ describe('an amount in thousands or millions', () => {
     ['€ 450.000', 450_000],
   ])('reads %j as %d', (text, amount) => expect(readScaledAmount(text)).toBe(amount));
 
-  it.each(['', 'k', 'Mio', '3 kk', 'viel', '45.000 €0'])('does not guess at %j', (text) =>
-    expect(readScaledAmount(text)).toBeUndefined(),
+  it.each(['', 'k', 'Mio', '3 kk', 'viel', '45.000 €0'])(
+    'an amount in thousands or millions does not guess at %j',
+    (text) => expect(readScaledAmount(text)).toBeUndefined(),
   );
 
   it('reads the longest text at once', () => {

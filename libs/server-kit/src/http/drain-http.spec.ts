@@ -112,7 +112,7 @@ describe('a drainable server', () => {
     expect(stuck.bytesRead).toBe(0);
   });
 
-  it('is drained at once if it has never listened', async () => {
+  it('a drainable server is drained at once if it has never listened', async () => {
     await expect(drainable(createServer()).drain()).resolves.toBeUndefined();
   });
 });

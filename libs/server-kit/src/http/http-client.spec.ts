@@ -64,7 +64,7 @@ describe('the client of private HTTP', () => {
     expect(copies.map(({ seen }) => seen.length)).toEqual([10, 10, 10]);
   });
 
-  it('sends a call to the next copy if one refuses the connection, with the whole of a streamed body', async () => {
+  it('the client of private HTTP sends a call to the next copy if one refuses the connection, with the whole of a streamed body', async () => {
     const [gone, here] = await Promise.all([copy(), copy()]);
     await gone.close();
     const client = clientOf(gone, here);
@@ -98,7 +98,7 @@ describe('the client of private HTTP', () => {
     expect(here.seen).toEqual(['POST ab']);
   });
 
-  it('sends no more calls to a copy that is about to end', async () => {
+  it('the client of private HTTP sends no more calls to a copy that is about to end', async () => {
     const ending = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const here = await copy();
     const client = clientOf(ending, here);
@@ -106,7 +106,7 @@ describe('the client of private HTTP', () => {
     expect([ending.seen.length, here.seen.length]).toEqual([1, 5]);
   });
 
-  it('keeps the known addresses while the name server is down', async () => {
+  it('the client of private HTTP keeps the known addresses while the name server is down', async () => {
     const here = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const { port } = new URL(here.url);
     let resolutions = 0;

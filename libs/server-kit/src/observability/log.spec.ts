@@ -35,7 +35,7 @@ describe('createLog', () => {
     expect(lines[0]).not.toHaveProperty('request_id');
   });
 
-  it('leaves out personal data and secrets at any depth, and writes the rest', () => {
+  it('createLog leaves out personal data and secrets at any depth, and writes the rest', () => {
     const [line] = linesOf(`
       log.info({ email: 'a@b.de', lead: { firstName: 'Anna', phone: '040 1', city: 'Hamburg', notes: [{ Password: 'x' }] },
         headers: { Authorization: 'Bearer y', cookie: 'session=z', accept: '*/*' }, mail: null }, 'lead stored');`);
@@ -62,7 +62,7 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
-  it('leaves out the query of a URL in any field', () => {
+  it('createLog leaves out the query of a URL in any field', () => {
     const [line] = linesOf(`
       log.warn({ path: '/kontakt?name=anna&token=x', tried: ['https://crm.example/v1?api=hunter2 twice'],
         err: new TypeError('no answer from http://media/1.jpeg?v=hunter2, why?') }, 'failed');`);
@@ -74,7 +74,7 @@ describe('createLog', () => {
     expect(JSON.stringify(line)).not.toMatch(/anna|hunter2/);
   });
 
-  it('leaves out the token of a link in any field', () => {
+  it('createLog leaves out the token of a link in any field', () => {
     const token = 'aB3-_'.repeat(9).slice(0, 43);
     const [line] = linesOf(`
       log.warn({ path: '/${token}', said: 'POST /eigentuemer/${token}/abbestellen', job: '${token}-attempt' }, 'in ${token}')`);
@@ -86,7 +86,7 @@ describe('createLog', () => {
     });
   });
 
-  it('leaves out mail and IP addresses in any string, and writes the time and the addresses of this machine', () => {
+  it('createLog leaves out mail and IP addresses in any string, and writes the time and the addresses of this machine', () => {
     const [line] = linesOf(`
       log.warn({ said: 'from 203.0.113.9:4711 and 2001:db8:7::1, at 05:12:14', list: ['anna@example.de', '::ffff:198.51.100.7'],
         port: 'http://127.0.0.1:4000' }, 'anna@example.de of 203.0.113.9 refused');`);

@@ -61,7 +61,7 @@ describe('tracing', () => {
     expect(Number(loadedWithEndpoint)).toBeGreaterThan(10);
   });
 
-  it('sends nested spans of one trace with the attributes that the code sets', () => {
+  it('tracing sends nested spans of one trace with the attributes that the code sets', () => {
     const [outer, inner] = [spanOf('outer, renamed'), spanOf('inner')];
     expect(outer).toMatchObject({
       service: 'notes',

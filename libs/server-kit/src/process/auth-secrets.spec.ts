@@ -7,7 +7,7 @@ const second = 'the-second-of-all-secrets';
 const read = (list: string) => parseEnv(authEnv, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: list });
 
 describe('the secrets', () => {
-  it('are the current one and the former ones, each once', () => {
+  it('the secrets are the current one and the former ones, each once', () => {
     expect(authSecrets(read(''))).toEqual([second]);
     expect(authSecrets(read(` ${first}, ${second},${first},`))).toEqual([second, first]);
   });
@@ -17,7 +17,7 @@ describe('the secrets', () => {
     expect(() => read(`${first} ,short`)).toThrow(/^(?!.*first-of-all).*$/s);
   });
 
-  it('have ids that are the same in every process', () => {
+  it('the secrets have ids that are the same in every process', () => {
     expect(secretId(first)).toMatch(/^[0-9a-f]{8}$/);
     expect(secretId(first)).toBe(secretId(first));
     expect(secretId(first)).not.toBe(secretId(second));

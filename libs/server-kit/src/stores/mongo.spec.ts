@@ -112,7 +112,7 @@ describe('strictSchema', () => {
 });
 
 describe('ensureIndexes', () => {
-  it('waits for the store, creates the indexes, and rejects if the records violate one', async () => {
+  it('ensureIndexes waits for the store, creates the indexes, and rejects if the records violate one', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const link = await Link.to(mongo.url);

@@ -14,7 +14,7 @@ const start = (REDIS_URL: string) => {
 };
 
 describe('a service with Redis', () => {
-  it('is connected before it takes its first call', async () => {
+  it('a service with Redis is connected before it takes its first call', async () => {
     const redis = await testRedis();
     const service = await start(redis.url);
     expect(isRedisReady(service.get(ProducerRedis))).toBe(true);

@@ -141,7 +141,7 @@ describe('events', () => {
     );
   });
 
-  it('are lost without an error while Redis is away, and the subscriber is told that it subscribes again', async () => {
+  it('events are lost without an error while Redis is away, and the subscriber is told that it subscribes again', async () => {
     const redis = connection('producer');
     const listener = listen(redis);
     await eventually(() => expect(listener.subscribed()).toBe(1));

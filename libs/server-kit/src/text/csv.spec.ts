@@ -14,11 +14,14 @@ describe('a line for spreadsheets', () => {
     (text) => expect(csvLine([text])).toBe(`"\t${text}"\r\n`),
   );
 
-  it.each(['9551', '01.11.2026, 10:00:00', '', '0 Treffer', '0', '10'])('leaves %j as it is', (text) => {
-    expect(csvLine([text])).toBe(`"${text}"\r\n`);
-  });
+  it.each(['9551', '01.11.2026, 10:00:00', '', '0 Treffer', '0', '10'])(
+    'a line for spreadsheets leaves %j as it is',
+    (text) => {
+      expect(csvLine([text])).toBe(`"${text}"\r\n`);
+    },
+  );
 
-  it('keeps separators, quotation marks and line breaks inside their cell', () => {
+  it('a line for spreadsheets keeps separators, quotation marks and line breaks inside their cell', () => {
     expect(csvLine(['a;b', 'sagt "ja"', 'eins\nzwei', ''])).toBe('"a;b";"sagt ""ja""";"eins\nzwei";""\r\n');
   });
 });

@@ -12,7 +12,7 @@ describe('an address known by its hash', () => {
     ['jo.witt+haus@example.net', false],
     ['ajo.witt@example.net', false],
     ['jo.witt@example.net.de', false],
-  ])('is recognised as %j: %s', (address, expected) => {
+  ])('an address known by its hash is recognised as %j: %s', (address, expected) => {
     expect(isAddress(address, hashed)).toBe(expected);
   });
 
@@ -24,11 +24,11 @@ describe('an address known by its hash', () => {
     ['mailto:jo.witt@example.net.', 'mailto:[gelöscht].'],
     ['"email":"jo.witt@example.net"', '"email":"[gelöscht]"'],
     ['ajo.witt@example.net, b@example.net', 'ajo.witt@example.net, b@example.net'],
-  ])('is removed from %j, which becomes %j', (text, expected) => {
+  ])('an address known by its hash is removed from %j, which becomes %j', (text, expected) => {
     expect(withoutAddress(text, hashed)).toBe(expected);
   });
 
-  it('is removed from the texts of a value at any depth, and the rest stays', () => {
+  it('an address known by its hash is removed from the texts of a value at any depth, and the rest stays', () => {
     const at = new Date();
     const value = { a: ['x', { b: 'von jo.witt@example.net' }], at, n: 1, empty: null };
     expect(withoutAddressIn(value, hashed)).toEqual({ ...value, a: ['x', { b: 'von [gelöscht]' }] });

@@ -37,7 +37,9 @@ describe('the key of a mailbox', () => {
     ['jö@mu\u0308ller.example', 'jo\u0308@xn--mller-kva.example'],
     ['jo@почта.рф', 'jo@xn--80a1acny.xn--p1ai'],
     ['jo@sub.bücher.example', 'jo@SUB.xn--bcher-kva.example'],
-  ])('is equal for %j and %j', (one, other) => expect(mailboxKey(one)).toBe(mailboxKey(other)));
+  ])('the key of a mailbox is equal for %j and %j', (one, other) =>
+    expect(mailboxKey(one)).toBe(mailboxKey(other)),
+  );
 
   it.each([
     ['mia@müller.example', 'mia@mueller.example'],

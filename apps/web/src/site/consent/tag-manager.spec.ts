@@ -132,7 +132,7 @@ describe('tag manager', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('cookies of each parent domain are deleted', () => {
+  it('a withdrawal deletes cookies of each parent domain', () => {
     expect(domainsOf('www.makler.example.test')).toEqual([
       'www.makler.example.test',
       'makler.example.test',

@@ -82,7 +82,7 @@ describe('access and erasure', () => {
     return page.user;
   }
 
-  it('the access names how much is stored about a person, and the erasure asks with the counts [S-2.74]', async () => {
+  it('the answer to a request for access counts what is stored of a person, and an erasure asks for a confirmation with these counts [S-2.74]', async () => {
     const user = await ask();
     expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
     expect(screen.getByRole('heading', { name: email })).toHaveFocus();

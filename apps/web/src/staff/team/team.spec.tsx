@@ -120,7 +120,7 @@ describe('the team', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('a role is changed with the own password, and that of the last admin stays', async () => {
+  it('a change of role asks for the own password, and the last admin keeps the role', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     await user.selectOptions(role, 'admin');

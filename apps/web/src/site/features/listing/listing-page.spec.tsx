@@ -152,7 +152,7 @@ describe('listing page', () => {
     );
   });
 
-  it('the further filters are closed at first and contain the values of the address', async () => {
+  it('the further filters are closed at first and filled from the query of the URL', async () => {
     recordCalls();
     const { user } = renderPage('/immobilien?price_min=333.000');
     expect(await screen.findByLabelText('Preis von')).not.toBeVisible();

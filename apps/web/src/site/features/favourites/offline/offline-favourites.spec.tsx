@@ -141,7 +141,7 @@ describe('favourites without a network', () => {
     expect(screen.getByText(/Stand:/)).toBeVisible();
   });
 
-  it('shows no stored card if the server answers, also with a failure', async () => {
+  it('the page of favourites without a network shows no stored card if the server answers, also with a failure', async () => {
     await visitOnce(caches, [7]);
     server.use(http.get('*/api/properties/compared', () => HttpResponse.json({}, { status: 503 })));
     renderPage('/merkliste');
@@ -150,7 +150,7 @@ describe('favourites without a network', () => {
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
-  it('does not show cards that another release has stored', async () => {
+  it('the page of favourites without a network does not show cards that another release has stored', async () => {
     await visitOnce(caches, [7]);
     const cache = await caches.open(offlineCacheName);
     await cache.put(
