@@ -24,7 +24,7 @@ export interface TestMailbox {
   /** `smtp://127.0.0.1:<port>` */
   readonly url: string;
   received(): readonly ReceivedMail[];
-  /** Waits for the first matching mail. */
+  /** Resolves with the oldest matching mail, also one that has arrived before; rejects after `timeoutMs`. */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   clear(): void;
   /** Sets the rules of refusal; `{}` accepts everything again. */

@@ -35,7 +35,6 @@ export class MemoryCache<Key extends string | number, Value> {
     });
   }
 
-  /** The number of values. */
   get size(): number {
     return this.entries.size;
   }

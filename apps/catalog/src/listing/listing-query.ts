@@ -22,7 +22,7 @@ export type QueryOnMap = PropertyQuery & {
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
-/** The stored field that the area filter compares: for plots the plot area, because they have no floor area. */
+/** The stored field that the filter by square metres compares: for plots the plot area, because they have no floor area. */
 export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
   query.type === 'plot' ? 'plot_area' : 'listing.area';
 

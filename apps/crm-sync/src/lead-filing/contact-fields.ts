@@ -66,8 +66,8 @@ export function hasName(contact: Contact, name: string): boolean {
 }
 
 /**
- * Whether a contact with the person's telephone number is the same person, because different people may share a number:
- * the contact's last name contains the last name, and the first names do not differ where both are known.
+ * Different people may share a telephone number. So a contact found by it is the person only if its last name contains
+ * that of the person, and the first names do not differ where both are known.
  */
 export function hasNames(
   contact: Contact,

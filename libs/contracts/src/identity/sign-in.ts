@@ -6,7 +6,7 @@ import { defineRpc } from '../rpc.ts';
 export const StaffRole = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** The broker of the website that an account is, by the last part of the address of the broker's page. */
+/** The last segment of the URL of a broker's page on the website; it says which broker an account belongs to. */
 export const BrokerSlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Diese Person steht nicht auf der Website.');
 
 /** The public part of an account. */

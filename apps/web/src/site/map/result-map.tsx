@@ -60,7 +60,7 @@ export function ResultMap({
   const canvas = useRef<HTMLDivElement>(null);
   const keyHelp = useId();
   const fittedKey = useRef<string>(undefined);
-  /** Centre and zoom of the last map, with which a new one opens after a loss. */
+  /** Centre and zoom with which a new map opens after the browser has dropped the WebGL context of the last one. */
   const lostView = useRef<Pick<MapOptions, 'center' | 'zoom'>>(undefined);
 
   useEffect(() => {

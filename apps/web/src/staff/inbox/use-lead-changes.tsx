@@ -22,7 +22,7 @@ const nothing: Promise<readonly Item[]> = Promise.resolve([]);
 
 const isFuture = (date: string) => date > dateIn(0);
 
-/** The former values of the fields of a change. */
+/** The values of a lead before a change, for the fields that it sets: the change that undoes it. */
 function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
   const { state, assignee = null, snoozed_until, suspicious } = lead;
   return {

@@ -17,7 +17,7 @@ export interface OfflineCards {
 const maxCards = 50;
 const maxCharacters = 200_000;
 
-/** The first cards, as many as both limits allow. */
+/** The first cards up to `maxCards` and `maxCharacters`, because the browser's storage is small. */
 export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
   const bounded: ComparedProperty[] = [];
   let characters = 0;
