@@ -1,5 +1,5 @@
 import {
-  invalidPropertyId,
+  invalidPropertyIdText,
   maxImportedIds,
   missingPropertyId,
   typedPropertyIdPattern,
@@ -35,10 +35,10 @@ export type JobProgress = z.infer<typeof JobProgress>;
 
 /** A property id in the input of staff: digits, trimmed, at least 1 (staff-area §5). */
 export const TypedPropertyId = z
-  .union([z.string().trim(), propertyId(invalidPropertyId)], invalidPropertyId)
+  .union([z.string().trim(), propertyId(invalidPropertyIdText)], invalidPropertyIdText)
   .refine((id) => id !== '', { message: missingPropertyId, abort: true })
   .refine((id) => typeof id === 'number' || typedPropertyIdPattern.test(id), {
-    message: invalidPropertyId,
+    message: invalidPropertyIdText,
     abort: true,
   })
   .transform(Number);

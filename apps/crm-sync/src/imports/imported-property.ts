@@ -14,7 +14,7 @@ export interface PageMode {
 }
 
 /** In a rehearsal, adds `images` to the changed fields of an object whose images differ; its outcome is 'updated'. */
-export function withNewImages(compared: ImportedProperty): ImportedProperty {
+export function withUpdatedImages(compared: ImportedProperty): ImportedProperty {
   const { stored } = compared;
   if (!('outcome' in stored) || stored.outcome === 'created' || stored.outcome === 'outdated')
     return compared;

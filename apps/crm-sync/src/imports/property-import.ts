@@ -11,7 +11,7 @@ import { propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
 import { type Upsert, CatalogStore } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
-import { type ImportedProperty, type PageMode, withNewImages } from './imported-property.ts';
+import { type ImportedProperty, type PageMode, withUpdatedImages } from './imported-property.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 
 /** The input of catalog's upsert for an object. If `images` is undefined, catalog keeps the stored images. */
@@ -93,7 +93,7 @@ export class PropertyImport {
     await this.storeInBulk(fetchedAt, bulkUpserts, onStored, isRehearsal);
     if (isRehearsal) {
       const properties = separateUnits.map(({ unit }) => upsertOf(unit, codes, drawbacksField, undefined));
-      const onCompared: OnStored = (compared) => onStored(compared.map(withNewImages));
+      const onCompared: OnStored = (compared) => onStored(compared.map(withUpdatedImages));
       await this.storeInBulk(fetchedAt, properties, onCompared, isRehearsal);
       return;
     }

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
-import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
+import { dueBeforeQuery, endOfDay, snoozedAt } from '../lead/due.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchWords } from '../lead/search-text.ts';
@@ -38,7 +38,7 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
     case 'unhandled':
       return unhandled;
     case 'overdue':
-      return dueBefore(now);
+      return dueBeforeQuery(now);
     case 'snoozed':
       return snoozedAt(now);
     case 'suspicious':
@@ -173,7 +173,7 @@ export class InboxService {
 
   /** At most `limit` of the leads that match, after the first `skip`, in the order of the inbox. */
   private async findInOrder(filter: QueryFilter<Lead>, skip: number, limit: number): Promise<Lead[]> {
-    const due = dueBefore(endOfDay(this.clock.now()));
+    const due = dueBeforeQuery(endOfDay(this.clock.now()));
     const isDue = { $and: [due, filter] };
     // The first page begins with the due leads, so their number is not needed.
     const dueTotal = skip === 0 ? 0 : await this.leads.countDocuments(isDue);

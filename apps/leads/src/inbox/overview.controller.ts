@@ -12,7 +12,7 @@ import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { noticeKinds } from '../outbox/outbox.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { Clock } from '../time/clock.ts';
-import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
+import { dueBeforeQuery, endOfDay, snoozedAt } from '../lead/due.ts';
 import { ownedBy, unreadLeads } from './inbox.service.ts';
 
 const agencyWaits = { 'mails.agency': 'pending' } as const;
@@ -47,10 +47,10 @@ export class OverviewController {
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
         this.leads.countDocuments(waits),
-        this.leads.countDocuments({ ...dueBefore(endOfDay(now)), suspicion: null, ...own }),
+        this.leads.countDocuments({ ...dueBeforeQuery(endOfDay(now)), suspicion: null, ...own }),
         assignee === null ? 0 : this.leads.countDocuments({ $and: [waits, ownedBy(assignee)] }),
         this.leads.countDocuments({ ...unreadLeads, ...own }),
-        this.leads.countDocuments({ ...dueBefore(now), suspicion: null, ...own }),
+        this.leads.countDocuments({ ...dueBeforeQuery(now), suspicion: null, ...own }),
         this.leads.countDocuments({ 'filing.state': 'failed', suspicion: null, ...own }),
         this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
         this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),

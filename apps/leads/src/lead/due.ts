@@ -23,7 +23,7 @@ export const endOfDay = (now: Date): Date =>
 /**
  * A query for leads with a `due_at` before `moment` that wait for an answer, or that were snoozed and are not closed.
  */
-export const dueBefore = (moment: Date): Record<string, unknown> => ({
+export const dueBeforeQuery = (moment: Date): Record<string, unknown> => ({
   'handling.state': { $in: [...openStates] },
   'handling.due_at': { $lt: moment },
   $or: [{ 'handling.state': { $in: [...waitingStates] } }, { 'handling.snoozed_until': { $ne: null } }],

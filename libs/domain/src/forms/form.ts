@@ -245,7 +245,7 @@ export interface Group {
   readonly controls: readonly (readonly [name: string, field: Field])[];
 }
 
-export const groupsOf = (form: Form): Group[] =>
+export const controlGroupsOf = (form: Form): Group[] =>
   visibleControls(form).reduce<Group[]>((groups, control) => {
     const title = form.groups?.[control[0]];
     const last = groups.at(-1);

@@ -1,7 +1,7 @@
 import { germanNumber } from '../text/german-number.ts';
 import { inWords } from './crm-codes.ts';
 import { type Fact, type FactFields, namedStoreys } from './facts.ts';
-import { longNote, noteLines } from './notes.ts';
+import { longElseShortNote, noteLines } from './notes.ts';
 
 /** Words in a note that mean the same as a field of the CRM, by the field's key. */
 const wordsOfFields: Readonly<Record<string, RegExp>> = {
@@ -41,7 +41,7 @@ interface FurnishingFields extends Pick<FactFields, 'floor' | 'optional_fields'>
  */
 export function furnishingOf(property: FurnishingFields): { lines: string[]; facts: Fact[] } {
   const { long_furnishing_note, furnishing_note, optional_fields } = property;
-  const writtenLines = noteLines(longNote(long_furnishing_note, furnishing_note));
+  const writtenLines = noteLines(longElseShortNote(long_furnishing_note, furnishing_note));
   const note = writtenLines.join('\n');
   const plainNote = note.toLocaleLowerCase('de');
   const lines = new Map<string, string>();

@@ -11,7 +11,7 @@ export const noteKeys = [
 ] as const;
 
 /** The long text of a subject, or the short one if there is no long one. */
-export const longNote = (
+export const longElseShortNote = (
   long: string | null | undefined,
   short: string | null | undefined,
 ): string | null | undefined => (long?.trim() ? long : short);

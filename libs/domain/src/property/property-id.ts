@@ -7,7 +7,7 @@ export const propertyIdPattern = /^[1-9]\d{0,14}$/;
 export const typedPropertyIdPattern = /^0*[1-9]\d{0,14}$/;
 
 export const missingPropertyId = 'Bitte geben Sie eine Immobilien-ID ein';
-export const invalidPropertyId = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
+export const invalidPropertyIdText = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
 /** Maximum number of properties that one job imports by their ids. */
 export const maxImportedIds = 500;

@@ -1,4 +1,4 @@
-import { type Field, type Form, groupsOf, type Values } from '@estate/domain/forms/form';
+import { type Field, type Form, controlGroupsOf, type Values } from '@estate/domain/forms/form';
 import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
@@ -151,7 +151,7 @@ export const FormFields = ({
   register: RegisterField;
   values?: Values;
 }): ReactNode =>
-  groupsOf(form).map(({ title, controls }, index) => {
+  controlGroupsOf(form).map(({ title, controls }, index) => {
     const fields = (
       <Grid>
         {controls.map(([name, control]) => (

@@ -1,4 +1,4 @@
-import { invalidPropertyId, typedPropertyIdPattern } from '@estate/domain/property/property-id';
+import { invalidPropertyIdText, typedPropertyIdPattern } from '@estate/domain/property/property-id';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -45,7 +45,7 @@ export function TestForm({
               autoComplete="off"
               error={form.formState.errors.propertyId?.message}
               {...form.register('propertyId', {
-                validate: (id) => typedPropertyIdPattern.test(id.trim()) || invalidPropertyId,
+                validate: (id) => typedPropertyIdPattern.test(id.trim()) || invalidPropertyIdText,
               })}
             />
           </chakra.div>

@@ -1,5 +1,5 @@
 import {
-  invalidPropertyId,
+  invalidPropertyIdText,
   maxImportedIds,
   missingPropertyId,
   typedPropertyIdPattern,
@@ -22,7 +22,7 @@ export function checkIds(text: string): string | true {
   if (ids.length === 0) return missingPropertyId;
   const wrong = ids.find((id) => !typedPropertyIdPattern.test(id));
   if (wrong !== undefined)
-    return ids.length === 1 ? invalidPropertyId : `${invalidPropertyId}: ${wrong.slice(0, 40)}`;
+    return ids.length === 1 ? invalidPropertyIdText : `${invalidPropertyIdText}: ${wrong.slice(0, 40)}`;
   return ids.length > maxImportedIds
     ? `Bitte importieren Sie höchstens ${maxImportedIds} Immobilien auf einmal.`
     : true;

@@ -13,7 +13,7 @@ import {
   mainFacts,
   type Fact,
 } from '@estate/domain/property/facts';
-import { longNote } from '@estate/domain/property/notes';
+import { longElseShortNote } from '@estate/domain/property/notes';
 import { PlaceSection } from './place-section.tsx';
 import { DrawbacksSection, FurnishingSection, NoteSection } from './property-texts.tsx';
 
@@ -73,16 +73,16 @@ export function PropertyDetails({
           )}
         </DetailSection>
       )}
-      <NoteSection title="Beschreibung" note={longNote(long_description_note, description_note)} />
+      <NoteSection title="Beschreibung" note={longElseShortNote(long_description_note, description_note)} />
       <FurnishingSection property={property} />
       {floorPlans && <DetailSection title="Grundrisse">{floorPlans}</DetailSection>}
       <PlaceSection property={property} />
-      <NoteSection title="Lage" note={longNote(long_location_note, location_note)} />
+      <NoteSection title="Lage" note={longElseShortNote(long_location_note, location_note)} />
       <EnergySection property={property} />
       {/* For open offers only, because buyers need these notes: viewings, documents, handover, drawbacks. */}
       {!isClosed(property) && (
         <>
-          <NoteSection title="Sonstiges" note={longNote(long_other_note, other_note)} />
+          <NoteSection title="Sonstiges" note={longElseShortNote(long_other_note, other_note)} />
           <DrawbacksSection note={property.drawbacks_note} />
         </>
       )}
