@@ -74,9 +74,10 @@ function handlerOf(
     const body = route.body ? readInput(route.body, await readBody(request, response)) : undefined;
     const query = route.query ? readInput(route.query, readQuery(search)) : {};
     const context = { params, query, body, caller, session, services, request, response };
+    const call = () => (route.read ?? route.answer)?.(context);
     const answer = session
-      ? await services.audit.answer(route, context, session, targetOf(request))
-      : await (route.read ?? route.answer)?.(context);
+      ? await services.audit.answer(route, context, session, targetOf(request), call)
+      : await call();
     if (!route.response || response.headersSent) return;
     response
       .status(route.status ?? 200)

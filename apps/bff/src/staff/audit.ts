@@ -5,22 +5,32 @@ import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
-import { type Route } from '../routing/route.ts';
 
 /**
  * Statuses of refusals that concern a person or an object. Other errors are faults of the input or of the system.
  */
 const recordedStatuses = [403, 409, 422];
 
-type Context = Parameters<NonNullable<Route['answer']>>[0];
+/** What the log needs to know of a route. */
+interface AuditedRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly isAuditedByService?: boolean | undefined;
+  readonly refusalFields?: readonly string[] | undefined;
+}
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
-const actionOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
+const actionOf = ({ method, path }: AuditedRoute) => `${method.toUpperCase()} ${path}`;
 
 const Audited = z.looseObject({ audit: AuditFacts });
 const Named = z.record(z.string(), z.unknown()).catch({});
 
 /** The fields of a refused request that the route names for its entry. */
-function requestedFacts({ refusalFields = [] }: Route, { params, query, body }: Context): Facts {
+function requestedFacts({ refusalFields = [] }: AuditedRoute, { params, query, body }: Input): Facts {
   const given = { ...Named.parse(params), ...Named.parse(query), ...Named.parse(body) };
   return Object.fromEntries(refusalFields.map((field) => [field, given[field] as Facts[string]]));
 }
@@ -33,13 +43,19 @@ export class Audit {
   ) {}
 
   /**
-   * Runs a route and returns its answer without the facts. A change is recorded with the facts that the service
+   * Runs the call of a route and returns its answer without the facts. A change is recorded with the facts that the service
    * answers, unless the service has recorded it itself; a read only if its answer has facts.
    */
-  async answer(route: Route, context: Context, session: StaffSession, target: string | null) {
+  async answer(
+    route: AuditedRoute,
+    input: Input,
+    session: StaffSession,
+    target: string | null,
+    call: () => unknown,
+  ) {
     const action = actionOf(route);
     try {
-      const answer = await route.answer?.(context);
+      const answer = await call();
       const { data } = Audited.safeParse(answer);
       const facts: AuditFacts = data ? data.audit : route.method === 'get' ? null : { changes: [] };
       if (facts && !route.isAuditedByService)
@@ -58,7 +74,7 @@ export class Audit {
         session,
         error,
         target,
-        changesBetween({}, requestedFacts(route, context)),
+        changesBetween({}, requestedFacts(route, input)),
       );
       throw error;
     }
@@ -66,7 +82,7 @@ export class Audit {
 
   /** Records the refusal of a change. */
   async recordRefusal(
-    route: Route,
+    route: AuditedRoute,
     session: StaffSession,
     error: unknown,
     target: string | null,
