@@ -9,6 +9,7 @@ import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/stores/mongo.module';
 import { RedisModule } from '@estate/server-kit/stores/redis.module';
+import { type Clock } from '@estate/server-kit/process/clock';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
@@ -24,20 +25,21 @@ import { LeadMailModule } from './lead-mail/lead-mail.module.ts';
 import { models } from './models.ts';
 import { NoticesModule } from './notices/notices.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
-import { TimeModule, type Times } from './time/time.module.ts';
+import { type Pace } from './time/pace.ts';
+import { TimeModule } from './time/time.module.ts';
 
 /**
  * The module of the service. The service stays ready while Redis is down; the periodic sweep adds the missing jobs once
- * Redis is back.
+ * Redis is back. Tests pass the clock and the intervals.
  */
 @Module({})
 export class LeadsModule {
-  static forRoot(env: LeadsEnv, times: Times = {}): DynamicModule {
+  static forRoot(env: LeadsEnv, { clock, pace }: { clock?: Clock; pace?: Pace } = {}): DynamicModule {
     return {
       module: LeadsModule,
       imports: [
-        ServiceModule.forRoot('leads', env),
-        TimeModule.forRoot(times),
+        ServiceModule.forRoot('leads', env, clock),
+        TimeModule.forRoot(pace),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
         RpcServerModule.forRoot({

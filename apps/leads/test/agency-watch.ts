@@ -3,7 +3,7 @@ import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { type Recipient } from '../src/lead/lead.ts';
-import { Pace } from '../src/time/clock.ts';
+import { Pace } from '../src/time/pace.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin } from './leads-under-test.ts';
 

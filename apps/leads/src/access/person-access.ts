@@ -7,7 +7,7 @@ import { InboxService } from '../inbox/inbox.service.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { personKeys } from '../lead/search-text.ts';
 import { PropertyReports } from '../property-reports/property-reports.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { accessPage, type PersonPart } from './access-page.ts';
 
 /** A part of PersonData as JSON. */

@@ -11,7 +11,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { givenUpAt, Outbox } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId, newEntry } from '../outbox/outbox.schema.ts';
-import { Clock, minute } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
+import { minute } from '../time/pace.ts';
 
 const spamText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
 const underwayText =

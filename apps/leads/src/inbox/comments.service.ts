@@ -9,7 +9,8 @@ import { historyWith } from '../lead/history.ts';
 import { type Comment, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
-import { Clock, inGerman } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
+import { inGerman } from '../time/pace.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxService, type OneLead } from './inbox.service.ts';
 

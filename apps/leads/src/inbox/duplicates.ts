@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AnyForm, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { addMilliseconds, day } from '../time/clock.ts';
+import { addMilliseconds } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 
 /** A second form of a person about the same matter within this time is probably a mistake. */
 const withinMs = 3 * day;

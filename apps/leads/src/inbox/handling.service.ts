@@ -12,7 +12,8 @@ import { type Handling, type HandledField, type HandlingEvent, type Lead } from 
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { Notices } from '../notices/notices.ts';
-import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
 
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';

@@ -19,7 +19,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchWords } from '../lead/search-text.ts';
 import { Links } from '../mail/links.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { Duplicates } from './duplicates.ts';
 import { type Outgoing, rowFields, toDetail, toRow } from './lead-view.ts';
 

@@ -12,7 +12,8 @@ import { Outbox } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId } from '../outbox/outbox.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
-import { Clock, minute } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
+import { minute } from '../time/pace.ts';
 import { InboxService, refuseErasing, type OneLead } from './inbox.service.ts';
 
 const suspectedText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';

@@ -11,7 +11,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { noticeKinds } from '../outbox/outbox.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { dueBeforeQuery, endOfDay, snoozedAt } from '../lead/due.ts';
 import { ownedBy, unreadLeads } from './inbox.service.ts';
 

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { bodyHash, sha256 } from '../lead/body-hash.ts';
-import { day } from '../time/clock.ts';
+import { day } from '../time/pace.ts';
 
 /** Removes empty fields from a form, because they are neither stored nor compared with a repeated request. */
 export function formContent<Form extends object>(form: Form): Form {

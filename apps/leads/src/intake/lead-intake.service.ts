@@ -20,7 +20,7 @@ import { responsibleFor } from '../lead/responsible.ts';
 import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { formContent, storeOnce } from './idempotency.ts';
 
 const goneText =

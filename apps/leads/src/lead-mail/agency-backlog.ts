@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { Clock, hour, addMilliseconds } from '../time/clock.ts';
+import { Clock, addMilliseconds } from '@estate/server-kit/process/clock';
+import { hour } from '../time/pace.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
 /** A mail to the agency counts as overdue if it is not sent after this time. */

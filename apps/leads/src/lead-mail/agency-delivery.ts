@@ -11,7 +11,8 @@ import { type Links } from '../mail/links.ts';
 import { MailFault, isDeferred, writeContent } from '../mail/mail-fault.ts';
 import { type Mailbox, Mailer } from '../mail/mailer.ts';
 import { type OutboxEntry } from '../outbox/outbox.schema.ts';
-import { Clock, hour } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
+import { hour } from '../time/pace.ts';
 
 /**
  * The first lines of a mail that is sent to the office because the intended mailbox refused it. The short form does not

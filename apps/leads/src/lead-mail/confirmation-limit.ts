@@ -8,7 +8,8 @@ import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
-import { addMilliseconds, Clock, hour } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { hour } from '../time/pace.ts';
 import { mailboxIdentity } from './mailbox-identity.ts';
 
 /** The maximum number of confirmation mails per mailbox and day. */

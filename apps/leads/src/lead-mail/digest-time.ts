@@ -1,5 +1,6 @@
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
-import { day, addMilliseconds } from '../time/clock.ts';
+import { addMilliseconds } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 
 /** The time in Hamburg at which the digest of suspected leads is sent. */
 const digestTime = '07:00';

@@ -13,7 +13,7 @@ import { Links } from '../mail/links.ts';
 import { isDeferred, type MailFault } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { AgencyDelivery, type AgencyMail, type Delivery, plainForm } from './agency-delivery.ts';
 import { lastDigestTime } from './digest-time.ts';
 import { Outbox } from '../outbox/outbox.ts';

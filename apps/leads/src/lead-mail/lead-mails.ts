@@ -15,7 +15,7 @@ import { Outbox, type Outcome } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId, type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { AgencyDelivery, agencyMail, messageIdOf } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
 import { LeadProperties } from './lead-property.ts';

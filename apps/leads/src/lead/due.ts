@@ -2,7 +2,8 @@ import { answerDate, closingMoment } from '@estate/content/office-days';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { isClosed, openStates, waitingStates } from '@estate/domain/forms/lead-filter';
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
-import { addMilliseconds, day } from '../time/clock.ts';
+import { addMilliseconds } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { type Handling, type Lead } from './lead.ts';
 
 /** When a new lead has to be answered: the end of the office hours on the day that the confirmation mail promises. */

@@ -7,7 +7,8 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
-import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 
 interface StoredFile {

@@ -5,7 +5,7 @@ import { salutationLabels } from '@estate/domain/text/salutation';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { responsibleFor } from '../lead/responsible.ts';
-import { inGerman } from '../time/clock.ts';
+import { inGerman } from '../time/pace.ts';
 import { headerAddress } from './headers.ts';
 import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
-import { minute } from '../time/clock.ts';
+import { minute } from '../time/pace.ts';
 import { headerAddress, mailboxHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writeContent } from './mail-fault.ts';

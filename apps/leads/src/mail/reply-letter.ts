@@ -3,7 +3,7 @@ import { formOf } from '@estate/domain/forms/all-forms';
 import { greetingOf } from '@estate/domain/forms/reply';
 import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
 import { lastNameOf, nameOf } from '../lead/person.ts';
-import { inGerman } from '../time/clock.ts';
+import { inGerman } from '../time/pace.ts';
 import { confirmationSubject, propertyTitle } from './lead-letters.ts';
 import { type Letter } from './letter.ts';
 

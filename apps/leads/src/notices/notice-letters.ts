@@ -5,7 +5,7 @@ import { type IncidentFacts } from '@estate/contracts/leads/leads';
 import { germanDate } from '@estate/domain/text/german-day';
 import { type Letter } from '../mail/letter.ts';
 import { type Notice } from '../outbox/outbox.schema.ts';
-import { inGerman } from '../time/clock.ts';
+import { inGerman } from '../time/pace.ts';
 
 type LinkLetterKind = 'invitation' | 'reset';
 

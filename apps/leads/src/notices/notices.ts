@@ -8,7 +8,8 @@ import { Mailer } from '../mail/mailer.ts';
 import { Outbox, type Outcome } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { newEntry, type Notice, type NoticeKind, type OutboxEntry } from '../outbox/outbox.schema.ts';
-import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { assignmentLetter, incidentLetter, linkLetter, pausedReportLetter } from './notice-letters.ts';
 
 /** How long the key of a notice is known. */

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { OutboxQueue } from './outbox.queue.ts';
 import {
   idsOf,

@@ -12,7 +12,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { failureText, isDeferred, MailFault } from '../mail/mail-fault.ts';
 import { claimMs } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { addMilliseconds, Clock, day, hour, maxPauseMs, notPaused, Pace } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day, hour, maxPauseMs, notPaused, Pace } from '../time/pace.ts';
 import { summaryOf } from './lead-summary.ts';
 import { OutboxQueue, sendJob, type SendData } from './outbox.queue.ts';
 import {

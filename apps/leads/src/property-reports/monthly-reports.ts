@@ -9,7 +9,8 @@ import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable } from '@nestjs/common';
 import { Notices } from '../notices/notices.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { RemovedProperties } from './removed-properties.ts';
 

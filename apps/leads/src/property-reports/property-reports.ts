@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Links } from '../mail/links.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { reportModel, type ReportModel, type StoredReport } from './property-report.schema.ts';
 import { ReportTokens } from './report-tokens.ts';
 

@@ -8,7 +8,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 
 /** The number of full months in a report. Leads are kept for longer, so the numbers of requests are complete. */
 const reportedMonths = 6;

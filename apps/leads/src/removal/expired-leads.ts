@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 import { LeadRemoval } from './lead-removal.ts';
 
 /** The retention of leads. */

@@ -16,7 +16,7 @@ import { searchText } from '../lead/search-text.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { givenUpAt, Outbox } from '../outbox/outbox.ts';
 import { entryId, newEntry } from '../outbox/outbox.schema.ts';
-import { Clock } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
 
 type Order = z.output<typeof SendReply.input>;
 

@@ -5,7 +5,8 @@ import { asUnavailable, ProblemError } from '@estate/server-kit/http/problem-err
 import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { Clock, Pace } from '../time/clock.ts';
+import { Clock } from '@estate/server-kit/process/clock';
+import { Pace } from '../time/pace.ts';
 
 /** A part of the regular background work. */
 export interface SweepStep {

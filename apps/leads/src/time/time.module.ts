@@ -1,23 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Clock, Pace } from './clock.ts';
+import { Pace } from './pace.ts';
 
-export interface Times {
-  clock?: Clock;
-  pace?: Pace;
-}
-
-/** Provides the clock and the intervals of the whole service; tests pass their own. */
+/** Provides the intervals of the whole service. */
 @Module({})
 export class TimeModule {
-  static forRoot({ clock = new Clock(), pace = new Pace() }: Times): DynamicModule {
+  static forRoot(pace = new Pace()): DynamicModule {
     return {
       module: TimeModule,
       global: true,
-      providers: [
-        { provide: Clock, useValue: clock },
-        { provide: Pace, useValue: pace },
-      ],
-      exports: [Clock, Pace],
+      providers: [{ provide: Pace, useValue: pace }],
+      exports: [Pace],
     };
   }
 }

@@ -7,7 +7,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { formContent, storeOnce } from '../intake/idempotency.ts';
 import { Sweep } from '../sweep/sweep.ts';
-import { Clock, day, addMilliseconds } from '../time/clock.ts';
+import { Clock, addMilliseconds } from '@estate/server-kit/process/clock';
+import { day } from '../time/pace.ts';
 import { savedAddressModel, type SavedAddress, type SavedAddressModel } from './saved-address.schema.ts';
 
 type Place = Pick<SavedAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'>;

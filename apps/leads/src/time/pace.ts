@@ -1,15 +1,8 @@
-/** The current time; tests set it. */
-export class Clock {
-  now(): Date {
-    return new Date();
-  }
-}
+import { addMilliseconds } from '@estate/server-kit/process/clock';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-
-export const addMilliseconds = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 /** The intervals of background work; tests shorten them. */
 export class Pace {
