@@ -4,7 +4,7 @@ import { goalsSection } from './about-page.ts';
 import { contactMap, contactMapCities } from './contact-page.ts';
 import { listingsPage } from './listings-page.ts';
 import { mission } from './mission.ts';
-import { sellBenefits, sellSteps } from './sell-page.ts';
+import { sell } from './sections/sell.ts';
 import { agency } from './agency.ts';
 import { pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
@@ -17,8 +17,8 @@ const Point = z.strictObject({ title: z.string().min(5).max(40), text: z.string(
 
 describe('sell page', () => {
   it('the sell page has six benefits and eight process steps', () => {
-    z.array(Point).length(6).parse(sellBenefits);
-    z.array(Point).length(8).parse(sellSteps);
+    z.array(Point).length(6).parse(sell.shipped.benefits);
+    z.array(Point).length(8).parse(sell.shipped.steps);
   });
 });
 

@@ -42,3 +42,9 @@ export const PropertyRemoved = {
   name: 'property.removed',
   payload: z.object({ ...aboutProperty, images: z.array(StoredImage) }),
 } satisfies EventContract;
+
+/** Published by content after words were published. Every process that shows words then loads them. */
+export const ContentPublished = {
+  name: 'content.published',
+  payload: z.object({ key: z.string(), at: z.iso.datetime() }),
+} satisfies EventContract;

@@ -7,7 +7,7 @@ import { type z } from 'zod';
 type RpcSafety = 'read' | 'idempotent' | 'once';
 
 /** Every process that calls a service over private HTTP. Each has its own key (decision 35). */
-export const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
+export const callers = ['bff', 'catalog', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
 export type Caller = (typeof callers)[number];
 
 export interface RpcContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {

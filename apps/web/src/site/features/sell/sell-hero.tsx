@@ -1,5 +1,6 @@
 import { contactLink } from '@estate/content/navigation';
-import { sellHero } from '@estate/content/sell-page';
+import { sell } from '@estate/content/sections/sell';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
@@ -7,14 +8,15 @@ import { pathOf } from '../../ui/page-link.ts';
 import street from './evening-street.svg';
 
 export function SellHero({ onStart }: { onStart: () => void }) {
+  const { title, subtitle } = texts(sell);
   return (
     <chakra.section bg="brand" color="white" overflow="hidden">
       <Container pt={{ base: '10', md: '16' }} pb={{ base: '8', md: '12' }}>
         <chakra.h1 fontSize={{ base: 'clamp(1.75rem, 8vw, 2.25rem)', md: '3xl' }} letterSpacing="-0.015em">
-          {sellHero.title}
+          {title}
         </chakra.h1>
         <chakra.p mt="4" fontSize="md" maxW="36rem">
-          {sellHero.subtitle}
+          {subtitle}
         </chakra.p>
         <ButtonRow mt="8">
           <Button data-needs-script tone="light" onClick={onStart}>

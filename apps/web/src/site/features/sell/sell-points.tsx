@@ -1,4 +1,5 @@
-import { sellBenefits, sellSteps } from '@estate/content/sell-page';
+import { sell } from '@estate/content/sections/sell';
+import { texts } from '@estate/content/texts';
 import { HandCoins, Camera, ChartLine, Handshake, LockKeyhole, UserCheck } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
@@ -7,10 +8,11 @@ import { SectionTitle } from '../../../shared/ui/type.tsx';
 const icons = [ChartLine, HandCoins, UserCheck, Camera, LockKeyhole, Handshake];
 
 export function SellPoints() {
+  const { benefits, benefitsTitle, stepsTitle } = texts(sell);
   return (
     <Section id="verkaufen" aria-labelledby="verkaufen-titel">
       <Container>
-        <SectionTitle id="verkaufen-titel">Was Sie von uns erwarten dürfen</SectionTitle>
+        <SectionTitle id="verkaufen-titel">{benefitsTitle}</SectionTitle>
         <chakra.ul
           mt={{ base: '6', md: '10' }}
           display="grid"
@@ -22,7 +24,7 @@ export function SellPoints() {
             lg: 'repeat(3, minmax(0, 1fr))',
           }}
         >
-          {sellBenefits.map(({ title, text }, index) => {
+          {benefits.map(({ title, text }, index) => {
             const Icon = icons[index];
             return (
               <li key={title}>
@@ -39,7 +41,7 @@ export function SellPoints() {
             );
           })}
         </chakra.ul>
-        <SectionTitle mt={{ base: '14', md: '20' }}>So läuft ein Verkauf mit uns</SectionTitle>
+        <SectionTitle mt={{ base: '14', md: '20' }}>{stepsTitle}</SectionTitle>
         <SaleSteps />
       </Container>
     </Section>
@@ -59,7 +61,7 @@ function SaleSteps() {
         lg: 'repeat(4, minmax(0, 1fr))',
       }}
     >
-      {sellSteps.map(({ title, text }, index) => (
+      {texts(sell).steps.map(({ title, text }, index) => (
         <chakra.li key={title} pt="4" borderTopWidth="1px" borderColor="outline">
           <chakra.span fontFamily="heading" fontSize="xl" lineHeight="heading" color="brass" aria-hidden>
             {index + 1}
