@@ -15,7 +15,7 @@ import { privateHttp } from '@estate/server-kit/http/private-http';
 import { MongoStore } from '@estate/server-kit/stores/mongo-store';
 import { startService } from '@estate/server-kit/process/run-service';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
-import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
@@ -81,7 +81,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   // Waits for the migrations, because otherwise they could repair records that a test has made outdated on purpose.
   await running.get(MongoStore).migrated;
   const url = `http://127.0.0.1:${running.httpPort}`;
-  const client = asEachCaller(
+  const client = asPermittedCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'catalog', serviceKey), createLog('test')),
   );
   const close = async () => {

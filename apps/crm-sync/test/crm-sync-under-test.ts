@@ -10,7 +10,7 @@ import { privateHttp } from '@estate/server-kit/http/private-http';
 import { startService } from '@estate/server-kit/process/run-service';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
-import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';
@@ -110,7 +110,7 @@ export async function startCrmSync(
   });
   let closed: Promise<void> | undefined;
   const httpUrl = `http://127.0.0.1:${running.httpPort}`;
-  const client = asEachCaller(
+  const client = asPermittedCaller(
     (from) => new RpcClient(httpUrl, new ServiceToken(from, 'crm-sync', serviceKey), createLog('test')),
   );
   const ofBff = new ServiceToken('bff', 'crm-sync', serviceKey);

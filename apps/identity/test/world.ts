@@ -15,7 +15,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { startService } from '@estate/server-kit/process/run-service';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { type StubRpcServer, stubRpcServer } from '@estate/test-kit/rpc-stub';
-import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
 import { type Type } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
@@ -112,7 +112,7 @@ export async function startWorld({
   const hashes = isHashFast ? hashFast(hasher) : undefined;
   const accounts = service.get(StaffAccounts);
   const url = `http://127.0.0.1:${service.httpPort}`;
-  const rpc = asEachCaller(
+  const rpc = asPermittedCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'identity', serviceKey), createLog('test')),
   );
   const store = await createConnection(mongo.url).asPromise();

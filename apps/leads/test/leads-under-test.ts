@@ -15,7 +15,7 @@ import { startService, type RunningService } from '@estate/server-kit/process/ru
 import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { testMailbox } from '@estate/test-kit/mailbox';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
-import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect, jest } from '@jest/globals';
@@ -74,7 +74,7 @@ export const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, is_gone: false, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
-  asEachCaller((from) => {
+  asPermittedCaller((from) => {
     const token = new ServiceToken(from, 'leads', serviceKey);
     return new RpcClient(`http://127.0.0.1:${running.httpPort}`, token, createLog('test'));
   });

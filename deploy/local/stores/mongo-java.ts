@@ -22,7 +22,7 @@ function roomOf(machine: number): { heap: number; cache: number } {
  * Command and leading arguments of mongo-java-server; builds it once with the JDK and Maven on the PATH. `cache` in
  * MB is the last argument for a persistent store. Safe for concurrent processes.
  */
-export async function prepareMongoJava(
+export async function mongoJavaCommand(
   machine: SearchContext,
 ): Promise<{ java: string; args: string[]; cache: number }> {
   const java = find('java', machine);

@@ -6,7 +6,7 @@ import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { urlFromEnv } from './check-url.ts';
 import { firstThatWorks, isExecutable, NotAvailable, onPath } from './first-that-works.ts';
-import { prepareMongoJava } from './mongo-java.ts';
+import { mongoJavaCommand } from './mongo-java.ts';
 
 /** A program that serves MongoDB's protocol, with its arguments. */
 interface Server {
@@ -77,7 +77,7 @@ async function downloadMongo({ env, print }: Supervisor): Promise<Server> {
 }
 
 async function mongoJava(supervisor: Supervisor): Promise<Server> {
-  const { java, args, cache } = await prepareMongoJava(supervisor);
+  const { java, args, cache } = await mongoJavaCommand(supervisor);
   const store = (data: string) => (supervisor.isPersistent ? [join(data, 'estate.mv'), String(cache)] : []);
   return { command: java, args: (port, data) => [...args, port, ...store(data)] };
 }

@@ -21,7 +21,7 @@ interface Client {
 }
 
 /** A client that sends each call as the first permitted caller of the contract. */
-export function asEachCaller<C extends Client>(clientAs: (from: Caller) => C): C {
+export function asPermittedCaller<C extends Client>(clientAs: (from: Caller) => C): C {
   const clients = new Map(callers.map((from) => [from, clientAs(from)]));
   const by = ({ callers: [from] }: RpcContract) => clients.get(from ?? 'bff') as C;
   const all: Client = {
