@@ -15,7 +15,8 @@ export default defineConfig({
   // Each failure starts a new site. After this many failures the site itself is probably the cause.
   maxFailures: 12,
   workers: 2,
-  timeout: 60_000,
+  // For the longest journeys on a busy machine; actions and expectations have shorter timeouts.
+  timeout: 240_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: join(root, '.local', 'reports', 'journeys.json') }]],
   use: {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Visit, visit } from './site/browser.ts';
+import { signInAdmin, type Visit, visit } from './site/browser.ts';
 import { type MapsStub, startMapsStub } from './site/maps-stub.ts';
 import { startSite, type TestSite } from './site/start-site.ts';
 import { importStock, type Stock } from './site/stock.ts';
@@ -42,7 +42,6 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const site = await startSite({
         env: {
           bff: {
-            TRUST_PROXY: '1',
             GTM_ID: 'GTM-TEST123',
             GOOGLE_MAPS_API_KEY: 'key-of-the-journey',
             GOOGLE_MAPS_URL: maps.scriptUrl,
@@ -64,9 +63,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   page: ({ visitor }, use) => use(visitor.page),
   staff: async ({ browser, site, viewport }, use) => {
     const staff = await visit(browser, site.url, { viewport });
-    const { email, password } = site.admin;
-    const answer = await staff.context.request.post('/api/auth/sign-in/email', { data: { email, password } });
-    if (!answer.ok()) throw new Error(`the administrator could not sign in: ${await answer.text()}`);
+    await signInAdmin(staff.context, site);
     await use(staff);
     await staff.context.close();
   },

@@ -15,10 +15,9 @@ let disk: SmallDisk;
 let site: TestSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   disk = new SmallDisk();
   const crm = { SIM_PROPERTIES: '6', SIM_MAX_IMAGES: '2' };
-  site = await startSite({ env: { crm, bff: { TRUST_PROXY: '1' }, media: disk.env } });
+  site = await startSite({ env: { crm, media: disk.env } });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -51,7 +50,6 @@ async function imageSources(properties: readonly StoredProperty[], size: keyof t
 }
 
 test('while the disk of media is full, new images are refused with a reason and stored ones are shown; a later sync completes all', async () => {
-  test.setTimeout(180_000);
   const units = (await crmStock(site.crmUrl ?? '')).filter((unit) => unit['archived'] !== true);
   const [first, ...others] = units
     .filter((unit) => (unit['images'] as unknown[]).length > 0)

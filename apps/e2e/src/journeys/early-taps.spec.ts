@@ -9,7 +9,7 @@ import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
 import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
 
-/** What is pressed counts from its first appearance on, and what was pressed says at once what becomes of it. */
+/* Taps before the script is loaded have an effect, and each tap is confirmed at once. */
 
 async function open(browser: Browser, site: TestSite, viewport = phone) {
   const context = await browser.newContext({
@@ -54,7 +54,7 @@ test('eight taps on "Haus" before the script is loaded lead to the second step o
   await hasNoFindings(page);
   const releaseFunnel = await hold(context, funnel);
   releaseApp();
-  // The app has heard of it before the code of the next step is there.
+  // The app handles the taps before the code of the next step is loaded.
   await expect(house).toHaveAttribute('aria-pressed', 'true');
   await expect(house).not.toHaveAttribute('aria-busy');
   releaseFunnel();
@@ -136,7 +136,7 @@ for (const viewport of [phone, desktop])
     await context.close();
   });
 
-/** Shows 'Keine Verbindung' in the middle of a page or below it. */
+/** The message of a page or part that could not be loaded. */
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
 const retry = (page: Page) => lost(page).getByRole('button', { name: 'Erneut versuchen' });
 
@@ -156,7 +156,7 @@ test('without a network a card, a list and a page show a message, and load when 
   await cardOf(page).click();
   await expect(lost(page)).toBeVisible();
   await hasNoFindings(page);
-  // Asked for all the same, it fails.
+  // A retry without a network shows the message again.
   await retry(page).click();
   await expect(heading).toHaveText('Keine Verbindung');
   await page.goBack();
@@ -198,7 +198,7 @@ test('a page whose code is missing or does not load shows a message, and a retry
   await expect(heading).toHaveText('Keine Verbindung');
   await context.setOffline(false);
   await expect(async () => {
-    // The page may come by itself before the press.
+    // The page may load by itself before the click.
     await retry(page)
       .click({ timeout: 1_000 })
       .catch(() => undefined);

@@ -54,7 +54,6 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
     page,
     stock,
   }) => {
-    test.setTimeout(180_000);
     const messages = consoleOf(page);
     for (const path of [
       ...fixedPages,
@@ -69,7 +68,6 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
     page,
     stock,
   }) => {
-    test.setTimeout(120_000);
     expect(stock.units).not.toEqual([]);
     const messages = consoleOf(page);
     for (const path of [

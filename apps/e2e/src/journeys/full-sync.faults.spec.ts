@@ -12,7 +12,6 @@ const images = 2;
 let site: TestSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({ env: { crm: { SIM_PROPERTIES: `${objects}`, SIM_MAX_IMAGES: `${images}` } } });
   await provoke(site, [
     { kind: 'truncated-image', path: '/images', share: 0.1, once: true },
@@ -25,7 +24,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test('a full sync completes although the CRM fails in 5 of 100 requests and crm-sync is killed', async () => {
-  test.setTimeout(180_000);
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', { kind: 'full-sync' });
   const job = () => site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`);
   const wait = { timeout: 120_000, intervals: [100] };

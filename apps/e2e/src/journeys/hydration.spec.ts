@@ -60,7 +60,6 @@ const blockOthers = (context: BrowserContext, site: TestSite) =>
   );
 
 test.describe('nothing is amiss on any page', () => {
-  test.describe.configure({ timeout: 120_000 });
   test('hydration logs nothing with full storage, data saving, another time zone and a clock that is a year ahead', async ({
     browser,
     site,

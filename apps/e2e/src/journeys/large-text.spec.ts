@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { chromiumFlags } from '../../../../deploy/local/stores/browser.ts';
 import { staffPages } from '@estate/content/staff-pages';
 import { expect, test } from '../journey.ts';
-import { phone, visit, type Visit } from '../site/browser.ts';
+import { phone, signInAdmin, visit, type Visit } from '../site/browser.ts';
 import { differentPages, propertyPath } from '../site/public-pages.ts';
 
 /**
@@ -44,7 +44,6 @@ test.describe('with text of twice the size on a phone', () => {
     await expect(large.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   };
 
-  test.slow();
   test.beforeEach(async ({ playwright, site, launchOptions }) => {
     const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32'];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
@@ -88,8 +87,7 @@ test.describe('with text of twice the size on a phone', () => {
   });
 
   test('with text of twice the size no staff page scrolls sideways', async ({ site }) => {
-    const { email, password } = site.admin;
-    await large.context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    await signInAdmin(large.context, site);
     for (const path of ['/admin', ...Object.keys(staffPages)]) {
       await open(path);
       expect.soft(await beyondScreen(large.page), path).toEqual([]);
@@ -106,15 +104,13 @@ for (const { viewport, pages } of [
     site,
     stock,
   }) => {
-    test.slow();
     const { page, context } = await visit(browser, site.url, { viewport });
     await context.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%';
       }),
     );
-    const { email, password } = site.admin;
-    await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    await signInAdmin(context, site);
     const sitePages = pages === 'page' ? [...differentPages, propertyPath('with pictures', stock)] : [];
     for (const path of [...sitePages, '/admin', ...Object.keys(staffPages)]) {
       await page.goto(path);

@@ -7,7 +7,7 @@ import { type TestSite } from '../site/start-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Without the word by which this browser says that nobody looks at it. */
+/** Chromium's user agent without 'Headless', because visits of headless browsers are not counted. */
 const userAgentOf = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
@@ -52,7 +52,7 @@ test('a property page counts each visitor once, by link or address, with and wit
   await expect.poll(views, 'without scripts').toBe(2);
   await second.context.close();
 
-  // The browser of the journeys calls itself headless.
+  // The user agent of the journeys' browser contains 'Headless'.
   const robot = await visit(browser, site.url, { extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.3' } });
   const tried = robot.page.waitForResponse(`**/api/properties/${id}/views`);
   await robot.page.goto(path);

@@ -5,7 +5,7 @@ import type { Stock } from '../site/stock.ts';
 
 /* The page of a property on a phone, on paper, and with its calculator. */
 
-/** What the margins of an A4 sheet leave, in px. */
+/** An A4 sheet without its margins, in px. */
 const sheet = { width: 703, height: 1032 };
 
 interface Box {
@@ -17,7 +17,7 @@ interface Box {
 
 const none: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Where the first pictures of the gallery stand. */
+/** The boxes of the visible pictures of the gallery. */
 const picturesOf = (page: Page): Promise<Box[]> =>
   page
     .getByRole('region', { name: 'Bilder' })

@@ -51,14 +51,14 @@ export function testImages(walked: () => WalkResult): void {
     publicImage = first;
   });
 
-  test('are never the private ones', () => {
+  test('no property names its private images', () => {
     for (const [id, property] of walked().properties) {
       const secret = placesOf([id], isSecret);
       expect(property.images.filter(({ storage_path }) => secret.includes(storage_path))).toEqual([]);
     }
   });
 
-  test('of what is not public are answered 404, whatever is tried', async () => {
+  test('images of properties that are not public, and private ones, are answered 404 with every guessed key', async () => {
     const marks = new Map(storedOf([...stored.keys()]).map((one) => [one.storage_path, one.change_mark]));
     const ofNonPublic = placesOf(nonPublicIds(), () => true);
     const ofOthers = placesOf(publicIds(), isSecret);
@@ -74,7 +74,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test('of what is public are answered 404 without their own key', async () => {
+  test('a public image is answered 404 without its own key', async () => {
     const tried = publicIds().flatMap((id) => {
       const [first] = stored.get(id) ?? [];
       const isOther = first && first.storage_path !== publicImage.storage_path;
@@ -84,7 +84,7 @@ export function testImages(walked: () => WalkResult): void {
     expect((await walk.requestAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test('of everything are there for staff, floor plans too, and private ones nowhere', async () => {
+  test('staff get the images of properties that are not public, and nobody gets private ones', async () => {
     const theirs = await walk.requestAll(storedOf(nonPublicIds()).map(thumbnailOf), (path) =>
       walk.requestAsStaff(path),
     );
@@ -100,7 +100,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(answers.filter(({ source }) => source !== 'placeholder')).toEqual([]);
   });
 
-  test('that a page, an answer or structured data names are there', async () => {
+  test('each image that a page, an answer or structured data names is there', async () => {
     const named = walked().texts.flatMap(addressesIn);
     // One address per image is enough, because other specs check that all presets are rendered.
     const byImage = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
@@ -112,7 +112,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(answers.filter(({ status, source }) => status !== 200 || source === 'placeholder')).toEqual([]);
   });
 
-  test('carry no metadata', async () => {
+  test('images carry no metadata', async () => {
     const images = [...walked().properties.values()]
       .flatMap((property) => property.images.slice(0, 2))
       .slice(0, 10);
@@ -130,7 +130,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(leaks).toEqual([]);
   });
 
-  test('go at once with a property that staff switch off, delivered ones too', async () => {
+  test('images of a property that staff switch off are answered 404 at once, also after a visitor got them', async () => {
     const ids = publicIds().slice(0, 2);
     const theirs = storedOf(ids).map(thumbnailOf);
     const setStatus = (website_status: string) =>
@@ -145,7 +145,7 @@ export function testImages(walked: () => WalkResult): void {
     await setStatus('aktiv');
   });
 
-  test('of the brokers, as structured data names them, are those of media and kept for ever', async () => {
+  test('the portraits of brokers in structured data come from media and may be cached for ever', async () => {
     for (const { slug } of brokers.slice(0, 2)) {
       const page = await (await fetch(`${walked().site.url}/makler/${slug}`)).text();
       const answer = await fetch(/"image":"([^"]+)"/.exec(page)?.[1] ?? '');

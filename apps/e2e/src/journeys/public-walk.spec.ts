@@ -47,7 +47,7 @@ const words = (value: unknown) => (typeof value === 'string' ? value.trim() : ''
 const isHidden = (unit: Record<string, unknown>) => unit['hide_address'] !== false;
 const publicIds = () => [...properties.keys()];
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Properties whose images the walk asks for: public ones and ones in acquisition; no other journey names them. */
 const toPicture = ({ units, offered, leaving, gone, next, pictured }: Stock) => {

@@ -18,7 +18,6 @@ let site: TestSite;
 let store: Connection;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const crm = { SIM_PROPERTIES: '30', SIM_MAX_IMAGES: '0' };
   site = await startSite({ env: { crm, 'crm-sync': { PROPSTACK_REQUESTS_PER_SECOND: '1000' } } });
   store = await createConnection(site.mongodbUrl).asPromise();
@@ -41,9 +40,8 @@ async function questions(id: number): Promise<number> {
   return report.paths[`/v1/units/${id}`] ?? 0;
 }
 
-// Sequences of faults and ends are in removal-sequences.e2e-spec of crm-sync; only a process can be killed.
+// removal-sequences.e2e-spec.ts of crm-sync tests other faults; only here crm-sync is a process that can be killed.
 test('after crm-sync is killed during a removal, the deleted properties are removed in the end, and no others', async () => {
-  test.setTimeout(3 * takeoverMs);
   await site.fullSync();
   const everything = (await properties()).map(({ _id }) => _id);
   const hidden = everything.filter((_id, index) => index % 4 === 0);

@@ -25,16 +25,14 @@ const target = join(folder, 'off-site');
 const url = pathToFileURL(target).href;
 const env = { BACKUP_URL: url, ERASURE_LIST_URL: url };
 const ofSite = {
-  bff: { TRUST_PROXY: '1' },
   crm: { SIM_PROPERTIES: '6', SIM_MAX_IMAGES: '2' },
   leads: { ERASURE_LIST_URL: url },
 };
 
 let site: TestSite;
 let restored: Site | undefined;
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   site = await startSite({ env: ofSite });
   await site.fullSync();
   for (const email of [erasedAddress, otherAddress])

@@ -20,11 +20,10 @@ const secret: Record<string, string> = { before, after };
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   collector = await startOtlpStub();
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'debug' };
   const signing = { ...traced, AUTH_SECRET: before };
-  const env = { identity: signing, leads: signing, bff: { ...signing, TRUST_PROXY: '1' } };
+  const env = { identity: signing, leads: signing, bff: signing };
   site = await startSite({ env: { ...env, catalog: traced, media: traced, 'crm-sync': traced } });
   secret['password'] = site.admin.password ?? '';
   secret['token'] = site.token;
@@ -78,7 +77,6 @@ test('an enquiry is one trace over three processes, for any traceparent that a v
 });
 
 test('AUTH_SECRET can be changed on the running site, one service after the other, without loss', async () => {
-  test.setTimeout(120_000);
   const colleague = await colleagueWithSecondFactor(site, 'zweifaktor@example.org');
   Object.assign(secret, colleague.secrets);
   const invited = await linkFor(site, 'eingeladen@example.org');

@@ -21,11 +21,10 @@ let propertyId: number;
 /** A rendition that is not rendered yet. */
 let imagePath: string;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const crm = { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '1' };
-  site = await startSite({ copies: { catalog: 2 }, env: { crm, bff: { TRUST_PROXY: '1' } } });
+  site = await startSite({ copies: { catalog: 2 }, env: { crm } });
   await site.fullSync();
   const listing = await fetch(`${site.url}/api/properties`);
   propertyId = ((await listing.json()) as { items: { id: number }[] }).items[0]!.id;

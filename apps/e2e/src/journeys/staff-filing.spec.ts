@@ -38,7 +38,7 @@ test('a lead is transferred to Propstack once, and a person decides about differ
   expect(tasks).toHaveLength(1);
   expect(tasks[0]?.['body']).toContain('Ich suche Kaminholzlager.');
 
-  // The lead itself lies in leads; neither Redis nor crm-sync holds anything of it.
+  // leads stores the lead; neither Redis nor crm-sync holds any of its data.
   const places = await placesWith(site, ['Harmsen', email, '5550177', '998866', 'Kaminholz']);
   expect(places.filter((place) => /^Redis |propstack_logs|crm|job_runs/i.test(place))).toEqual([]);
 });

@@ -60,7 +60,6 @@ test("by keyboard a person's data is printed and erased, until every service has
 });
 
 test('after an erasure no byte of the person is stored, and no password anywhere', async ({ site }) => {
-  test.setTimeout(120_000);
   const email = 'petra.pruefstein@example.org';
   const person = { firstName: 'Petra', lastName: 'Prüfstein', email, phone: petra.phone };
   await write(site, email, petra);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { type Visit, visit } from '../site/browser.ts';
+import { signInAdmin, type Visit, visit } from '../site/browser.ts';
 import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { provoke } from '../site/crm-faults.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
@@ -12,7 +12,6 @@ const many = 6;
 let site: TestSite;
 let staff: Visit;
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   site = await startSite({
     env: {
       crm: { SIM_PROPERTIES: '20', SIM_MAX_IMAGES: '0' },
@@ -20,8 +19,7 @@ test.beforeAll(async ({ browser }) => {
     },
   });
   staff = await visit(browser, site.url);
-  const { email, password } = site.admin;
-  await staff.context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  await signInAdmin(staff.context, site);
 });
 test.afterAll(async () => {
   await staff.context.close();

@@ -9,7 +9,6 @@ test('by keyboard leads are read, closed, assigned, put off, marked as spam, and
   staff: { page },
   site,
 }) => {
-  test.setTimeout(90_000);
   for (const name of ['Thea Anders', 'Thea Berg', 'Thea Clausen', 'Thea Dorn'])
     await sendForm(site, 'contact-messages', {
       name,

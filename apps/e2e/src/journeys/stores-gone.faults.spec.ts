@@ -18,10 +18,7 @@ let paths: string[];
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startLinkedSite({
-    env: { crm: { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '0' }, bff: { TRUST_PROXY: '1' } },
-  });
+  site = await startLinkedSite({ env: { crm: { SIM_PROPERTIES: '12', SIM_MAX_IMAGES: '0' } } });
   await site.fullSync();
   const listing = await fetch(`${site.url}/api/properties`);
   const { items } = (await listing.json()) as { items: { id: number }[] };
@@ -105,7 +102,6 @@ async function countWrongMails(accepted: string[]): Promise<number> {
 }
 
 test('without MongoDB nobody can sign in, pages are answered from memory, and no form is lost', async () => {
-  test.setTimeout(180_000);
   const { accepted, ...figures } = await without('mongo', site.links.mongodb, async () => {
     for (const service of ['identity', 'catalog', 'leads', 'crm-sync'])
       await untilReadiness(site, service, { status: 503, parts: { mongo: false } });
@@ -126,7 +122,6 @@ test('without MongoDB nobody can sign in, pages are answered from memory, and no
 });
 
 test('without Redis forms are stored, staff can work, sign-ins stay limited, and mails are sent once later', async () => {
-  test.setTimeout(180_000);
   const guesses: Statuses = {};
   const guess = async () => {
     const guesser = asVisitor();
@@ -167,7 +162,6 @@ test('without Redis forms are stored, staff can work, sign-ins stay limited, and
 });
 
 test('without mail server and CRM forms are mailed later, an import names its failure, and a sync waits and continues', async () => {
-  test.setTimeout(180_000);
   const { smtp, crm } = site.links;
   const start = (body: object) => site.staff<{ jobId: string }>('/api/admin/jobs', body);
   const job = ({ jobId }: { jobId: string }) =>

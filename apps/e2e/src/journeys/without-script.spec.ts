@@ -57,7 +57,6 @@ test('every page works without a script and has no button without effect', async
   site,
   stock,
 }) => {
-  test.setTimeout(120_000);
   for (const path of [...differentPages, propertyPath('that is sold', stock)])
     expect(await isComplete(browser, site, path)).not.toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { answerBanner } from './consent.ts';
 import { waitForHydration } from './hydration.ts';
+import { type TestSite } from './start-site.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -69,6 +70,13 @@ export async function visit(
     if (message.type() === 'error') errors.push(message.text());
   });
   return { context, page, thirdParties, errors };
+}
+
+/** Signs the administrator in on all pages of a browser context. */
+export async function signInAdmin(context: BrowserContext, { admin }: TestSite): Promise<void> {
+  const { email, password } = admin;
+  const answer = await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`the administrator could not sign in: ${await answer.text()}`);
 }
 
 /**

@@ -14,7 +14,7 @@ interface ImageAnswer {
   cacheControl: string | null;
 }
 
-/** Requests images from many client addresses, a few at a time. The site must run with TRUST_PROXY=1. */
+/** Requests images from many client addresses, a few at a time. */
 export class ImageWalk {
   private calls = 0;
 

@@ -10,7 +10,7 @@ export interface PageVisit {
   at: number;
 }
 
-/** Simulates visitors who request uncached pages until `stop`. Requires TRUST_PROXY. */
+/** Simulates visitors who request uncached pages until `stop`. */
 export class PageLoad {
   /** Visits are added when their response has arrived. */
   readonly answered: PageVisit[] = [];

@@ -23,15 +23,19 @@ export async function startSite(
   machine = process.env,
 ): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
-  // Scheduled syncs are disabled, because they would change the stock during a journey.
-  const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
+  const settings = {
+    // Each visitor of a journey sends an IP address of their own, because the site limits requests per address.
+    bff: { TRUST_PROXY: '1', ...env['bff'] },
+    // Scheduled syncs are disabled, because they would change the stock during a journey.
+    'crm-sync': { SYNC_SCHEDULES: 'off', ...env['crm-sync'] },
+  };
   const supervisor = new Supervisor(dataDir, printNothing, machine);
   const stop = async () => {
     await supervisor.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   const start = async () => {
-    const site = await bringUp(supervisor, { ...options, env: { ...env, 'crm-sync': crmSync } });
+    const site = await bringUp(supervisor, { ...options, env: { ...env, ...settings } });
     return { ...site, token: await signIn(site.url, site.admin.email, site.admin.password ?? '') };
   };
   const site = await start().catch(async (error: unknown) => {

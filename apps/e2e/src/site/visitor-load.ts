@@ -33,7 +33,7 @@ export const asVisitor = () => {
 
 /**
  * Simulates visitors who read pages and send contact forms until `stop`. A form that was not accepted is sent again
- * with the same Idempotency-Key, as the site's form does on a second click. Requires TRUST_PROXY.
+ * with the same Idempotency-Key, as the site's form does on a second click.
  */
 export class VisitorLoad {
   private readonly visits: Visits = { reads: {}, forms: {}, accepted: [] };
