@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  webhookIds,
   webhookJob,
   webhookPath,
   webhookQueue,
   type WebhookObject,
 } from '@estate/contracts/crm-sync/webhooks';
-import { maxPropertyId } from '@estate/contracts/values';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { createQueue } from '@estate/server-kit/stores/queue';
@@ -27,39 +27,6 @@ function digestOf(request: Request): Buffer {
 /** Compares in constant time, so that the duration reveals nothing about the digest. */
 const isSigned = (body: Buffer, digest: Buffer, secret: string): boolean =>
   timingSafeEqual(digest, createHmac('sha256', secret).update(body).digest());
-
-/** A webhook names one object. Lists are accepted too, in case the CRM batches them. */
-const maxIds = 100;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Returns the candidates for the record: the body itself and its possible wrappers. The documentation shows the bare
- * record (propstack.md, Webhooks).
- */
-function recordsOf(body: unknown): unknown[] {
-  if (Array.isArray(body)) return body.slice(0, maxIds);
-  if (!isRecord(body)) return [];
-  const { data, property, unit } = body;
-  if (Array.isArray(data)) return data.slice(0, maxIds);
-  return [body, data, property, unit];
-}
-
-function idOf(record: unknown): number | undefined {
-  if (!isRecord(record)) return undefined;
-  const { id } = record;
-  const isDigits = typeof id === 'string' && /^\d{1,15}$/.test(id);
-  const number = isDigits ? Number(id) : id;
-  return Number.isInteger(number) && Number(number) >= 1 && Number(number) <= maxPropertyId
-    ? Number(number)
-    : undefined;
-}
-
-/** The distinct object ids in a webhook's body, at most 100. The rest of the body is not used. */
-function idsOf(body: unknown): number[] {
-  return [...new Set(recordsOf(body).flatMap((record) => idOf(record) ?? []))];
-}
 
 /** Maximum size of a webhook's body in bytes. One expanded object has about 30 KB. */
 const maxHookBytes = 1024 * 1024;
@@ -110,7 +77,7 @@ export class CrmWebhooks {
     const digest = digestOf(request);
     const body = await rawBody(request, response);
     if (!isSigned(body, digest, secret)) throw new ProblemError('wrong-signature');
-    const ids = idsOf(parseJson(body));
+    const ids = webhookIds(parseJson(body));
     if (ids.length === 0 || (event !== undefined && !event.startsWith('property_'))) return 0;
     await this.checkRoom();
     const received_at = new Date(Date.now()).toISOString();

@@ -53,6 +53,5 @@ const shape = {
   ALLOW_DEMO_CONTENT: z.stringbool().default(false),
 };
 
-/** The fields of the environment `source`. */
 export const bffEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...proxiesFor(source) });
 export type BffEnv = z.output<z.ZodObject<ReturnType<typeof bffEnv>>>;

@@ -9,7 +9,7 @@ import { isPageRequest, splitUrl } from './routing/request-head.ts';
 
 /** Redis key; its value is `on` during maintenance (docs/upgrade.md, Maintenance page). */
 export const maintenanceKey = 'bff-maintenance';
-export const everyMs = 2_000;
+export const maintenancePollMs = 2_000;
 
 /**
  * Whether the site is closed for maintenance. Redis is polled every two seconds; while Redis is down, the last state
@@ -25,7 +25,7 @@ export class Maintenance {
   ) {}
 
   /** Reads the state for the first time, without waiting long for Redis, and starts polling. */
-  async follow(intervalMs = everyMs): Promise<void> {
+  async follow(intervalMs = maintenancePollMs): Promise<void> {
     if (await redisReady(this.redis)) await this.read();
     this.timer = setInterval(() => void this.read(), intervalMs).unref();
   }
@@ -46,7 +46,6 @@ export class Maintenance {
   }
 }
 
-/** The page that visitors see during maintenance. */
 const maintenancePage = (): string =>
   plainPage({
     title: 'Wartung',
@@ -54,7 +53,6 @@ const maintenancePage = (): string =>
     text: 'Unsere Website wird gerade gewartet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   });
 
-/** Retry-After in seconds, for browsers and crawlers. */
 const retryAfter = '300';
 
 /**

@@ -14,12 +14,6 @@ const checkMaxAgeMs = 5_000;
 /** Much shorter than a probe's timeout, because a hanging dependency must not make this process look hung. */
 const serviceTimeoutMs = 500;
 
-export interface BffReadiness {
-  ready(): Promise<Readiness>;
-  /** Reports not ready from now on, so that the load balancer stops sending requests. */
-  beginShutdown(): void;
-}
-
 /**
  * Ready once catalog has responded for the first time, even if it fails later. Also ready while the cache has
  * responses, and during maintenance. A missing renderer or optional service is reported as degraded.
@@ -33,7 +27,7 @@ export function createReadiness(options: {
   hasWeb: boolean;
   /** Undefined if the server program is not built. */
   renderer: Pick<Renderer, 'isReady'> | undefined;
-}): BffReadiness {
+}) {
   const { leads, identity, media, crmSync } = options.optionalServices;
   const optionalServices = { leads, identity, media, 'crm-sync': crmSync };
   const checks = new MemoryCache<string, boolean>({
@@ -67,10 +61,11 @@ export function createReadiness(options: {
     );
 
   return {
+    /** Reports not ready from now on, so that the load balancer stops sending requests. */
     beginShutdown: () => {
       isShuttingDown = true;
     },
-    async ready() {
+    async ready(): Promise<Readiness> {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
       const [catalog, redis, reachable] = await Promise.all([
         checkCatalog(),

@@ -37,7 +37,7 @@ const closeMs = 2_000;
  * Answers requests that Node cannot parse. Oversized headers, usually too many cookies, get a page, are counted, and
  * are logged once, because any client may send them.
  */
-export function answerUnparsed(
+export function answerUnparsableRequests(
   server: Server,
   { securityHeaders, log }: { securityHeaders: Readonly<Record<string, string>>; log: Log },
 ): void {

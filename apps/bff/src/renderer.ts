@@ -15,11 +15,8 @@ import { LRUCache } from 'lru-cache';
 const execArgv = ['--max-semi-space-size=4', '--max-old-space-size=80'];
 
 interface ProcessOptions {
-  /** The server build of apps/web. */
   readonly program: URL;
-  /** A process that is not ready within this time is killed. */
   readonly startMs: number;
-  /** A process that does not finish a page within this time is killed. */
   readonly hangMs: number;
   readonly onReady: () => void;
   readonly onResult: (result: RenderedPage | RenderError) => void;
@@ -32,7 +29,6 @@ interface ProcessOptions {
  * exits when its IPC channel closes, so it does not outlive a killed BFF.
  */
 class RenderProcess {
-  /** Resolves when the process has exited. */
   readonly ended: Promise<void>;
   /** Whether it accepts requests: it has started and is not being killed. */
   isReady = false;
@@ -61,7 +57,6 @@ class RenderProcess {
     });
   }
 
-  /** Kills the process; `cause` is for the log. */
   end(cause?: unknown): void {
     this.cause ??= cause;
     this.isReady = false;
@@ -185,7 +180,6 @@ export class Renderer {
   private current: (Job & { readonly since: number }) | undefined;
   private pause: NodeJS.Timeout | undefined;
   private readonly waiting = new Set<Job>();
-  /** Number of failures by address. */
   private readonly failed: LRUCache<string, number>;
 
   /** `program` is the server build of apps/web. */

@@ -13,13 +13,7 @@ import { busySeconds, LimitError, TooManyRequests } from './limits/rate-limits.t
 import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.ts';
 import { answerProblem } from './routing/answer-problem.ts';
 import { answerRefusedPage } from './refused-pages.ts';
-import {
-  clientAddress,
-  isPageRequest,
-  ownForwardingHeaders,
-  splitUrl,
-  urlError,
-} from './routing/request-head.ts';
+import { clientAddress, decodePath, isPageRequest, splitUrl, urlError } from './routing/request-head.ts';
 
 /**
  * Traces a request that is not answered from the cache; `answer` returns the route. Each request begins a new trace:
@@ -59,17 +53,9 @@ const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }):
  * path is decoded first, because an encoded slash would hide where the rest begins.
  */
 function loggedPath(path: string): string {
-  const decoded = decode(path) ?? '';
+  const decoded = decodePath(path) ?? '';
   const [begin = '/'] = /^\/[\p{L}\p{N}_.-]*/u.exec(decoded) ?? [];
   return `${begin.slice(0, 100)}${begin === decoded ? '' : '/…'}`;
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 export interface HandlerSettings {
@@ -83,7 +69,6 @@ export interface HandlerSettings {
   readonly answerClosed: ReturnType<typeof closedSite>;
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly trustedHops: number;
-  readonly publicUrl: URL;
   readonly log: Log;
 }
 
@@ -93,7 +78,7 @@ export interface HandlerSettings {
  */
 export function requestHandler(settings: HandlerSettings): RequestListener {
   const { app, cache, resolvers, limitErrorPages, maintenance, answerClosed } = settings;
-  const { securityHeaders, trustedHops, publicUrl, log } = settings;
+  const { securityHeaders, trustedHops, log } = settings;
   let hasWarned = false;
   /**
    * Warns about a proxy that is missing in TRUST_PROXY, because all visitors would share its address. Logged once,
@@ -249,7 +234,8 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
           observe(response, 'refused', 'none', since);
           return 'refused';
         }
-        ownForwardingHeaders(request, trustedHops, publicUrl);
+        // Behind this line the header has the trusted address alone (routing/request-head.ts, readCaller).
+        request.headers['x-forwarded-for'] = clientAddress(request, trustedHops);
         request.headers['x-request-id'] = requestId;
         return new Promise((finish) => {
           response.once('close', () => {

@@ -16,7 +16,6 @@ const pageOf = (path: string): string => {
   return area ? `/${area}/{slug}` : 'other';
 };
 
-/** Counts the script errors that browsers report. */
 export class ScriptErrors {
   private readonly current: string | undefined;
 

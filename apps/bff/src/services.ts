@@ -9,7 +9,7 @@ import { type Redis } from 'ioredis';
 import { type ResponseCache } from './cache/response-cache.ts';
 import { type BffEnv } from './env.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
-import { type MapTiles, mapTiles } from './map-tiles.ts';
+import { mapTiles } from './map-tiles.ts';
 import { type WebBuild } from './pages/page-html.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
@@ -21,32 +21,7 @@ import { Audit } from './staff/audit.ts';
 import { CrmWebhooks } from './crm-webhooks.ts';
 import { PropertyViews } from './views/property-views.ts';
 
-/** The dependencies of the routes. */
-export interface Services {
-  readonly catalog: RpcClient;
-  readonly leads: RpcClient;
-  readonly crmSync: RpcClient;
-  readonly identity: RpcClient;
-  readonly audit: Audit;
-  readonly imageAccess: ImageAccess;
-  readonly media: MediaForward;
-  readonly defence: SpamDefence;
-  readonly webhooks: CrmWebhooks;
-  readonly queueBoard: QueueBoardForward;
-  readonly replyFiles: ReplyFilesForward;
-  readonly scriptErrors: ScriptErrors;
-  readonly views: PropertyViews;
-  readonly maps: { apiKey: string | null; scriptUrl: string };
-  readonly mapTiles: MapTiles;
-  /** Drops the cached responses of all instances; returns how many this instance had. */
-  readonly clearCaches: () => Promise<{ cleared: number }>;
-  readonly log: Log;
-}
-
-export interface ConnectedServices extends Services {
-  /** Waits for running calls and closes the connections. */
-  close(): Promise<void>;
-}
+export type Services = ReturnType<typeof connectServices>;
 
 /** Creates the dependencies of the routes. Connections open with the first call. */
 export function connectServices(
@@ -58,7 +33,7 @@ export function connectServices(
     web: WebBuild | undefined;
     log: Log;
   },
-): ConnectedServices {
+) {
   const { redis, limits, cache, log } = options;
   const tokenFor = (service: string) => new ServiceToken('bff', service, env.SERVICE_KEY);
   const catalog = new RpcClient(env.CATALOG_URL, tokenFor('catalog'), log);
@@ -92,6 +67,7 @@ export function connectServices(
     views: new PropertyViews(redis, catalog, identity, env.AUTH_SECRET, log),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     mapTiles: mapTiles(env.MAP_TILES, log),
+    /** Drops the cached responses of all instances; returns how many this instance had. */
     clearCaches: async () => {
       imageAccess.clear();
       const cleared = cache.clear();
@@ -99,6 +75,7 @@ export function connectServices(
       return { cleared };
     },
     log,
+    /** Waits for running calls and closes the connections. */
     close: async () => {
       await Promise.all(
         [catalog, leads, crmSync, identity, webhooks, mediaHttp].map((client) => client.close()),

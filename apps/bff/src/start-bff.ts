@@ -30,7 +30,7 @@ import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { isReportPath, mountReportPage } from './pages/report-page.ts';
 import { createReadiness } from './readiness.ts';
 import { Renderer, type RendererTimes } from './renderer.ts';
-import { answerUnparsed } from './refused-pages.ts';
+import { answerUnparsableRequests } from './refused-pages.ts';
 import { requestHandler } from './request-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { answerProblem } from './routing/answer-problem.ts';
@@ -39,7 +39,7 @@ import { mountRoutes } from './routing/mount-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { connectServices, type Services } from './services.ts';
 import { originCheck } from './routing/allowed-origins.ts';
-import { type StaticFiles, staticFiles } from './static-files.ts';
+import { staticFiles } from './static-files.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 
@@ -49,7 +49,7 @@ const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 function createApp(options: {
   services: Services;
   limits: RateLimits;
-  files: StaticFiles;
+  files: Awaited<ReturnType<typeof staticFiles>>;
   checkOrigin: (request: Request) => void;
   nativeForms: NativeForms;
   web: WebBuild | undefined;
@@ -204,14 +204,13 @@ export async function startBff(
       answerClosed: closedSite(headers),
       securityHeaders: headers,
       trustedHops: env.TRUST_PROXY,
-      publicUrl,
       log,
     }),
   );
   // This timeout is longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on
   // a connection that is just closing.
   server.keepAliveTimeout = 75_000;
-  answerUnparsed(server, { securityHeaders: headers, log });
+  answerUnparsableRequests(server, { securityHeaders: headers, log });
   if (env.TRUST_PROXY === 0) limitConnections(server);
   const { endKeepAlive, drain } = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);

@@ -22,20 +22,8 @@ const precompressed = [
   ['gzip', '.gz'],
 ] as const;
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-};
-
-export interface StaticFiles {
-  has(path: string): boolean;
-  serve: RequestHandler;
-}
-
 /** The built files of apps/web, listed once at the start. A missing file under /assets is 404, never the shell. */
-export async function staticFiles(folder: URL): Promise<StaticFiles> {
+export async function staticFiles(folder: URL) {
   const root = fileURLToPath(folder);
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Set(
@@ -52,8 +40,7 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
       return;
     }
     response.set('cache-control', cachingOf(path));
-    const type = types[extname(path)];
-    if (type) response.type(type);
+    response.type(extname(path));
     response.vary('accept-encoding');
     const compressed = precompressed.find(
       ([encoding, ending]) =>
@@ -70,5 +57,5 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
       },
     );
   };
-  return { has: (path) => files.has(path), serve };
+  return { has: (path: string) => files.has(path), serve };
 }

@@ -6,7 +6,7 @@ import { allowedRenditions, renditionParams } from '@estate/contracts/media/imag
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentedPath } from '../src/openapi/document.ts';
-import { clientFile, generateClient } from '../src/openapi/generated-client.ts';
+import { generatedClientFile, generateClient } from '../src/openapi/generated-client.ts';
 import { allRoutes } from '../src/routes/all-routes.ts';
 import { type Route } from '../src/routing/route.ts';
 import { property } from './records.ts';
@@ -137,7 +137,7 @@ describe('the origin', () => {
       for (const { path, method } of allRoutes) {
         expect(document.paths[documentedPath(path)]?.[method]).toBeDefined();
       }
-      expect(await readFile(clientFile, 'utf8')).toBe(await generateClient());
+      expect(await readFile(generatedClientFile, 'utf8')).toBe(await generateClient());
     });
 
     it('the BFF is alive at once, ready after catalog was reached, and stays ready', async () => {

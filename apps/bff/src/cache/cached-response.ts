@@ -60,7 +60,6 @@ const accepts = (header: string, encoding: string) =>
     return name === encoding && !params.some((param) => /^q=0(?:\.0*)?$/.test(param));
   });
 
-/** The encoding of a response, by the request's Accept-Encoding. */
 function encodingFor({ headers }: IncomingMessage): Encoding {
   const header = headers['accept-encoding'];
   if (typeof header !== 'string') return 'identity';
@@ -71,7 +70,6 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
 const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
 
-/** The response in one content encoding. */
 interface EncodedResponse {
   readonly bytes: Buffer;
   readonly etag: string;

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** The result of a load. */
 export interface Loaded<Value> {
   readonly value: Value;
   /**

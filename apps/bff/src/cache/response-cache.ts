@@ -71,7 +71,6 @@ export class ResponseCache {
     return this.loadQueued(read, address, signal);
   }
 
-  /** Drops all responses; returns how many there were. */
   clear(): number {
     return this.responses.clear();
   }

@@ -9,7 +9,6 @@ export const maxOpenBodies = 20;
 /** Connections of one client. A browser opens six. */
 const maxConnections = 100;
 
-/** Counts how many requests or connections each client has open. */
 export class OpenPerClient {
   private readonly open = new Map<string, number>();
 

@@ -35,7 +35,6 @@ export abstract class LimitError extends ProblemError {
   }
 }
 
-/** The client has used up its calls of the current period. */
 export class TooManyRequests extends LimitError {
   constructor(retryAfterSeconds: number) {
     super('too-many-requests', retryAfterSeconds);
@@ -45,7 +44,6 @@ export class TooManyRequests extends LimitError {
 /** Retry-After while the server is overloaded; sent also for `busy` problems of a service. */
 export const busySeconds = 5;
 
-/** The server is overloaded by the requests of all clients. */
 export class Busy extends LimitError {
   constructor() {
     super('busy', busySeconds);

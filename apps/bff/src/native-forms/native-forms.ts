@@ -5,13 +5,13 @@ import { type Problem } from '@estate/contracts/problem';
 import express, { type Request, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type PageContext, renderPage } from '../pages/page-html.ts';
-import { isNativeForm, readFailure } from '../routing/answer-problem.ts';
+import { isNativeForm, problemForError } from '../routing/answer-problem.ts';
 import { bodyLimit, parseBody } from '../routing/read-input.ts';
 import { readCaller } from '../routing/request-head.ts';
 import { type Services } from '../services.ts';
 import { leadOrigin } from '../spam-defence/lead-origin.ts';
 import { plainFormPage } from './plain-form-page.ts';
-import { formsOf, leadOf, loadFormPage, readSubmission, type Submission } from './submission.ts';
+import { nativeFormsOf, leadOf, loadFormPage, readSubmission, type Submission } from './submission.ts';
 
 const text = express.text({ limit: bodyLimit, type: 'application/x-www-form-urlencoded' });
 
@@ -61,7 +61,7 @@ export class NativeForms {
 
   /** Whether the request submits a form natively to the route of this path. */
   accepts(path: string, request: Request): boolean {
-    return request.method === 'POST' && isNativeForm(request) && formsOf(path).length > 0;
+    return request.method === 'POST' && isNativeForm(request) && nativeFormsOf(path).length > 0;
   }
 
   async handle(path: string, request: Request, response: Response): Promise<void> {
@@ -86,7 +86,7 @@ export class NativeForms {
       const receipt = await this.services.leads.call(rpc, { form: body, origin });
       response.redirect(303, thanksAddress(submission, receipt));
     } catch (error) {
-      const failure = readFailure(response, error, this.context.log);
+      const failure = problemForError(response, error, this.context.log);
       const page = await this.formPage(submission, failure, caller.client);
       response
         .status(submission && failure.code === 'invalid-input' ? 422 : failure.status)

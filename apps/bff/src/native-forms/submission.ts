@@ -16,14 +16,13 @@ import { standsOn } from '@estate/domain/forms/thanks';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { type z } from 'zod';
 import { brokerPage } from '../pages/broker-page.ts';
-import { fixedPage, searchOf } from '../pages/fixed-page.ts';
+import { fixedPage, pageSearchOf } from '../pages/fixed-page.ts';
 import { type PageContext } from '../pages/page-html.ts';
 import { type Page, type Redirect } from '../pages/page.ts';
 import { propertyIdOf, propertyPage } from '../pages/property-page.ts';
 import { readInput } from '../routing/read-input.ts';
 import { splitUrl, urlError } from '../routing/request-head.ts';
 
-/** A page that holds a form. */
 export interface FormPage {
   readonly path: string;
   /** Query string without `?`. */
@@ -33,7 +32,6 @@ export interface FormPage {
 /** Whether the path is one fixed page, unlike the paths of brokers and properties. */
 const isFixed = (path: FormPath): path is FormPath & FixedPath => !path.includes('{');
 
-/** Whether the path is the page of an existing broker. */
 const isBroker = (path: string) => {
   const [, area, slug] = path.split('/');
   return area === 'makler' && brokerBySlug(slug) !== undefined;
@@ -48,7 +46,7 @@ function pageOfForm(form: Form, submittedPage: string, propertyId: number): Form
   const { path, search } = urlError(submittedPage) ? { path: '', search: '' } : splitUrl(submittedPage);
   const fixed = form.pages.filter(isFixed);
   const listedPath = fixed.find((page) => page === path);
-  if (listedPath) return { path, search: canonicalQuery(searchOf(listedPath, search)) };
+  if (listedPath) return { path, search: canonicalQuery(pageSearchOf(listedPath, search)) };
   const isOfProperty = path.startsWith('/immobilie/') && propertyIdOf(slugOf(path)) === propertyId;
   if (standsOn(form, path) && (isOfProperty || isBroker(path))) return { path, search: '' };
   return fixed[0] && { path: fixed[0], search: '' };
@@ -64,7 +62,7 @@ async function pageOfProperty(path: string, context: PageContext): Promise<Page 
 }
 
 /** The page named by a form of the app, or the contact page if the path is unknown. */
-export const sourceOf = (source: string): string => {
+export const knownSource = (source: string): string => {
   const isKnown = isBroker(source) || !source.startsWith('/makler/');
   return isKnown && forms.some((form) => 'source' in form.fields && standsOn(form, source))
     ? source
@@ -80,14 +78,13 @@ export async function loadFormPage(
     ? await brokerPage(slugOf(path), context)
     : path.startsWith('/immobilie/')
       ? await pageOfProperty(path, context)
-      : await fixedPage(path as FixedPath, searchOf(path as FixedPath, search), context);
+      : await fixedPage(path as FixedPath, pageSearchOf(path as FixedPath, search), context);
   return page && 'status' in page && page.status === 200 ? page : undefined;
 }
 
 /** A form as a browser submits it natively. */
 export interface Submission {
   readonly form: LeadForm;
-  /** All fields as they were submitted. */
   readonly fields: URLSearchParams;
   readonly values: FormState['values'];
   /** NaN if the form is not about a property. */
@@ -98,7 +95,7 @@ export interface Submission {
 }
 
 /** The forms that a route accepts as native submissions. */
-export const formsOf = (path: string): LeadForm[] =>
+export const nativeFormsOf = (path: string): LeadForm[] =>
   forms.filter(({ api, isStepwise }) => api === path && !isStepwise);
 
 /**
@@ -119,7 +116,7 @@ export function readSubmission(path: string, body: string): Submission {
   const fields = new URLSearchParams(body);
   const text = (name: string) => fields.getAll(name).at(-1);
   const page = text('page') ?? '';
-  const candidates = formsOf(path);
+  const candidates = nativeFormsOf(path);
   const form = candidates.find((candidate) => standsOn(candidate, splitUrl(page).path)) ?? candidates[0];
   if (!form) throw new Error(`${path} takes no forms`);
   const id = text('propertyId') ?? '';
@@ -151,7 +148,7 @@ export function leadOf({ form, values, propertyId, consentVersion, page }: Submi
   const schema = schemas.get(form) ?? formSchema(form);
   const hidden = {
     ...('propertyId' in controlsOf(form) ? { propertyId } : {}),
-    ...('source' in controlsOf(form) ? { source: sourceOf(page?.path ?? '') } : {}),
+    ...('source' in controlsOf(form) ? { source: knownSource(page?.path ?? '') } : {}),
   };
   const body = readInput(schema, { ...values, ...hidden, consentVersion });
   const rpc = leadRpcs[form.kind];

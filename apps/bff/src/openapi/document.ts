@@ -18,7 +18,7 @@ import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/catalog/sta
 import { z } from 'zod';
 import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 import { type QueryTuples, type Route } from '../routing/route.ts';
-import { failedResponses, failureComponents, failuresOf } from './failures.ts';
+import { problemResponses, problemComponents, problemsOfRoute } from './failures.ts';
 import { otherPaths } from './other-paths.ts';
 
 /**
@@ -155,7 +155,7 @@ function describeRoute(route: Route): RouteConfig {
       ...(body ? { body: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
     },
     security: staff ? [{ cookie: [] }, { bearer: [] }] : [],
-    responses: { [status]: describeSuccess(route), ...failedResponses(failuresOf(route)) },
+    responses: { [status]: describeSuccess(route), ...problemResponses(problemsOfRoute(route)) },
   };
 }
 
@@ -171,7 +171,7 @@ export function openApiDocument(
     name: 'better-auth.session_token',
   });
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  for (const { name, response } of failureComponents()) {
+  for (const { name, response } of problemComponents()) {
     registry.registerComponent('responses', name, response);
   }
   for (const [name, schema] of Object.entries(tupleComponents(routes))) {

@@ -3,11 +3,11 @@ import { problems } from '@estate/contracts/problems';
 import { type Route } from '../routing/route.ts';
 
 /** Problems that a request to any address can get, before its path is matched (routing/read-input.ts). */
-export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
+export const addressProblems: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
 
 /** Problems that every call of a service can return. */
-const everywhere: readonly ProblemCode[] = [
-  ...refusals,
+const problemsOfEveryCall: readonly ProblemCode[] = [
+  ...addressProblems,
   'internal',
   'unknown-message',
   'unreadable-answer',
@@ -17,10 +17,10 @@ const everywhere: readonly ProblemCode[] = [
 ];
 
 /** Problems of a public read (cache/response-cache.ts). */
-export const failuresOfReads: readonly ProblemCode[] = ['too-many-requests', ...everywhere];
+export const problemsOfReads: readonly ProblemCode[] = ['too-many-requests', ...problemsOfEveryCall];
 
 /** All problems that a route can return, derived from its definition. */
-export function failuresOf(route: Route): ProblemCode[] {
+export function problemsOfRoute(route: Route): ProblemCode[] {
   const { method, body, rawBody, staff, limit, read } = route;
   return [
     ...(body || rawBody ? (['invalid-json', 'too-large', 'unsupported-media-type'] as const) : []),
@@ -28,7 +28,7 @@ export function failuresOf(route: Route): ProblemCode[] {
     ...(method === 'get' ? [] : (['foreign-origin'] as const)),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(route.problems ?? []),
-    ...(read ? failuresOfReads : everywhere),
+    ...(read ? problemsOfReads : problemsOfEveryCall),
   ];
 }
 
@@ -38,7 +38,7 @@ const statusOf = (code: ProblemCode) => problems[code].status;
 const componentOf = (status: number) => `Problem${status}`;
 
 /** The statuses of these problems, each with a reference to its component. */
-export const failedResponses = (codes: readonly ProblemCode[]): Record<string, { $ref: string }> =>
+export const problemResponses = (codes: readonly ProblemCode[]): Record<string, { $ref: string }> =>
   Object.fromEntries(
     [...new Set(codes.map(statusOf))]
       .sort((a, b) => a - b)
@@ -54,7 +54,7 @@ const retryAfter = {
 };
 
 /** One component for each status of a problem, with its possible codes and their texts. */
-export const failureComponents = () =>
+export const problemComponents = () =>
   [...new Set(Object.values(problems).map(({ status }) => status))].map((status) => {
     const ofStatus = Object.entries(problems).filter(([, problem]) => problem.status === status);
     const codes = ofStatus.map(([code]) => code);

@@ -2,10 +2,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { allRoutes } from '../routes/all-routes.ts';
 import { openApiDocument } from './document.ts';
 
-/** The types of the API in apps/web. */
-export const clientFile = new URL('../../../web/src/shared/api/schema.gen.ts', import.meta.url);
+export const generatedClientFile = new URL('../../../web/src/shared/api/schema.gen.ts', import.meta.url);
 
-/** Generates the content of the client file from the routes. */
 export async function generateClient(): Promise<string> {
   const document = JSON.stringify(openApiDocument(allRoutes));
   const types = await openapiTS(JSON.parse(document) as Parameters<typeof openapiTS>[0]);

@@ -1,6 +1,6 @@
 import { type RouteConfig } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
-import { failedResponses, failuresOfReads, refusals } from './failures.ts';
+import { problemResponses, problemsOfReads, addressProblems } from './failures.ts';
 
 const Health = z.object({ alive: z.boolean() });
 
@@ -21,19 +21,19 @@ export const otherPaths: readonly RouteConfig[] = [
     method: 'get',
     path: '/sitemap.xml',
     summary: 'Every address that search engines may keep',
-    responses: { 200: ok('application/xml', { type: 'string' }), ...failedResponses(failuresOfReads) },
+    responses: { 200: ok('application/xml', { type: 'string' }), ...problemResponses(problemsOfReads) },
   },
   {
     method: 'get',
     path: '/robots.txt',
     summary: 'What search engines may read',
-    responses: { 200: ok('text/plain', { type: 'string' }), ...failedResponses(failuresOfReads) },
+    responses: { 200: ok('text/plain', { type: 'string' }), ...problemResponses(problemsOfReads) },
   },
   {
     method: 'get',
     path: '/healthz',
     summary: 'The process is alive',
-    responses: { 200: ok('application/json', Health), ...failedResponses(refusals) },
+    responses: { 200: ok('application/json', Health), ...problemResponses(addressProblems) },
   },
   {
     method: 'get',
@@ -42,13 +42,13 @@ export const otherPaths: readonly RouteConfig[] = [
     responses: {
       200: ok('application/json', Readiness),
       503: { ...ok('application/json', Readiness), description: 'Not ready' },
-      ...failedResponses(refusals),
+      ...problemResponses(addressProblems),
     },
   },
   {
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This document',
-    responses: { 200: ok('application/json', { type: 'object' }), ...failedResponses(refusals) },
+    responses: { 200: ok('application/json', { type: 'object' }), ...problemResponses(addressProblems) },
   },
 ];

@@ -58,7 +58,6 @@ const robots = (publicUrl: URL): string =>
     '',
   ].join('\n');
 
-/** Resolves /sitemap.xml and /robots.txt. */
 export function crawlerReads(catalog: RpcClient, publicUrl: URL): ReadResolver {
   const file = async (type: string, write: () => Promise<string> | string) => ({
     status: 200,

@@ -47,7 +47,7 @@ const readers: Partial<Record<FixedPath, (query: Readonly<Record<string, unknown
 };
 
 /** The part of a query that the page of a path depends on, parsed as its route in apps/web does. */
-export const searchOf = (path: FixedPath, search: string): Search =>
+export const pageSearchOf = (path: FixedPath, search: string): Search =>
   readers[path]?.(parseQuery(search)) ?? {};
 
 /** Loads the part of a page that comes from catalog. */
@@ -101,7 +101,6 @@ const readList =
     };
   };
 
-/** The API responses that a page needs first. */
 const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
   '/': async (catalog) => {
     const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
@@ -118,7 +117,7 @@ const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
 const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined || makler !== undefined;
 
 /** The limit that counts a cache miss; undefined if the page calls no service and has few addresses. */
-export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
+export function missLimitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (isListingPath(path) || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
   // /danke with a page in the query is counted, because anybody can request any number of such addresses.
   return firstDataLoaders[path] || isPersonal(search) ? 'miss' : undefined;

@@ -56,7 +56,6 @@ interface Crumb {
   readonly path: string;
 }
 
-/** The breadcrumbs from the home page to this page. */
 export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

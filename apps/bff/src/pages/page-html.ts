@@ -71,7 +71,6 @@ function chunksOf(manifest: Manifest, source: string): string[] {
   return needed.filter((file) => !loadedAnyway.has(file));
 }
 
-/** The dependencies for making pages. */
 export interface PageContext {
   readonly catalog: RpcClient;
   /** Undefined if apps/web is not built. */

@@ -6,11 +6,12 @@ import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { CachedResponse, type ResponseContent } from '../cache/cached-response.ts';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 import { type LimitError, type LimitName } from '../limits/rate-limits.ts';
+import { decodePath } from '../routing/request-head.ts';
 import { brokerPage } from './broker-page.ts';
-import { fixedPage, limitOf, searchOf } from './fixed-page.ts';
+import { fixedPage, missLimitOf, pageSearchOf } from './fixed-page.ts';
 import { renderPage, type PageContext } from './page-html.ts';
 import { type Page, type Redirect, tooManyRequestsPage, unavailablePage } from './page.ts';
-import { noProperty, propertyIdOf, propertyPage } from './property-page.ts';
+import { missingPropertyPage, propertyIdOf, propertyPage } from './property-page.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
@@ -20,7 +21,6 @@ const htmlType = 'text/html; charset=utf-8';
  */
 const shellMaxAgeMs = 2_000;
 
-/** The response for a page or redirect. */
 async function responseFor(page: Page | Redirect, context: PageContext): Promise<ResponseContent> {
   if ('redirectTo' in page) {
     return { status: 301, type: 'text/plain; charset=utf-8', body: '', location: page.redirectTo };
@@ -77,13 +77,10 @@ const preview: Page = {
  * percent-encoding. An encoded slash stays within its segment.
  */
 function meantPath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path.replace(/%2f/gi, '%252F'));
-    const segments = withoutLinkEnd(decoded).toLowerCase().split('/');
-    return segments.map(encodeURIComponent).join('/') || '/';
-  } catch {
-    return undefined;
-  }
+  const decoded = decodePath(path.replace(/%2f/gi, '%252F'));
+  if (decoded === undefined) return undefined;
+  const segments = withoutLinkEnd(decoded).toLowerCase().split('/');
+  return segments.map(encodeURIComponent).join('/') || '/';
 }
 
 /** Resolves every path that is neither API nor file to a page with its status and head (architecture.md, HTML). */
@@ -103,7 +100,7 @@ export function pageReads(context: PageContext): ReadResolver {
   const missing = pageRead('404', '404', undefined, () => notFound);
   const staffMissing = pageRead('404 staff', '404', undefined, () => staffNotFound);
   const previewRead = pageRead('preview', '/admin/immobilien/{id}/vorschau', undefined, () => preview);
-  const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => noProperty);
+  const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => missingPropertyPage);
 
   return (path, search) => {
     if (isFixedPath(path)) return fixed(path, search);
@@ -128,8 +125,8 @@ export function pageReads(context: PageContext): ReadResolver {
   };
 
   function fixed(path: FixedPath, search: string): CacheableRead {
-    const query = searchOf(path, search);
-    return pageRead(`${path} ${canonicalQuery(query)}`, path, limitOf(path, query), () =>
+    const query = pageSearchOf(path, search);
+    return pageRead(`${path} ${canonicalQuery(query)}`, path, missLimitOf(path, query), () =>
       fixedPage(path, query, context),
     );
   }

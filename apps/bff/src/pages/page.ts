@@ -29,7 +29,6 @@ export interface ImagePreload {
   readonly sizes?: string;
 }
 
-/** A redirect to the path of the page. */
 export interface Redirect {
   readonly redirectTo: string;
 }

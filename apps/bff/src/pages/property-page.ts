@@ -54,8 +54,7 @@ export function propertyIdOf(slug: string): number | undefined {
   return typeof id === 'number' && id >= 1 ? id : undefined;
 }
 
-/** The page for every slug without an id. */
-export const noProperty = missing(404, true);
+export const missingPropertyPage = missing(404, true);
 
 /**
  * /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog

@@ -5,8 +5,8 @@ import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
-import { readFailure } from '../routing/answer-problem.ts';
-import { readCaller } from '../routing/request-head.ts';
+import { problemForError } from '../routing/answer-problem.ts';
+import { decodePath, readCaller } from '../routing/request-head.ts';
 import { type WebBuild } from './page-html.ts';
 import { plainLink, plainPage } from './plain-page.ts';
 
@@ -23,15 +23,9 @@ function checkedToken(token: unknown): string {
   return token;
 }
 
-/** The token of a report's page, without what is stuck to the end of its link. */
-function meantToken(path: string): string {
-  const encoded = path.replace(reportPath, '');
-  try {
-    return checkedToken(withoutLinkEnd(decodeURIComponent(encoded)));
-  } catch (error) {
-    throw error instanceof URIError ? new ProblemError('not-found') : error;
-  }
-}
+/** The token in the path of a report, without the punctuation that a mail program adds to the end of its link. */
+const meantToken = (path: string): string =>
+  checkedToken(withoutLinkEnd(decodePath(path.replace(reportPath, '')) ?? ''));
 
 const notices = {
   'report-over': {
@@ -90,7 +84,7 @@ export function mountReportPage(
         const html = await answer(request, response);
         if (html !== undefined) response.type('html').send(html);
       } catch (error) {
-        const { status, code } = readFailure(response, error, log);
+        const { status, code } = problemForError(response, error, log);
         response.status(status).type('html').send(notice(code));
       }
     };

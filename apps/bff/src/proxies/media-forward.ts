@@ -10,7 +10,6 @@ import { type ImageAccess } from './image-access.ts';
 
 const forwardedHeaders = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
-/** A request to media. */
 interface RenditionCall {
   readonly rendition: RenditionRequest;
   readonly isForStaff: boolean;
@@ -62,12 +61,10 @@ export class MediaForward {
     );
   }
 
-  /** Serves any image to staff. */
   sendToStaff(rendition: RenditionRequest, request: Request, response: Response): Promise<undefined> {
     return this.send({ rendition, isForStaff: true }, request, response);
   }
 
-  /** Whether media responds in time, with any status. */
   isReachable(withinMs: number): Promise<boolean> {
     return this.media.isReachable(withinMs);
   }

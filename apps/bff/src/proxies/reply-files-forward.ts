@@ -38,7 +38,6 @@ export class ReplyFilesForward {
     return ReplyFile.parse(await reply.body.json());
   }
 
-  /** Writes the file to the response. */
   async download(
     { id, file, owner }: { id: string; file: string; owner: string | null },
     response: Response,

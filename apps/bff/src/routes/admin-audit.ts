@@ -2,16 +2,9 @@ import { AuditSearch, ExportAudit, ListAudit } from '@estate/contracts/identity/
 import { LogCursor } from '@estate/contracts/log-cursor';
 import { z } from 'zod';
 import { forward } from '../routing/forward.ts';
+import { queryFlag } from '../routing/read-input.ts';
 
-const Search = z.object({
-  q: AuditSearch.shape.q,
-  from: AuditSearch.shape.from,
-  to: AuditSearch.shape.to,
-  refused: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((only) => only === 'true'),
-});
+const Search = AuditSearch.extend({ refused: queryFlag });
 
 const Page = Search.extend({
   cursor: LogCursor.optional(),

@@ -47,7 +47,6 @@ const LeadPath = z.object({ id: LeadId });
 const byOf = (session: StaffSession) => ({ by: session.user.id, owner: leadOwner(session) });
 const ownerOf = (session: StaffSession) => ({ owner: leadOwner(session) });
 
-/** The leads inbox. */
 export const adminLeadRoutes = [
   route({
     method: 'get',

@@ -8,6 +8,7 @@ import {
 import { type CallLogPage, callLogPages, defaultCallLogPage } from '@estate/domain/staff/call-purposes';
 import { z } from 'zod';
 import { forward } from '../routing/forward.ts';
+import { queryFlag } from '../routing/read-input.ts';
 import { PropertyPath } from './property-path.ts';
 
 const LogQuery = CallLogFilter.extend({
@@ -15,10 +16,7 @@ const LogQuery = CallLogFilter.extend({
     .enum(callLogPages.map(String))
     .default(String(defaultCallLogPage))
     .transform((limit) => Number(limit) as CallLogPage),
-  errorsOnly: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((only) => only === 'true'),
+  errorsOnly: queryFlag,
   property: PropertyPath.shape.id.optional(),
 });
 

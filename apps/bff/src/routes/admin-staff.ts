@@ -27,7 +27,6 @@ const broker = BrokerSlug.refine(
 ).nullable();
 const SessionPath = AccountPath.extend({ session: StaffId });
 
-/** Accounts of staff. */
 export const adminStaffRoutes = [
   forward({
     method: 'get',

@@ -2,9 +2,9 @@ import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
 import { defenceShape } from '@estate/contracts/leads/form-fields';
 import { LeadReceipt, type LeadRpc, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { type ProblemCode } from '@estate/contracts/problem';
-import { sourceOf } from '../native-forms/submission.ts';
+import { knownSource } from '../native-forms/submission.ts';
 import { route } from '../routing/route.ts';
-import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-origin.ts';
+import { FormHeaders, leadOrigin } from '../spam-defence/lead-origin.ts';
 
 /**
  * The route of one form. The response is 202 with the receipt. A repeat with the same Idempotency-Key gets the first
@@ -22,10 +22,10 @@ const formRoute = (path: string, summary: string, rpc: LeadRpc, problems: readon
     limit: 'form',
     problems: ['key-reused', ...problems],
     answer: async (call) => {
-      const form: Record<string, unknown> = withoutDefence(call.body);
+      const { altcha: _altcha, filledInMs: _filledInMs, ...form }: Record<string, unknown> = call.body;
       const { source } = form;
       return call.services.leads.call(rpc, {
-        form: typeof source === 'string' ? { ...form, source: sourceOf(source) } : form,
+        form: typeof source === 'string' ? { ...form, source: knownSource(source) } : form,
         origin: await leadOrigin(call),
       });
     },

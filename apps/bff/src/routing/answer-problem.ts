@@ -21,7 +21,7 @@ function fromHttpError(error: unknown): ProblemError | undefined {
  * The problem for any thrown value; sets the headers that belong to it. Internal errors are logged. Overload is not,
  * because it would fill the log.
  */
-export function readFailure(response: ServerResponse, error: unknown, log: Log): Problem {
+export function problemForError(response: ServerResponse, error: unknown, log: Log): Problem {
   const known = fromHttpError(error) ?? error;
   const problem = toProblem(known);
   const isCrowd = problem.code === 'busy';
@@ -41,7 +41,7 @@ export const isNativeForm = ({ headers }: IncomingMessage): boolean =>
 
 /** Writes any thrown value as problem+json; in response to a native form as a page. */
 export function answerProblem(response: ServerResponse, error: unknown, log: Log): Problem {
-  const problem = readFailure(response, error, log);
+  const problem = problemForError(response, error, log);
   const [type, body] = isNativeForm(response.req)
     ? ['text/html', plainFormPage(problem.detail)]
     : ['application/problem+json', JSON.stringify(problem)];

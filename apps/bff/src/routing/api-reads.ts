@@ -2,28 +2,27 @@ import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from './read-input.ts';
+import { decodePath } from './request-head.ts';
 import { type Route } from './route.ts';
 
-/** The values of a route's placeholders in the path; undefined if the path does not match the route. */
-function placeholders(route: readonly string[], path: readonly string[]): Map<string, string> | undefined {
+/**
+ * The decoded values of a route's placeholders in the path, undefined for one with invalid percent-encoding; undefined
+ * if the path does not match the route.
+ */
+function placeholders(
+  route: readonly string[],
+  path: readonly string[],
+): Record<string, string | undefined> | undefined {
   if (route.length !== path.length) return undefined;
-  const values = new Map<string, string>();
+  const values: Record<string, string | undefined> = {};
   for (const [index, part] of route.entries()) {
     const segment = path[index];
     if (!part.startsWith('{')) {
       if (part !== segment) return undefined;
-    } else if (segment) values.set(part.slice(1, -1), segment);
+    } else if (segment) values[part.slice(1, -1)] = decodePath(segment);
     else return undefined;
   }
   return values;
-}
-
-function decode(values: ReadonlyMap<string, string>): Record<string, string> | undefined {
-  try {
-    return Object.fromEntries([...values].map(([name, value]) => [name, decodeURIComponent(value)]));
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -37,7 +36,7 @@ export function apiReads(routes: readonly Route[], services: Services): ReadReso
     const segments = path.split('/');
     for (const { route, parts } of reads) {
       const values = placeholders(parts, segments);
-      if (values) return readOf(route, decode(values), search, services);
+      if (values) return readOf(route, values, search, services);
     }
     return undefined;
   };
@@ -45,7 +44,7 @@ export function apiReads(routes: readonly Route[], services: Services): ReadReso
 
 function readOf(
   route: Route,
-  values: Record<string, string> | undefined,
+  values: Record<string, string | undefined>,
   search: string,
   services: Services,
 ): CacheableRead | undefined {

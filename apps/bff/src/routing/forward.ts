@@ -1,18 +1,17 @@
 import { FilePage } from '@estate/contracts/file-page';
+import { ConfirmPassword } from '@estate/contracts/identity/account';
+import { OwnPassword } from '@estate/contracts/identity/sign-in';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { z } from 'zod';
 import { type Services } from '../services.ts';
-import { confirmPassword } from '../staff/confirm-password.ts';
 import { type FileType, sendFile } from '../staff/send-file.ts';
 import { leadOwner } from '../staff/staff-session.ts';
-import { route, type Route, type StaffCall, type StaffContext } from './route.ts';
+import { route, type Route, type StaffRoute, type StaffContext } from './route.ts';
 
 type ObjectContract = RpcContract<z.ZodObject>;
 
 /** The fields that a call may have: those of path, query and body, the acting account, and the owner of leads. */
-type Given<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = z.output<Params> &
-  z.output<Query> &
-  z.output<Body> & { by: string; owner: string | null };
+type Given<Params, Query, Body> = Params & Query & Body & { by: string; owner: string | null };
 
 /** The contract if these fields are its input; `never` otherwise. A contract without fields takes any. */
 type Answering<Contract extends ObjectContract, Fields> = Contract &
@@ -21,14 +20,6 @@ type Answering<Contract extends ObjectContract, Fields> = Contract &
     : Fields extends z.input<Contract['input']>
       ? unknown
       : never);
-
-/** Fields of the call under another name. */
-type MoreFields<
-  Contract extends ObjectContract,
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-> = (context: StaffContext<Params, Query, Body>) => Partial<z.input<Contract['input']>>;
 
 const clientNames = {
   catalog: 'catalog',
@@ -49,19 +40,14 @@ const publicOutput = (output: z.ZodType): z.ZodType =>
  * names. `by` and `owner` come from the session alone: the acting account, and the only account whose leads the caller
  * may see.
  */
-export function forward<
-  Contract extends ObjectContract,
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodObject,
->({
+export function forward<Contract extends ObjectContract, Params = unknown, Query = unknown, Body = unknown>({
   rpc,
   more,
   needsPassword,
   csv,
   fileType = () => (csv === undefined ? undefined : 'csv'),
   ...definition
-}: Omit<StaffCall<Params, Query, Body, unknown>, 'answer'> & {
+}: Omit<StaffRoute<Params, Query, Body, unknown>, 'answer'> & {
   /** The own password in the body is checked first, because the call takes over or weakens accounts. */
   readonly needsPassword?: true;
   /** The name of the CSV file whose pages the call answers. */
@@ -70,7 +56,11 @@ export function forward<
   readonly fileType?: (context: StaffContext<Params, Query, Body>) => FileType | undefined;
 } & (
     | { readonly rpc: Answering<Contract, Given<Params, Query, Body>>; readonly more?: never }
-    | { readonly rpc: Contract; readonly more: MoreFields<Contract, Params, Query, Body> }
+    | {
+        readonly rpc: Contract;
+        /** Fields of the call under another name. */
+        readonly more: (context: StaffContext<Params, Query, Body>) => Partial<z.input<Contract['input']>>;
+      }
   )): Route {
   const contract: ObjectContract = rpc;
   const call = (context: StaffContext<Params, Query, Body>, page: { cursor?: string } = {}) => {
@@ -88,12 +78,20 @@ export function forward<
     const input = Object.fromEntries(named.map((field) => [field, given[field]]));
     return clientOf(contract, services).call(contract, input);
   };
-  const staffCall: StaffCall<Params, Query, Body, unknown> = {
+  const staffCall: StaffRoute<Params, Query, Body, unknown> = {
     ...(csv === undefined ? { response: publicOutput(contract.output) } : { produces: ['text/csv'] }),
     isAuditedByService: contract.message.startsWith('identity.'),
     ...definition,
     answer: async (context) => {
-      if (needsPassword) await confirmPassword(context);
+      if (needsPassword) {
+        const { services, session, caller, body } = context;
+        const { password } = OwnPassword.parse(body);
+        await services.identity.call(ConfirmPassword, {
+          id: session.user.id,
+          password,
+          client: caller.client,
+        });
+      }
       const type = fileType(context);
       if (!type) return call(context);
       return sendFile(context, type, async (page) => FilePage.parse(await call(context, page)), csv);

@@ -32,6 +32,12 @@ export function readInput<Contract extends z.ZodType>(
   throw new ProblemError('invalid-input', { errors: fieldProblems(result.error) });
 }
 
+/** A flag of a query; absent is false. */
+export const queryFlag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((flag) => flag === 'true');
+
 /** Parses a query string. A repeated field becomes an array, so that no contract accepts it as a single value. */
 export function readQuery(search: string): Record<string, string | string[]> {
   const query = new Map<string, [string, ...string[]]>();

@@ -9,6 +9,15 @@ export function splitUrl(url: string): { path: string; search: string } {
   return { path, search: rest.join('?') };
 }
 
+/** Decodes percent-encoding; undefined if it is invalid. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 const apiPaths = /^\/(?:api|media)(?:\/|$)/;
 
 /** Whether a person may see the response in the window of a browser. */
@@ -34,19 +43,6 @@ export function urlError(url: string): ProblemError | undefined {
     detail: `Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens ${maxQueryFields}.`,
   });
 }
-
-const forwardingHeaders = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-real-ip',
-  'x-client-ip',
-  'cf-connecting-ip',
-  'true-client-ip',
-];
 
 /** Trims an address and converts an IPv4-mapped IPv6 address to IPv4. */
 function normalizeAddress(text: string): string {
@@ -79,15 +75,6 @@ export function clientAddress(request: ClientRequest, hops: number): string {
   return client;
 }
 
-/** Replaces the client's forwarding headers by trusted ones, for this process and the services behind it. */
-export function ownForwardingHeaders(request: IncomingMessage, hops: number, publicUrl: URL): void {
-  const client = clientAddress(request, hops);
-  for (const name of forwardingHeaders) Reflect.deleteProperty(request.headers, name);
-  request.headers['x-forwarded-for'] = client;
-  request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
-  request.headers['x-forwarded-host'] = publicUrl.host;
-}
-
 /** Shortens an address for storage with a lead: IPv4 to /24, IPv6 to /48; null if invalid. */
 export function shortenAddress(address: string): string | null {
   const version = isIP(address);
@@ -103,8 +90,6 @@ export interface HttpCaller {
   readonly client: string;
   readonly cookie: string | undefined;
   readonly authorization: string | undefined;
-  readonly origin: string | undefined;
-  readonly userAgent: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -116,8 +101,6 @@ export function readCaller({ headers }: IncomingMessage): HttpCaller {
     client: typeof client === 'string' ? client : '',
     cookie: headers.cookie,
     authorization: headers.authorization,
-    origin: headers.origin,
-    userAgent: headers['user-agent'],
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
 }

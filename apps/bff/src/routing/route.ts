@@ -23,13 +23,17 @@ export interface CallContext<Params, Query, Body> extends ReadContext<Params, Qu
   readonly response: Response;
 }
 
-interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
+export type StaffContext<Params, Query, Body> = CallContext<Params, Query, Body> & {
+  readonly session: StaffSession;
+};
+
+interface About<Params, Query, Answer> {
   readonly method: Method;
   /** In OpenAPI syntax: `/api/properties/{id}`; `{path+}` matches the rest of the path including slashes. */
   readonly path: string;
   readonly summary: string;
-  readonly params?: Params;
-  readonly query?: Query;
+  readonly params?: z.ZodObject & z.ZodType<Params>;
+  readonly query?: z.ZodObject & z.ZodType<Query>;
   /** The allowed combinations of some query fields. */
   readonly queryTuples?: QueryTuples;
   /** Contract of the JSON body of a success. Omitted by a route that always writes the response itself. */
@@ -46,57 +50,28 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
  * A read whose response all visitors share. It is cached unless the query has a field of `notSharedWith`, because
  * these have too many values. A cache miss counts under `limit`, by default under `miss`.
  */
-interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
-  Params,
-  Query,
-  Answer
-> {
+interface SharedRead<Params, Query, Answer> extends About<Params, Query, Answer> {
   readonly method: 'get';
   readonly staff?: never;
   readonly answer?: never;
   readonly notSharedWith?: readonly string[];
-  readonly read: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
+  readonly read: (context: ReadContext<Params, Query>) => Promise<Answer>;
 }
 
-type RawBody = 'application/json' | 'application/octet-stream';
-
-interface Call<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-  Answer,
-> extends About<Params, Query, Answer> {
+interface Call<Params, Query, Body, Answer> extends About<Params, Query, Answer> {
   readonly read?: never;
-  readonly body?: Body;
+  readonly body?: z.ZodType<Body>;
   /** Media type of a body whose bytes the route reads itself, e.g. to check their signature. */
-  readonly rawBody?: RawBody;
+  readonly rawBody?: 'application/json' | 'application/octet-stream';
   readonly headers?: z.ZodObject;
 }
 
-interface VisitorCall<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-  Answer,
-> extends Call<Params, Query, Body, Answer> {
+interface VisitorRoute<Params, Query, Body, Answer> extends Call<Params, Query, Body, Answer> {
   readonly staff?: never;
-  readonly answer: (
-    context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<Answer> | Answer;
+  readonly answer: (context: CallContext<Params, Query, Body>) => Promise<Answer> | Answer;
 }
 
-export type StaffContext<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-> = CallContext<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly session: StaffSession };
-
-export interface StaffCall<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-  Answer,
-> extends Call<Params, Query, Body, Answer> {
+export interface StaffRoute<Params, Query, Body, Answer> extends Call<Params, Query, Body, Answer> {
   /**
    * The permission that the caller's role must include; identity resolves the role at every call. Others get 401 or
    * 403.
@@ -122,34 +97,27 @@ export interface QueryTuples {
 }
 
 type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined };
+type AnyCall = StaffRoute<unknown, unknown, unknown, unknown>;
 
 /** A route without its type parameters, which the function `route` has checked. */
-export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
-  readonly body?: z.ZodType;
-  readonly rawBody?: RawBody;
-  readonly headers?: z.ZodObject;
-  readonly staff?: Permission;
-  readonly isPoll?: true;
+export interface Route
+  extends
+    About<unknown, unknown, unknown>,
+    Partial<Pick<AnyCall, 'body' | 'rawBody' | 'headers' | 'staff' | 'isPoll'>>,
+    Partial<Pick<AnyCall, 'isAuditedByService' | 'refusalFields'>> {
   readonly notSharedWith?: readonly string[];
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;
-  readonly isAuditedByService?: boolean;
-  readonly refusalFields?: readonly string[];
   readonly answer?: (context: AnyContext) => unknown;
 }
 
 /**
  * Defines one endpoint. mount-routes.ts mounts it, and the OpenAPI document describes it from the same contracts.
  */
-export function route<
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodType,
-  Answer = unknown,
->(
+export function route<Params = unknown, Query = unknown, Body = unknown, Answer = unknown>(
   definition:
     | SharedRead<Params, Query, Answer>
-    | StaffCall<Params, Query, Body, Answer>
-    | VisitorCall<Params, Query, Body, Answer>,
+    | StaffRoute<Params, Query, Body, Answer>
+    | VisitorRoute<Params, Query, Body, Answer>,
 ): Route {
   return definition as Route;
 }

@@ -6,7 +6,7 @@ import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
 /** Forms filled in faster than this are suspicious, in ms. */
 const fastestFillMs = 3_000;
 
-export interface Defended {
+export interface DefenceFields {
   altcha?: string | undefined;
   filledInMs?: number | undefined;
 }
@@ -28,7 +28,7 @@ export class SpamDefence {
   }
 
   /** Reasons for suspicion, in German for the digest; null if there are none. */
-  async suspicionOf({ altcha, filledInMs }: Defended, idempotencyKey: string): Promise<string | null> {
+  async suspicionOf({ altcha, filledInMs }: DefenceFields, idempotencyKey: string): Promise<string | null> {
     const verdict = await this.challenges.check(altcha);
     const reasons = [
       ...(verdict.isSolved ? [] : [verdict.reason]),

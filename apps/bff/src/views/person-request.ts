@@ -12,7 +12,10 @@ const destinations: Readonly<Record<string, string>> = { POST: 'empty', GET: 'im
  * metadata that every browser sends since 2023, and no prefetch. Embedded copies of the page on foreign sites and
  * programs that only request the address lack these headers.
  */
-export function isOfPerson({ method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+export function isViewByPerson({
+  method = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'];
   const destination = destinations[method];
   return (

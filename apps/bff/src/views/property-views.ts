@@ -7,7 +7,7 @@ import { type Redis } from 'ioredis';
 import { readCaller } from '../routing/request-head.ts';
 import { requireSession } from '../staff/staff-session.ts';
 import { FirstViews } from './first-views.ts';
-import { isOfPerson } from './person-request.ts';
+import { isViewByPerson } from './person-request.ts';
 
 /** Counts how often people view a property: each client once an hour, bots and staff never (decision 47). */
 export class PropertyViews {
@@ -26,7 +26,7 @@ export class PropertyViews {
   /** Counts a view. Never rejects, because a page must not fail because of statistics. */
   async count(property: number, request: IncomingMessage): Promise<void> {
     try {
-      if (!isOfPerson(request) || (await this.isOfStaff(request))) return;
+      if (!isViewByPerson(request) || (await this.isOfStaff(request))) return;
       const { client } = readCaller(request);
       if (await this.firstViews.isFirst({ property, client }))
         await this.catalog.call(CountView, { id: property });

@@ -9,6 +9,33 @@ export const webhookQueue = 'crm-webhooks';
 /** Public path of the webhook. The address that is registered at the CRM has the event in its query. */
 export const webhookPath = '/api/webhooks/propstack';
 
+/** A webhook names one object. Lists are accepted too, in case the CRM batches them. */
+const maxIds = 100;
+
+const NamedObject = z.object({
+  id: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(propertyId()),
+});
+const Wrapper = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * The distinct object ids in a webhook's JSON body, at most 100. The documentation shows the bare record (propstack.md,
+ * Webhooks); wrappers and lists are read too. The rest of the body is not used.
+ */
+export function webhookIds(body: unknown): number[] {
+  const { data, property, unit } = Wrapper.parse(body);
+  const list = [body, data].find(Array.isArray)?.slice(0, maxIds) as unknown[] | undefined;
+  const records = list ?? [body, data, property, unit];
+  return [...new Set(records.flatMap((record) => NamedObject.safeParse(record).data?.id ?? []))];
+}
+
 /** A job of the queue. Only the id of a webhook's body is trusted; the object itself is fetched from the CRM again. */
 export const WebhookObject = z.object({
   id: propertyId(),
