@@ -262,7 +262,7 @@ describe('refused forms without a script', () => {
   });
 
   describe('a refused form whose page cannot be rendered', () => {
-    it('a refused form whose page is not rendered comes as a plain page that sends the same fields again', async () => {
+    it('a refused form whose page is not rendered comes as a plain page that shows the submitted values and sends them again', async () => {
       const response = await world.send('/api/contact-messages', {
         ...contactFields,
         firstName: '',
@@ -274,8 +274,9 @@ describe('refused forms without a script', () => {
       const html = await response.text();
       expect(html).toContain('action="/api/contact-messages#formular-contact"');
       expect(html).toContain('Vorname ist erforderlich');
-      expect(html).toContain('name="message" value="late"');
-      expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+      expect(html).toMatch(/<label>Nachricht<textarea name="message" rows="5">\nlate<\/textarea><\/label>/);
+      expect(html).toMatch(/<label>[^<]+<input name="phone" value="&quot;&gt;&lt;b&gt;" \/><\/label>/);
+      expect(html).toMatch(/<p>[^<]+: Ja<\/p><input type="hidden" name="privacyAccepted"/);
       expect(html).toContain('name="page" value="/kontakt?stadt=berlin"');
       expect(html).toContain('value="kontakt-2026-11"');
       expect(html).toContain('name="privacyAccepted" value="on"');
@@ -287,10 +288,12 @@ describe('refused forms without a script', () => {
       ['cannot be read', () => problem('unavailable')],
     ])('a refused form comes as a plain page too if the property %s', async (_what, answer) => {
       world.catalog.answer({ 'catalog.getProperty': answer });
-      const response = await world.send('/api/expose-requests', { ...exposeFields, lastName: '' });
+      const fields = { ...exposeFields, salutation: 'constructor', lastName: '' };
+      const response = await world.send('/api/expose-requests', fields);
       const html = await response.text();
       expect(response.status).toBe(422);
       expect(html).toContain('value="Anna"');
+      expect(html).toContain(': constructor</p>');
       expect(html).toContain('name="propertyId" value="42"');
     });
   });

@@ -1,5 +1,6 @@
-import { formId, type Form, visibleControls } from '@estate/domain/forms/form';
+import { type Field, formId, type Form, visibleControls } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
+import { halfDayText } from '@estate/domain/forms/half-days';
 import { escapeHtml } from '@estate/server-kit/text/html';
 import { plainPage } from '../pages/plain-page.ts';
 
@@ -10,18 +11,56 @@ interface RefusedForm {
   readonly state: FormState;
 }
 
-/** The messages, and a form that sends the same fields again, for whose answer the page itself may be rendered. */
-function sendAgain({ form, fields, state: { errors } }: RefusedForm): string {
-  const messages = visibleControls(form).flatMap(([name, { label }]) =>
-    errors[name] === undefined ? [] : [`<p>${escapeHtml(`${label}: ${errors[name]}`)}</p>`],
-  );
-  const hidden = [...fields].map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
-  );
+const nameAndValue = (name: string, value: string) =>
+  `name="${escapeHtml(name)}" value="${escapeHtml(value)}"`;
+
+const hiddenInput = (name: string, value: string) => `<input type="hidden" ${nameAndValue(name, value)} />`;
+
+/** A chosen value in German words. */
+function chosenText(field: Field, value: string): string {
+  if (field.control === 'consent') return 'Ja';
+  if (field.control === 'half-days') return halfDayText(value);
+  const choices: Readonly<Record<string, string>> = 'choices' in field ? field.choices : {};
+  return (Object.hasOwn(choices, value) && choices[value]) || value;
+}
+
+/** The submitted values of one control: a text can be corrected, choices are shown in words and sent again. */
+function controlHtml(name: string, field: Field, values: readonly string[]): string {
+  const label = escapeHtml(field.label);
+  const text = values.at(-1) ?? '';
+  switch (field.control) {
+    case 'area':
+      // Browsers drop the first line break of a textarea.
+      return `<label>${label}<textarea name="${name}" rows="5">\n${escapeHtml(text)}</textarea></label>`;
+    case 'line':
+    case 'email':
+    case 'phone':
+    case 'number':
+      return `<label>${label}<input ${nameAndValue(name, text)} /></label>`;
+    default: {
+      const chosen = values.filter(Boolean).map((value) => escapeHtml(chosenText(field, value)));
+      return `<p>${label}: ${chosen.join('; ') || 'keine Angabe'}</p>${values.map((value) => hiddenInput(name, value)).join('')}`;
+    }
+  }
+}
+
+/** The form with the submitted values and messages. */
+function refusedForm({ form, fields, state: { errors } }: RefusedForm): string {
+  const controls = visibleControls(form);
+  const names = new Set(controls.map(([name]) => name));
+  const shown = controls.flatMap(([name, field]) => [
+    controlHtml(name, field, fields.getAll(name)),
+    ...(errors[name] === undefined
+      ? []
+      : [`<p role="alert">${escapeHtml(`${field.label}: ${errors[name]}`)}</p>`]),
+  ]);
+  const others = [...fields]
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]) => hiddenInput(name, value));
   return [
-    ...messages,
     `<form id="${formId(form)}" method="post" action="${form.api}#${formId(form)}" aria-label="${escapeHtml(form.texts.label)}">`,
-    ...hidden,
+    ...shown,
+    ...others,
     `<button class="again">${escapeHtml(form.texts.submit)}</button></form>`,
   ].join('\n      ');
 }
@@ -33,6 +72,8 @@ export const plainFormPage = (detail: string, refused?: RefusedForm): string =>
   plainPage({
     title: 'Nicht gesendet',
     heading: 'Ihre Angaben wurden noch nicht gesendet',
-    text: `${refused?.state.message ?? detail} Mit „Zurück“ in Ihrem Browser finden Sie Ihre Angaben wieder.`,
-    end: refused ? sendAgain(refused) : '',
+    text: refused
+      ? (refused.state.message ?? 'Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.')
+      : `${detail} Mit „Zurück“ in Ihrem Browser finden Sie Ihre Angaben wieder.`,
+    end: refused ? refusedForm(refused) : '',
   });

@@ -31,6 +31,19 @@ const style = `
         max-width: 34rem;
         margin: 0 auto 24px;
       }
+      label {
+        display: block;
+        max-width: 34rem;
+        margin: 0 auto 16px;
+        text-align: left;
+      }
+      label input,
+      label textarea {
+        display: block;
+        width: 100%;
+        box-sizing: border-box;
+        font: inherit;
+      }
       a {
         color: inherit;
         font-weight: 600;
