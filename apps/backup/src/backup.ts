@@ -4,10 +4,10 @@ import { nameOf, type Backup } from './archive/backups.ts';
 import { Digests } from './archive/digest.ts';
 import { encrypt } from './archive/encryption.ts';
 import { tarOf, type Entry } from './archive/entries.ts';
-import { checkArchive, imagesSum, manifestEntry } from './archive/manifest.ts';
+import { checkArchive, imagesSetName, manifestEntry } from './archive/manifest.ts';
 import { writeParts } from './archive/parts.ts';
 import { type BackupEnv } from './env.ts';
-import { hasUnlisted } from './erasures/erasure-list.ts';
+import { hasUnlistedErasure } from './erasures/erasure-list.ts';
 import { Fault } from './fault.ts';
 import { type Stores } from './open-stores.ts';
 import { dumpImages } from './stores/images.ts';
@@ -21,7 +21,7 @@ import { dumpRecords } from './stores/records.ts';
 async function* archiveOf({ db, images }: Stores, print: (line: string) => void): AsyncGenerator<Entry> {
   const digests = new Digests();
   yield* dumpRecords(db, digests);
-  yield* dumpImages(images, digests.of(imagesSum), (image) =>
+  yield* dumpImages(images, digests.of(imagesSetName), (image) =>
     print(`left out, without an original: ${image}`),
   );
   yield manifestEntry(digests.sums);
@@ -60,7 +60,7 @@ export async function backUp(
   await backups.prune(BACKUP_KEEP, finished_at);
   const oldest = await backups.oldest();
   if (oldest) await erasures.prune(oldest);
-  if (await hasUnlisted(db, finished_at))
+  if (await hasUnlistedErasure(db, finished_at))
     throw new Fault(
       'The backup is made, but erasures do not reach the list: set ERASURE_LIST_URL for leads. Until then a restore may bring erased persons back.',
     );

@@ -1,5 +1,5 @@
-import { differences, Digests, type Sum } from './archive/digest.ts';
-import { checkArchive, imagesSum, openArchive } from './archive/manifest.ts';
+import { differingSets, Digests, type Sum } from './archive/digest.ts';
+import { checkArchive, imagesSetName, openArchive } from './archive/manifest.ts';
 import { signingKeyOf } from './archive/signature.ts';
 import { type RestoreEnv } from './env.ts';
 import { storeReplays } from './erasures/erasure-list.ts';
@@ -12,7 +12,7 @@ import {
   dropCollections,
   nonEmptyCollection,
   loadRecords,
-  recordsIn,
+  readRecords,
 } from './stores/records.ts';
 
 async function requireEmptyStores({ db, images }: Stores): Promise<void> {
@@ -28,10 +28,13 @@ async function requireEmptyStores({ db, images }: Stores): Promise<void> {
 }
 
 /** The checksums of the current contents of database and image storage. */
-export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
+export async function currentSums({
+  db,
+  images,
+}: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
   const digests = new Digests();
   await digestRecords(db, digests);
-  await digestImages(images, digests.of(imagesSum));
+  await digestImages(images, digests.of(imagesSetName));
   return digests.sums;
 }
 
@@ -61,10 +64,10 @@ export async function restore(
     for await (const entry of openArchive(backups.disk, backup.parts, BACKUP_KEY)) {
       const collection = collectionOf(entry);
       const image = imageKeyOf(entry);
-      if (collection !== undefined) await loadRecords(db, collection, await recordsIn(entry));
+      if (collection !== undefined) await loadRecords(db, collection, await readRecords(entry));
       else if (image !== undefined) await images.put(image, entry.bytes);
     }
-    const faults = differences(expected, await sumsOf(stores));
+    const faults = differingSets(expected, await currentSums(stores));
     if (faults.length > 0) throw new Fault(`not as in the backup: ${faults.join(', ')}`);
     await dropCollections(db, { migrationsOnly: true });
   } catch (error) {

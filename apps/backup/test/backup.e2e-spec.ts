@@ -9,7 +9,7 @@ import { signingKeyOf } from '../src/archive/signature.ts';
 import { backUp } from '../src/backup.ts';
 import { backupEnv } from '../src/env.ts';
 import { withStores } from '../src/open-stores.ts';
-import { restore, sumsOf } from '../src/restore.ts';
+import { restore, currentSums } from '../src/restore.ts';
 import { fill, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
 
 let stores: StoresUnderTest;
@@ -45,8 +45,12 @@ describe('a restore into empty stores', () => {
     await make();
     const other = await stores.other();
     await bring(other);
-    expect(await sumsOf(other)).toEqual(await sumsOf(stores));
-    expect(Object.keys(await sumsOf(other)).sort()).toEqual(['images', 'mongo/properties', 'mongo/user']);
+    expect(await currentSums(other)).toEqual(await currentSums(stores));
+    expect(Object.keys(await currentSums(other)).sort()).toEqual([
+      'images',
+      'mongo/properties',
+      'mongo/user',
+    ]);
     expect((await other.images.getBytes(original)).length).toBe(300_000);
     expect(await other.images.exists(original.replace('original', '400.webp'))).toBe(false);
   });
@@ -74,14 +78,14 @@ describe('a restore into empty stores', () => {
 describe('nothing is written', () => {
   it('a restore writes nothing into stores that are not empty, unless it is told to replace them', async () => {
     await make();
-    const before = await sumsOf(stores);
+    const before = await currentSums(stores);
     await stores.db.collection<{ _id: number }>('properties').deleteOne({ _id: 1 });
     await expect(bring(stores)).rejects.toThrow(
       /^Not empty: MongoDB \(properties\) and the storage of the images\. Nothing was written\./,
     );
     expect(await stores.db.collection('properties').countDocuments()).toBe(1);
     await bring(stores, { replace: true });
-    expect(await sumsOf(stores)).toEqual(before);
+    expect(await currentSums(stores)).toEqual(before);
   });
 
   it.each([
@@ -197,7 +201,7 @@ it('a backup can be stored in S3', async () => {
   expect([...s3.objects.values()].some((object) => object.includes('properties'))).toBe(false);
   const other = await inS3.other();
   await restore(other, { BACKUP_KEY: inS3.key }, {}, print);
-  expect(await sumsOf(other)).toEqual(await sumsOf(inS3));
+  expect(await currentSums(other)).toEqual(await currentSums(inS3));
   await inS3.close();
   await s3.close();
 });

@@ -14,7 +14,7 @@ import {
   ResetStaff,
 } from '@estate/contracts/identity/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { linkLifeMs } from '../src/invitations/invitations.ts';
+import { invitationLifeMs } from '../src/invitations/invitations.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 import { testMongo } from '@estate/test-kit/stores';
 import { Credentials } from '../src/staff/credentials.ts';
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await world.signIn(email, password)).status).toBe(401);
     const { token, kind, valid_until } = letterTo(email);
     expect(kind).toBe('invitation');
-    expect(Date.parse(valid_until) - Date.now()).toBeLessThanOrEqual(linkLifeMs);
+    expect(Date.parse(valid_until) - Date.now()).toBeLessThanOrEqual(invitationLifeMs);
     expect(await accept(token)).toEqual({ email });
     expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
     expect(await list()).toContainEqual(expect.objectContaining({ id: account.id, state: 'active' }));
@@ -121,7 +121,7 @@ describe('an invitation', () => {
   it('expires after a day', async () => {
     const email = address();
     await invite(email);
-    offset = linkLifeMs;
+    offset = invitationLifeMs;
     await expect(accept(letterTo(email).token)).rejects.toMatchObject(over);
   });
 

@@ -1,5 +1,5 @@
 import { PropertyPublished, PropertyRemoved } from '@estate/contracts/events';
-import { parsedBy } from '@estate/server-kit/stores/event-server';
+import { eventPayload } from '@estate/server-kit/stores/event-server';
 import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
@@ -23,14 +23,14 @@ export class PropertyEventsController {
   /** Makes the first renditions of the cover, which may have been deleted since it was stored. */
   @EventPattern<unknown>(PropertyPublished.name)
   published(
-    @Payload(parsedBy(PropertyPublished)) { cover }: z.output<typeof PropertyPublished.payload>,
+    @Payload(eventPayload(PropertyPublished)) { cover }: z.output<typeof PropertyPublished.payload>,
   ): void {
     if (cover) this.renditions.prepareCover({ bucket, path: cover.storage_path }, cover.change_mark);
   }
 
   @EventPattern<unknown>(PropertyRemoved.name)
   async removed(
-    @Payload(parsedBy(PropertyRemoved)) { images }: z.output<typeof PropertyRemoved.payload>,
+    @Payload(eventPayload(PropertyRemoved)) { images }: z.output<typeof PropertyRemoved.payload>,
   ): Promise<void> {
     for (const { storage_path: path, change_mark } of images)
       await this.files.removeRenditions(versionFolder({ bucket, path }, markKeyOf(change_mark)));

@@ -7,7 +7,7 @@ import { EventPattern, Payload, type ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { parseEnv, processEnv } from '../src/process/env.ts';
-import { parsedBy } from '../src/stores/event-server.ts';
+import { eventPayload } from '../src/stores/event-server.ts';
 import { EVENTS, EventsModule } from '../src/stores/events.module.ts';
 import { publishEvent, subscribeEvent } from '../src/stores/events.ts';
 import { HealthChecks } from '../src/observability/health-checks.ts';
@@ -28,7 +28,7 @@ class Notes {
 @Controller()
 class Reaction {
   @EventPattern(NoteChanged.name)
-  react(@Payload(parsedBy(NoteChanged)) payload: unknown) {
+  react(@Payload(eventPayload(NoteChanged)) payload: unknown) {
     reactions.push(payload);
   }
 }

@@ -7,7 +7,7 @@ import { createConnection, Schema, type Connection } from 'mongoose';
 import { migrationEnv, parseEnv } from '../src/process/env.ts';
 import { MongoModule } from '../src/stores/mongo.module.ts';
 import { strictSchema } from '../src/stores/mongo.ts';
-import { Migrations, versionOf, type Migration } from '../src/stores/migrations.ts';
+import { Migrations, definitionHash, type Migration } from '../src/stores/migrations.ts';
 import { runMigrations } from '../src/stores/run-migrations.ts';
 import { privateHttp } from '../src/http/private-http.ts';
 import { startService, type RunningService } from '../src/process/run-service.ts';
@@ -144,6 +144,6 @@ describe('the migration job', () => {
 });
 
 it('versionOf returns another id for another content', () => {
-  expect(versionOf(['a'])).toMatch(/^[0-9a-f]{12}$/);
-  expect(versionOf(['a'])).not.toBe(versionOf(['a', 'b']));
+  expect(definitionHash(['a'])).toMatch(/^[0-9a-f]{12}$/);
+  expect(definitionHash(['a'])).not.toBe(definitionHash(['a', 'b']));
 });

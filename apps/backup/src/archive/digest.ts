@@ -48,7 +48,7 @@ export class Digests {
 }
 
 /** The names of the sets whose sums differ, or that only one side has. */
-export function differences(a: Readonly<Record<string, Sum>>, b: Readonly<Record<string, Sum>>): string[] {
+export function differingSets(a: Readonly<Record<string, Sum>>, b: Readonly<Record<string, Sum>>): string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter(
     (name) => a[name]?.count !== b[name]?.count || a[name]?.digest !== b[name]?.digest,

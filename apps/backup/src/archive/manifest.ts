@@ -2,8 +2,8 @@ import { type Disk } from 'flydrive';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import { imageKeyOf } from '../stores/images.ts';
-import { collectionOf, recordsIn } from '../stores/records.ts';
-import { differences, Digests, type Sum } from './digest.ts';
+import { collectionOf, readRecords } from '../stores/records.ts';
+import { differingSets, Digests, type Sum } from './digest.ts';
 import { decrypt } from './encryption.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { readParts, type Part } from './parts.ts';
@@ -14,7 +14,7 @@ const Manifest = z.object({
   sums: z.record(z.string(), z.object({ count: z.int(), digest: z.string() })),
 });
 const manifestName = 'manifest.json';
-export const imagesSum = 'images';
+export const imagesSetName = 'images';
 
 export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
   name: manifestName,
@@ -37,8 +37,8 @@ export async function checkArchive(
       const collection = collectionOf(entry);
       const image = imageKeyOf(entry);
       if (collection !== undefined)
-        for (const record of await recordsIn(entry)) found.of(`mongo/${collection}`).add(record);
-      else if (image !== undefined) found.of(imagesSum).add(image, '\0', entry.bytes);
+        for (const record of await readRecords(entry)) found.of(`mongo/${collection}`).add(record);
+      else if (image !== undefined) found.of(imagesSetName).add(image, '\0', entry.bytes);
       else if (entry.name === manifestName)
         manifest = Manifest.parse(JSON.parse(Buffer.from(entry.bytes).toString()));
     }
@@ -47,7 +47,7 @@ export async function checkArchive(
     throw new Fault('The backup cannot be read: it is cut off or was changed.', { cause: error });
   }
   if (!manifest) throw new Fault('The backup has no end: it was not written completely.');
-  const faults = differences(manifest.sums, found.sums);
+  const faults = differingSets(manifest.sums, found.sums);
   if (faults.length > 0) throw new Fault(`The backup does not hold what it says: ${faults.join(', ')}.`);
   return manifest.sums;
 }

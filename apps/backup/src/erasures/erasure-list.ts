@@ -48,7 +48,7 @@ export class ErasureList {
 }
 
 /** Whether there is an erasure that the leads service should have written to the list an hour ago, but has not. */
-export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
+export async function hasUnlistedErasure(db: Db, now: Date): Promise<boolean> {
   const until = { $lt: new Date(now.getTime() - unlistedMs) };
   const found = await db
     .collection<StoredErasure>(erasuresCollection)

@@ -71,7 +71,7 @@ export const collectionOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
 
 /** Decompresses an entry and splits it into its BSON records. They share the memory of one buffer. */
-export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
+export async function readRecords({ bytes }: Entry): Promise<Buffer[]> {
   const all = await decompress(bytes, { maxOutputLength: maxBatchBytes });
   const records: Buffer[] = [];
   for (let start = 0; start < all.length;) {

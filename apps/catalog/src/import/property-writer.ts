@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { duplicatesIn } from '@estate/server-kit/stores/mongo';
+import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { factsBetween } from '../property/property-facts.ts';
@@ -82,7 +82,7 @@ export class PropertyWriter {
     // `lean` avoids mongoose documents, which would take half of the import's time; the contract has validated the
     // content.
     const inserting = this.properties.insertMany(documents, { lean: true, ordered: false });
-    const duplicates = await inserting.then(() => new Set<number>(), duplicatesIn);
+    const duplicates = await inserting.then(() => new Set<number>(), duplicatePositions);
     const inserted = documents.filter((_document, index) => !duplicates.has(index));
     for (const document of inserted) {
       batch.settle(document._id, 'created');

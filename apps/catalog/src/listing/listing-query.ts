@@ -15,7 +15,7 @@ export type PropertyOrder = Record<string, 1 | -1>;
 /** A list query whose map area, if it has one, was converted to a filter. */
 export type QueryOnMap = PropertyQuery & {
   /** Matches the properties in the area; undefined for the whole map. */
-  readonly areaFilter?: PropertyFilter | undefined;
+  readonly mapAreaFilter?: PropertyFilter | undefined;
 };
 
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
@@ -23,7 +23,7 @@ export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } }
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
 /** The stored field that the filter by square metres compares: for plots the plot area, because they have no floor area. */
-export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
+export const sizeFieldOf = (query: Pick<PropertyQuery, 'type'>) =>
   query.type === 'plot' ? 'plot_area' : 'listing.area';
 
 /** A Mongo condition for numbers from `min` to `max`. Null and missing values do not match if a bound is set. */
@@ -77,13 +77,13 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
       : { 'listing.amount': rangeCondition({ min: price_min, max: price_max }) }),
     ...(rooms_min === undefined ? {} : { number_of_rooms: rangeCondition({ min: rooms_min }) }),
     ...(bedrooms_min === undefined ? {} : { number_of_bed_rooms: rangeCondition({ min: bedrooms_min }) }),
-    ...(area_min === undefined ? {} : { [areaOf(query)]: rangeCondition({ min: area_min }) }),
+    ...(area_min === undefined ? {} : { [sizeFieldOf(query)]: rangeCondition({ min: area_min }) }),
     ...(built_min === undefined && built_max === undefined
       ? {}
       : { construction_year: rangeCondition({ min: built_min, max: built_max }) }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
-    ...query.areaFilter,
+    ...query.mapAreaFilter,
     ...(query.without_reserved ? { 'listing.state_rank': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }
@@ -100,7 +100,7 @@ export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'
     case 'price_desc':
       return { ...byDeal, 'listing.amount': -1, _id: -1 };
     case 'area_desc':
-      return { [areaOf(query)]: -1, _id: -1 };
+      return { [sizeFieldOf(query)]: -1, _id: -1 };
     case 'available_first':
       return { 'listing.state_rank': 1, _id: -1 };
     case undefined:

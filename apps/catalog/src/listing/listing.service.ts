@@ -105,7 +105,7 @@ export class ListingService {
     if (area === undefined || area instanceof MapAreaFault) return query;
     const inBox = await this.find<PointSource>(boxRead(boxAround(area)));
     const inside = inBox.filter(({ listing: { point } }) => point && containsPoint(area, point));
-    return { ...query, areaFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
+    return { ...query, mapAreaFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }
 
   /**

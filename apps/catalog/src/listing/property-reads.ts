@@ -3,7 +3,7 @@ import { publicPagesLimit } from '@estate/contracts/catalog/properties';
 import { mapPointsLimit } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { type MapBox } from '@estate/domain/search/map-area';
-import { literally } from '@estate/server-kit/text/fold-text';
+import { escapeRegExp } from '@estate/server-kit/text/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
 import { notRemovedFilter, publicFilter, titleFields } from '../property/publicity.ts';
@@ -74,7 +74,7 @@ const references: PropertyFilter = {
   ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: propertyStatus.abgeschlossen,
-  title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
+  title: { $not: { $regex: escapeRegExp(soldExcludedTitle), $options: 'i' } },
 };
 
 /** The query for the reference properties, i.e. those that were sold or let (visitor-area §7.5). */

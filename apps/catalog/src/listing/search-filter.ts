@@ -2,7 +2,7 @@ import { type Condition, type FilterLimits, type ParsedSearch } from '@estate/do
 import { isDistrict } from '@estate/domain/search/hamburg';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import {
-  areaOf,
+  sizeFieldOf,
   listingFilter,
   type QueryOnMap,
   type PropertyFilter,
@@ -68,7 +68,7 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
 export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlaces: string): PropertyFilter {
   const { deal, kinds, features, words, ranges } = search;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
-  const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);
+  const area = sizeFieldOf(isPlot ? { ...query, type: 'plot' } : query);
   const { country, ...everywhere } = listingFilter(query);
   const hasNames = words.some(({ isExcluded }) => !isExcluded);
   const conditions: Record<string, object>[] = [

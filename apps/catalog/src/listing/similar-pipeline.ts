@@ -7,7 +7,7 @@ import { type PipelineStage } from 'mongoose';
 import { districtOf } from '../property/place-names.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { notRemovedFilter } from '../property/publicity.ts';
-import { areaOf, inGermany, type PropertyFilter, rangeCondition } from './listing-query.ts';
+import { sizeFieldOf, inGermany, type PropertyFilter, rangeCondition } from './listing-query.ts';
 
 export const similarLimit = 3;
 /** Maximum relative difference of the price, or of the area if no price is public. */
@@ -45,7 +45,7 @@ const around = (value: number) =>
  */
 function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
   const { _id, rs_type, country, number_of_rooms, listing } = property;
-  const area = areaOf({ type: rs_type === 'TRADE_SITE' ? 'plot' : undefined });
+  const area = sizeFieldOf({ type: rs_type === 'TRADE_SITE' ? 'plot' : undefined });
   const size = area === 'plot_area' ? property.plot_area : listing.area;
   const amount = isClosed(property) ? null : listing.amount;
   if (!rs_type || (!amount && !size)) return undefined;

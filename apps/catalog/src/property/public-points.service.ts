@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
@@ -42,7 +42,7 @@ export class PublicPoints {
     const stored = await this.keys.findById(_id).lean();
     if (stored) return stored.key;
     const key = randomBytes(32).toString('base64');
-    await storedFirst(() => this.keys.create({ _id, key }));
+    await storeUnlessDuplicate(() => this.keys.create({ _id, key }));
     return this.read();
   }
 }

@@ -2,7 +2,7 @@ import { type ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { type z } from 'zod';
 import { Schema, type Model } from 'mongoose';
 
@@ -60,7 +60,7 @@ export class BatchOutcomes {
     });
     // Tries an insert first, because nearly every outcome is new and upserts cost several times as much.
     const insert = () => this.outcomes.insertMany(documents, { lean: true, ordered: false });
-    if (await storedFirst(insert)) return;
+    if (await storeUnlessDuplicate(insert)) return;
     const updates = documents.map(({ _id, ...fields }) => ({
       updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
     }));

@@ -1,5 +1,9 @@
 import { type LeftRecords } from '@estate/contracts/hashed-address';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import {
+  countRecordsWithAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/text/erased-address';
 import { JobQueue } from '@estate/server-kit/stores/queue';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -55,7 +59,7 @@ export class ErasedMentions {
       mentions += await this.removeFrom(logs, person, recordsOf(logs, filter));
     const left: LeftRecords = { crm_jobs: (await this.jobsWithAddress(person)).length };
     for (const [place, logs, filter] of sources)
-      left[place] = await countNaming(recordsOf(logs, filter), person);
+      left[place] = await countRecordsWithAddress(recordsOf(logs, filter), person);
     return { mentions, left };
   }
 

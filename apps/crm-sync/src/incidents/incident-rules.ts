@@ -1,6 +1,6 @@
 import { type Job } from '@estate/contracts/jobs';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { isRedisWritable } from '@estate/server-kit/stores/redis';
 import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable } from '@nestjs/common';
@@ -135,7 +135,7 @@ export class SyncRules {
     const _id = 'schedule';
     const watch = await this.watch.findById(_id).lean<ScheduleWatch>();
     if (watch?.version === version) return watch.since.getTime();
-    await storedFirst(() =>
+    await storeUnlessDuplicate(() =>
       this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true }),
     );
     return now.getTime();

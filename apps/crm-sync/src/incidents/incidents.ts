@@ -1,6 +1,6 @@
 import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { type Incident, maxIncidents } from '@estate/contracts/crm-sync/incidents';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -57,7 +57,9 @@ export class Incidents {
     if (last && last.until === null) return;
     const number = (last?.number ?? 0) + 1;
     const about = { text: text.slice(0, 500), since, created_at: new Date() };
-    await storedFirst(() => this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about }));
+    await storeUnlessDuplicate(() =>
+      this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about }),
+    );
   }
 
   async end(kind: IncidentKind): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CurrentRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { type NamedProperty } from '@estate/contracts/named-property';
 import { maxRemovedPerCall } from '@estate/contracts/catalog/property-removal';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -88,7 +88,9 @@ export class PendingRemovals {
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
       // Only one of two concurrent webhooks can create the list. Both add their object below.
-      await storedFirst(() => this.removals.updateOne(list, { $setOnInsert: emptyList }, { upsert: true }));
+      await storeUnlessDuplicate(() =>
+        this.removals.updateOne(list, { $setOnInsert: emptyList }, { upsert: true }),
+      );
     }
     // The list gets a new id, so that a person who sees the shorter list cannot confirm it, and with it this object.
     const addition = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };

@@ -1,5 +1,5 @@
 import { type WebhookOutcome } from '@estate/contracts/crm-sync/webhooks';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
@@ -85,7 +85,7 @@ export class WebhookRemoval {
     const present = (await this.catalog.allIds()).length;
     const next = { until: new Date(now.getTime() + windowMs), present, taken: 0 };
     const expiredWindow = { _id, until: { $lte: now } } as const;
-    await storedFirst(() => this.windows.updateOne(expiredWindow, { $set: next }, { upsert: true }));
+    await storeUnlessDuplicate(() => this.windows.updateOne(expiredWindow, { $set: next }, { upsert: true }));
     return (await this.windows.findById(_id).lean<RemovalWindow>()) ?? { _id, ...next };
   }
 }

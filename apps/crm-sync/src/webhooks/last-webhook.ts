@@ -3,7 +3,7 @@ import {
   type WebhookOutcome,
   type WebhookState,
 } from '@estate/contracts/crm-sync/webhooks';
-import { storedFirst, strictSchema } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate, strictSchema } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
@@ -55,7 +55,7 @@ export class LastWebhookStore {
     const notLater = { _id, received_at: { $lte: last.received_at } } as const;
     // If a later webhook is stored, the filter does not match it, and the upsert tries to insert a second document with
     // the same id.
-    await storedFirst(() => this.webhooks.updateOne(notLater, { $set: last }, { upsert: true }));
+    await storeUnlessDuplicate(() => this.webhooks.updateOne(notLater, { $set: last }, { upsert: true }));
   }
 
   async get(): Promise<WebhookState['last']> {

@@ -1,6 +1,10 @@
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import {
+  countRecordsWithAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/text/erased-address';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -38,6 +42,6 @@ export class ErasureController {
       mentions += 1;
     }
     const all = this.entries.find().lean().cursor({ batchSize: perBatch });
-    return { mentions, left: { audit_entries: await countNaming(all, person) } };
+    return { mentions, left: { audit_entries: await countRecordsWithAddress(all, person) } };
   }
 }

@@ -35,7 +35,6 @@ export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('coo
 const wantsToken = ({ headers }: AuthRequest) =>
   headers.get('x-token') === 'bearer' && !headers.has('origin');
 
-/** The client address that the BFF sends. */
 export const clientOf = ({ headers }: AuthRequest): string => headers.get('x-forwarded-for') ?? '';
 
 /**
@@ -72,7 +71,6 @@ export const noSessionResponse = (): Response =>
 
 const BetterAuthError = z.object({ code: z.string() }).catch({ code: '' });
 
-/** The error code of better-auth's response. */
 export async function errorCode(response: Response): Promise<string> {
   return BetterAuthError.parse(await response.json().catch(() => null)).code;
 }
@@ -84,7 +82,6 @@ export function errorResponse(status: number, unauthorised: ProblemCode): Respon
   return problemResponse(problem(status >= 500 ? 'unavailable' : 'invalid-input'));
 }
 
-/** A response with an RFC 9457 problem. */
 export function problemResponse(failure: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(failure), {
     status: failure.status,

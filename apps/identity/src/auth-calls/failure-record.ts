@@ -8,7 +8,6 @@ import { SignInKeys } from '../sign-in-limit/sign-in-keys.ts';
 export interface Attempt {
   readonly call: FailedSignIn['call'];
   readonly email: string;
-  /** The client address that the BFF sends. */
   readonly client: string;
 }
 
@@ -41,7 +40,6 @@ export class FailureRecord implements BeforeApplicationShutdown {
     return this.write(attempt, { isRefused: false, times: 1 });
   }
 
-  /** Counts an attempt that the limit refused. */
   countRefused(attempt: Attempt): void {
     const { call, email, client } = attempt;
     const own = `${call} ${this.keys.together(this.keys.account(email), this.keys.network(client))}`;

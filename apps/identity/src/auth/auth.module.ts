@@ -16,7 +16,6 @@ const useFactory = (store: AuthStore, env: StaffEnv, resetMails?: ResetMails) =>
     resetMails,
   });
 
-/** Provides better-auth, which manages accounts and sessions. */
 @Module({
   providers: [
     AuthStore,

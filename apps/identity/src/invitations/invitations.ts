@@ -30,7 +30,7 @@ const schema = new Schema<Invitation>(
 
 export const invitationModel = { name: 'StaffInvitation', schema };
 
-export const linkLifeMs = 24 * 3_600_000;
+export const invitationLifeMs = 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -47,7 +47,7 @@ export class Invitations {
   async send({ id, email }: { id: string; email: string }): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const _id = hashOf(token);
-    const expires_at = addMilliseconds(this.clock.now(), linkLifeMs);
+    const expires_at = addMilliseconds(this.clock.now(), invitationLifeMs);
     await this.open.deleteMany({ user_id: id });
     await this.open.create({ _id, user_id: id, expires_at });
     const valid_until = expires_at.toISOString();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { storedFirst } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
 import { Clock } from '@estate/server-kit/process/clock';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
@@ -62,7 +62,7 @@ export class GrowingDelay {
     found: SignInAttempt | null,
     next: Omit<SignInAttempt, '_id'>,
   ): Promise<boolean> {
-    if (!found) return storedFirst(() => this.attempts.create({ _id, ...next }));
+    if (!found) return storeUnlessDuplicate(() => this.attempts.create({ _id, ...next }));
     const { failures, expires_at } = found;
     const { modifiedCount } = await this.attempts.updateOne({ _id, failures, expires_at }, { $set: next });
     return modifiedCount === 1;

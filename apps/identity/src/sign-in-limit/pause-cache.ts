@@ -6,7 +6,7 @@ const maxRemembered = 10_000;
 /** How long a pause is cached. Short, because another process (`npm run staff -- let-in`) may end the pause. */
 const rememberedMs = 60_000;
 
-interface Refusal {
+interface Pause {
   readonly openAt: number;
   readonly expiresAt: number;
 }
@@ -16,8 +16,8 @@ interface Refusal {
  * database.
  */
 @Injectable()
-export class Refusals {
-  private readonly refusals = new Map<string, Refusal>();
+export class PauseCache {
+  private readonly pauses = new Map<string, Pause>();
 
   constructor(private readonly clock: Clock) {}
 
@@ -29,23 +29,23 @@ export class Refusals {
     if (seconds === 0) return 0;
     const now = this.clock.now().getTime();
     const openAt = now + seconds * 1_000;
-    this.refusals.delete(key);
-    this.refusals.set(key, { openAt, expiresAt: Math.min(openAt - 1_000, now + rememberedMs) });
-    for (const oldest of this.refusals.keys()) {
-      if (this.refusals.size <= maxRemembered) break;
-      this.refusals.delete(oldest);
+    this.pauses.delete(key);
+    this.pauses.set(key, { openAt, expiresAt: Math.min(openAt - 1_000, now + rememberedMs) });
+    for (const oldest of this.pauses.keys()) {
+      if (this.pauses.size <= maxRemembered) break;
+      this.pauses.delete(oldest);
     }
     return seconds;
   }
 
   /** The seconds until the pause ends; 0 if none is cached. */
   waitSeconds(key: string): number {
-    const refusal = this.refusals.get(key);
+    const pause = this.pauses.get(key);
     const now = this.clock.now().getTime();
-    return refusal && refusal.expiresAt > now ? Math.ceil((refusal.openAt - now) / 1_000) : 0;
+    return pause && pause.expiresAt > now ? Math.ceil((pause.openAt - now) / 1_000) : 0;
   }
 
   forget(key: string): void {
-    this.refusals.delete(key);
+    this.pauses.delete(key);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FailureWindow } from './failure-window.ts';
 import { GrowingDelay } from './growing-delay.ts';
 import { KnownNetworks } from './known-networks.ts';
-import { Refusals } from './refusals.ts';
+import { PauseCache } from './pause-cache.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** The limits. Decision 11 gives the reasons for the values. */
@@ -44,7 +44,7 @@ export class SignInLimit {
     private readonly knownNetworks: KnownNetworks,
     private readonly delay: GrowingDelay,
     private readonly window: FailureWindow,
-    private readonly refusals: Refusals,
+    private readonly pauses: PauseCache,
   ) {}
 
   /**
@@ -55,11 +55,11 @@ export class SignInLimit {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
-    const refusedSeconds = this.refusals.waitSeconds(pair);
+    const refusedSeconds = this.pauses.waitSeconds(pair);
     if (refusedSeconds > 0) return { waitSeconds: refusedSeconds };
     const isKnown = await this.knownNetworks.has(account, network);
     const waitSeconds = isKnown
-      ? this.refusals.remember(pair, await this.delay.take(pair, signInRules.delay.known))
+      ? this.pauses.remember(pair, await this.delay.take(pair, signInRules.delay.known))
       : await this.takeUnknown(account, network, pair);
     if (waitSeconds > 0) return { waitSeconds };
     return {
@@ -95,7 +95,7 @@ export class SignInLimit {
     const pair = this.keys.together(account, network);
     await this.knownNetworks.remember(account, network);
     await this.delay.reset(pair);
-    this.refusals.forget(pair);
+    this.pauses.forget(pair);
   }
 
   /**
@@ -103,18 +103,18 @@ export class SignInLimit {
    * network is locked, nothing is counted, so that the lock ends even if attempts continue.
    */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
-    const remembered = Math.max(this.refusals.waitSeconds(account), this.refusals.waitSeconds(network));
+    const remembered = Math.max(this.pauses.waitSeconds(account), this.pauses.waitSeconds(network));
     if (remembered > 0) return remembered;
     const [accountWait, networkWait] = await Promise.all([
       this.window.lockSeconds(account, signInRules.account),
       this.window.lockSeconds(network, signInRules.network),
     ]);
-    this.refusals.remember(account, accountWait);
-    this.refusals.remember(network, networkWait);
+    this.pauses.remember(account, accountWait);
+    this.pauses.remember(network, networkWait);
     const lockWaitSeconds = Math.max(accountWait, networkWait);
     if (lockWaitSeconds > 0) return lockWaitSeconds;
     const delay = await this.delay.take(pair, signInRules.delay.unknown);
-    if (delay > 0) return this.refusals.remember(pair, delay);
+    if (delay > 0) return this.pauses.remember(pair, delay);
     const waits = await Promise.all([
       this.window.take(account, signInRules.account),
       this.window.take(network, signInRules.network),

@@ -1,4 +1,4 @@
-import { storedFirst } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { maxPeople } from '../auth/people.ts';
@@ -42,7 +42,7 @@ export class Credentials {
     const [hash, now] = [await hasher.hash(password), new Date()];
     const account = { userId, providerId: 'credential', accountId: userId, password: hash };
     const data = { id: userId, ...account, createdAt: now, updatedAt: now };
-    return storedFirst(() => adapter.create({ model: 'account', data, forceAllowId: true }));
+    return storeUnlessDuplicate(() => adapter.create({ model: 'account', data, forceAllowId: true }));
   }
 
   /** Sets or replaces the password of an account and ends all its sessions. */

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personFields } from '@estate/domain/forms/facts';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import {
+  countRecordsWithAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/text/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Lead, type Reply } from '../lead/lead.ts';
@@ -115,7 +119,7 @@ export class ErasedLeads {
   /** The number of leads received until `until` that the person sent, or that contain the person's e-mail address. */
   async count(person: HashedAddress, until: Date): Promise<number> {
     const all = this.leads.find({ received_at: { $lte: until } }).lean<Lead[]>();
-    const naming = await countNaming(all.cursor({ batchSize: perBatch }), person);
+    const naming = await countRecordsWithAddress(all.cursor({ batchSize: perBatch }), person);
     return naming + (await this.find(person, until)).length;
   }
 

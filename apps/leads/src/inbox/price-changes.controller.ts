@@ -1,7 +1,7 @@
 import { PropertyPriceChanged } from '@estate/contracts/events';
 import { openStates } from '@estate/domain/forms/lead-filter';
 import { formatMoney, priceOnRequest } from '@estate/domain/property/price';
-import { parsedBy } from '@estate/server-kit/stores/event-server';
+import { eventPayload } from '@estate/server-kit/stores/event-server';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { EventPattern, Payload } from '@nestjs/microservices';
@@ -17,7 +17,7 @@ export class PriceChangesController {
   /** Idempotent, because every copy of the service receives the event. */
   @EventPattern<unknown>(PropertyPriceChanged.name)
   async priceChanged(
-    @Payload(parsedBy(PropertyPriceChanged)) event: z.output<typeof PropertyPriceChanged.payload>,
+    @Payload(eventPayload(PropertyPriceChanged)) event: z.output<typeof PropertyPriceChanged.payload>,
   ) {
     const at = new Date(event.at);
     const what = 'price-changed';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hamburgClock } from '@estate/domain/text/german-day';
-import { storedFirst } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -48,7 +48,7 @@ export class ConfirmationLimit {
     for (let number = 1; number <= perDay; number++) {
       const confirmation_slot = `${boxPrefix}-${number}`;
       const take = () => this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
-      if (await storedFirst(take)) return true;
+      if (await storeUnlessDuplicate(take)) return true;
     }
     return false;
   }

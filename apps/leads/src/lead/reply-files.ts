@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ReplyFile } from '@estate/contracts/leads/inbox';
 import { maxReplyBytes, maxReplyFiles, replyFileType } from '@estate/domain/forms/reply';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import {
+  countRecordsWithAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/text/erased-address';
 import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -191,7 +195,7 @@ export class ReplyFiles {
 
   /** The number of files whose name contains the person's e-mail address. */
   count(person: HashedAddress): Promise<number> {
-    return countNaming(this.files.find({}, withoutData).lean().cursor(), person);
+    return countRecordsWithAddress(this.files.find({}, withoutData).lean().cursor(), person);
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  countNaming,
+  countRecordsWithAddress,
   isAddress,
   withoutAddressIn,
   type HashedAddress,
@@ -100,6 +100,6 @@ export class OutboxRecords {
 
   /** The number of entries that contain the person's address. */
   naming(person: HashedAddress): Promise<number> {
-    return countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
+    return countRecordsWithAddress(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
   }
 }

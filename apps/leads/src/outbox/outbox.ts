@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
 import { type Log } from '@estate/server-kit/observability/log';
-import { duplicatesIn } from '@estate/server-kit/stores/mongo';
+import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Job } from 'bullmq';
@@ -106,7 +106,7 @@ export class Outbox {
   /** Stores entries. Returns the ids of those that were stored already and stay unchanged. */
   async store(entries: readonly OutboxEntry[]): Promise<string[]> {
     const inserting = this.entries.insertMany(entries, { ordered: false });
-    const known = await inserting.then(() => new Set<number>(), duplicatesIn);
+    const known = await inserting.then(() => new Set<number>(), duplicatePositions);
     return entries.flatMap(({ _id }, position) => (known.has(position) ? [_id] : []));
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@estate/contracts/leads/property-reports';
 import { PropertyRemoved } from '@estate/contracts/events';
 import { RpcMethod } from '@estate/rpc/rpc-method';
-import { parsedBy } from '@estate/server-kit/stores/event-server';
+import { eventPayload } from '@estate/server-kit/stores/event-server';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
@@ -80,7 +80,7 @@ export class PropertyReportController {
 
   @EventPattern<unknown>(PropertyRemoved.name)
   async propertyRemoved(
-    @Payload(parsedBy(PropertyRemoved)) { id }: z.output<typeof PropertyRemoved.payload>,
+    @Payload(eventPayload(PropertyRemoved)) { id }: z.output<typeof PropertyRemoved.payload>,
   ) {
     const report = await this.reports.findActive(id);
     if (report) await this.removed.check(report);

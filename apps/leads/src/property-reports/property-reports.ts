@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/text/erased-address';
-import { storedFirst } from '@estate/server-kit/stores/mongo';
+import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -71,7 +71,8 @@ export class PropertyReports {
       former: [],
       created_at: this.clock.now(),
     };
-    if (await storedFirst(() => this.reports.create(report))) return { report, link: this.linkTo(token) };
+    if (await storeUnlessDuplicate(() => this.reports.create(report)))
+      return { report, link: this.linkTo(token) };
     // The unique index on `active` rejects one of two concurrent inserts; its call then updates the inserted report.
     const first = await update();
     if (!first) throw new ProblemError('conflict');

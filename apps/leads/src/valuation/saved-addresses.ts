@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type LeadOrigin, type LeadReceipt, type ValuationAddress } from '@estate/contracts/leads/leads';
-import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/text/erased-address';
+import {
+  countRecordsWithAddress,
+  withoutAddressIn,
+  type HashedAddress,
+} from '@estate/server-kit/text/erased-address';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
@@ -90,7 +94,7 @@ export class SavedAddresses {
 
   /** The number of records that contain the e-mail address. */
   count(person: HashedAddress): Promise<number> {
-    return countNaming(this.addresses.find().lean().cursor(), person);
+    return countRecordsWithAddress(this.addresses.find().lean().cursor(), person);
   }
 
   private async deleteExpired(): Promise<void> {

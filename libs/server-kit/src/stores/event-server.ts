@@ -44,7 +44,7 @@ export class EventServer extends ServerRedis {
   }
 }
 
-/** Parses the payload of an event: `@Payload(parsedBy(PropertyRemoved))`. A payload of another shape is only logged. */
-export const parsedBy = ({ payload }: EventContract): PipeTransform => ({
+/** Parses the payload of an event: `@Payload(eventPayload(PropertyRemoved))`. A payload of another shape is only logged. */
+export const eventPayload = ({ payload }: EventContract): PipeTransform => ({
   transform: (value: unknown) => payload.parse(value),
 });

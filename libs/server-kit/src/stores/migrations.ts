@@ -27,7 +27,7 @@ interface Note {
 const retryMs = 500;
 
 /** Twelve hex digits that change with `definition`; for ids of migrations. */
-export const versionOf = (definition: unknown): string =>
+export const definitionHash = (definition: unknown): string =>
   createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 12);
 
 /** The indexes and migrations of a service; the collection `<service>_migrations` lists the applied ones. */
@@ -83,7 +83,7 @@ export class Migrations {
 
   private ids(): string[] {
     const indexes = Object.values(this.connection.models).map(
-      ({ collection, schema }) => `indexes of ${collection.name} ${versionOf(schema.indexes())}`,
+      ({ collection, schema }) => `indexes of ${collection.name} ${definitionHash(schema.indexes())}`,
     );
     return [...indexes, ...this.steps.map(({ id }) => id)];
   }

@@ -94,7 +94,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
  * Whether the write was stored; false if a document with its id or unique value exists, for instance because a
  * concurrent write was first.
  */
-export async function storedFirst(write: () => PromiseLike<unknown>): Promise<boolean> {
+export async function storeUnlessDuplicate(write: () => PromiseLike<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
@@ -126,7 +126,7 @@ export async function replaceVersion<Stored extends { version: number }>(
   const change: UpdateQuery<{ version: number }> = { $set: { ...next, version: version + 1 } };
   let count = 0;
   // The insert of version 0 fails if the record exists already with another version.
-  await storedFirst(async () => {
+  await storeUnlessDuplicate(async () => {
     const { matchedCount, upsertedCount } = await records.updateOne({ _id, version }, change, {
       upsert: version === 0,
     });
@@ -136,7 +136,7 @@ export async function replaceVersion<Stored extends { version: number }>(
 }
 
 /** The positions of the documents of an unordered insert whose ids exist already. Rethrows any other error. */
-export function duplicatesIn(error: unknown): ReadonlySet<number> {
+export function duplicatePositions(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
   const failed = [error.writeErrors].flat();
   if (!failed.every(({ code }) => code === duplicateKey)) throw error;

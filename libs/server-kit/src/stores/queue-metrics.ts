@@ -65,7 +65,7 @@ export function measureQueue(queue: Queue, redis: Redis): void {
 }
 
 /** Removes a closed queue from the metrics, unless another queue of its name is open. */
-export function forgetQueue(queue: Queue): void {
+export function stopMeasuringQueue(queue: Queue): void {
   if (queues.get(queue.name)?.queue === queue) queues.delete(queue.name);
 }
 

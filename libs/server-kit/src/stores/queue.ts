@@ -3,7 +3,7 @@ import { Queue, Worker, type DefaultJobOptions, type Job, type WorkerOptions } f
 import { type Redis } from 'ioredis';
 import { type Log } from '../observability/log.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { forgetQueue, measureJobs, measureQueue } from './queue-metrics.ts';
+import { stopMeasuringQueue, measureJobs, measureQueue } from './queue-metrics.ts';
 import { connectRedis, isRedisReady, redisReady } from './redis.ts';
 import { runWithRequestId } from '../observability/request-context.ts';
 import { inSpan } from '../observability/tracing.ts';
@@ -49,7 +49,7 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
   }
 
   override async close(): Promise<void> {
-    forgetQueue(this);
+    stopMeasuringQueue(this);
     await super.close();
     this.redis.disconnect();
   }

@@ -53,7 +53,10 @@ export function withoutAddressIn<Value>(value: Value, hashed: HashedAddress): Va
 }
 
 /** Number of records with a text that contains the address, at any depth. An erasure is complete when it is 0. */
-export async function countNaming(records: AsyncIterable<unknown>, hashed: HashedAddress): Promise<number> {
+export async function countRecordsWithAddress(
+  records: AsyncIterable<unknown>,
+  hashed: HashedAddress,
+): Promise<number> {
   let count = 0;
   for await (const record of records) if (withoutAddressIn(record, hashed) !== record) count += 1;
   return count;

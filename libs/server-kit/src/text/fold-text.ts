@@ -11,6 +11,6 @@ export function sortKey(text: string): string {
 const special = /[.*+?^${}()|[\]\\/-]/g;
 
 /** A pattern that matches `text` literally. */
-export function literally(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(special, '\\$&');
 }
