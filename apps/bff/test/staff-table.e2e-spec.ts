@@ -27,7 +27,7 @@ import {
 import { publicUrl } from './world.ts';
 
 const audit = { changes: [] };
-const file = { text: '"ID"', count: 0, next: null, audit };
+const file = { text: '"ID"', next: null, audit };
 const loggedCall = {
   id: 'c'.repeat(24),
   created_at: '2026-11-01T08:00:00.000Z',
@@ -74,7 +74,7 @@ beforeAll(async () => {
   world.leads.answer({
     'leads.countUnread': () => ({ unread: 0 }),
     'leads.listLeads': () => ({ items: [], total: 0 }),
-    'leads.readPerson': () => ({ text: '{}', count: 1, next: null, audit }),
+    'leads.readPerson': () => ({ text: '{}', next: null, audit }),
     'leads.erasePerson': () => ({ ...erasure(), audit }),
     'leads.countRequests': () => ({ items: [] }),
     'leads.getReport': () => ({ report: null }),

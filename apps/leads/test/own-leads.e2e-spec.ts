@@ -68,7 +68,10 @@ describe('an account that may see its own leads alone', () => {
     expect(await leads.call(CountUnread, { owner })).toEqual({ unread: 1 });
     expect(await leads.call(CountUnread, {})).toEqual({ unread: 2 });
     const file = await leads.call(ExportLeads, { owner });
-    expect([file.count, file.text.includes(own)]).toEqual([1, true]);
+    expect([file.text.includes(own), file.audit?.changes]).toEqual([
+      true,
+      [{ field: 'exported', before: null, after: '1' }],
+    ]);
     const since = new Date(Date.now() - 60_000).toISOString();
     expect(await leads.call(GetLeadsOverview, { since, owner })).toMatchObject({ new_leads: 1, unread: 1 });
   });

@@ -4,7 +4,7 @@ import { OwnPassword } from '@estate/contracts/identity/sign-in';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { z } from 'zod';
 import { type Services } from '../services.ts';
-import { type FileType, sendFile } from '../staff/send-file.ts';
+import { type FileType, openFile } from '../staff/send-file.ts';
 import { leadOwner } from '../staff/staff-session.ts';
 import { route, type Route, type StaffRoute, type StaffContext } from './route.ts';
 
@@ -94,7 +94,7 @@ export function forward<Contract extends ObjectContract, Params = unknown, Query
       }
       const type = fileType(context);
       if (!type) return call(context);
-      return sendFile(context, type, async (page) => FilePage.parse(await call(context, page)), csv);
+      return openFile(context, type, async (page) => FilePage.parse(await call(context, page)), csv);
     },
   };
   return route(staffCall);

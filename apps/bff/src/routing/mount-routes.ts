@@ -5,6 +5,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type NativeForms } from '../native-forms/native-forms.ts';
 import { type Services } from '../services.ts';
+import { isStaffFile } from '../staff/send-file.ts';
 import { checkPermission, requireSession } from '../staff/staff-session.ts';
 import { bodyLimit, parseBody, readInput, readQuery } from './read-input.ts';
 import { readCaller, splitUrl } from './request-head.ts';
@@ -78,6 +79,7 @@ function handlerOf(
     const answer = session
       ? await services.audit.answer(route, context, session, targetOf(request), call)
       : await call();
+    if (isStaffFile(answer)) await answer.send();
     if (!route.response || response.headersSent) return;
     response
       .status(route.status ?? 200)

@@ -5,6 +5,7 @@ import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
+import { isStaffFile } from './send-file.ts';
 
 /**
  * Statuses of refusals that concern a person or an object. Other errors are faults of the input or of the system.
@@ -18,6 +19,8 @@ interface AuditedRoute {
   readonly isAuditedByService?: boolean | undefined;
   readonly refusalFields?: readonly string[] | undefined;
 }
+type Entry = Omit<z.output<typeof RecordAudit.input>, 'user_id'>;
+
 interface Input {
   readonly params: unknown;
   readonly query: unknown;
@@ -29,7 +32,6 @@ const actionOf = ({ method, path }: AuditedRoute) => `${method.toUpperCase()} ${
 const Audited = z.looseObject({ audit: AuditFacts });
 const Named = z.record(z.string(), z.unknown()).catch({});
 
-/** The fields of a refused request that the route names for its entry. */
 function requestedFacts({ refusalFields = [] }: AuditedRoute, { params, query, body }: Input): Facts {
   const given = { ...Named.parse(params), ...Named.parse(query), ...Named.parse(body) };
   return Object.fromEntries(refusalFields.map((field) => [field, given[field] as Facts[string]]));
@@ -44,7 +46,9 @@ export class Audit {
 
   /**
    * Runs the call of a route and returns its answer without the facts. A change is recorded with the facts that the service
-   * answers, unless the service has recorded it itself; a read only if its answer has facts.
+   * answers, unless the service has recorded it itself; a read only if its answer has facts. Rejects if the entry of a
+   * file cannot be stored, because the file was not sent yet. A failed entry of a change is only logged, because the
+   * change cannot be undone.
    */
   async answer(
     route: AuditedRoute,
@@ -58,13 +62,11 @@ export class Audit {
       const answer = await call();
       const { data } = Audited.safeParse(answer);
       const facts: AuditFacts = data ? data.audit : route.method === 'get' ? null : { changes: [] };
-      if (facts && !route.isAuditedByService)
-        await this.record(session, {
-          action,
-          target: facts.target ?? target,
-          changes: facts.changes,
-          refused: null,
-        });
+      if (facts && !route.isAuditedByService) {
+        const entry = { action, target: facts.target ?? target, changes: facts.changes, refused: null };
+        if (isStaffFile(answer)) await this.store(session, entry);
+        else await this.storeOrLog(session, entry);
+      }
       if (!data) return answer;
       const { audit: _audit, ...rest } = data;
       return rest;
@@ -80,7 +82,6 @@ export class Audit {
     }
   }
 
-  /** Records the refusal of a change. */
   async recordRefusal(
     route: AuditedRoute,
     session: StaffSession,
@@ -91,16 +92,16 @@ export class Audit {
     if (route.method === 'get' || !(error instanceof ProblemError)) return;
     const { status, code } = error.problem;
     if (!recordedStatuses.includes(status)) return;
-    await this.record(session, { action: actionOf(route), target, changes, refused: code });
+    await this.storeOrLog(session, { action: actionOf(route), target, changes, refused: code });
   }
 
-  /** Called after the change. A failure is only logged, because the change cannot be undone. */
-  private async record(
-    { user }: StaffSession,
-    entry: Omit<z.output<typeof RecordAudit.input>, 'user_id'>,
-  ): Promise<void> {
+  private async store({ user }: StaffSession, entry: Entry): Promise<void> {
+    await this.identity.call(RecordAudit, { user_id: user.id, ...entry });
+  }
+
+  private async storeOrLog(session: StaffSession, entry: Entry): Promise<void> {
     try {
-      await this.identity.call(RecordAudit, { user_id: user.id, ...entry });
+      await this.store(session, entry);
     } catch (err) {
       this.log.error({ err, action: entry.action }, 'staff action not written down');
     }

@@ -99,10 +99,15 @@ export class PropertyTableService {
     const { q, website_status, property_status_id, finding } = search;
     return {
       text: propertiesCsv(items, { isFirst: page === 1 }),
-      count: items.length,
       next: page * exportedPage < total ? String(page + 1) : null,
       // The words of a search may name a person, so that only the fact of a search is audited.
-      audit: auditFacts({ website_status, property_status_id, finding, searched: q ? true : undefined }),
+      audit: auditFacts({
+        website_status,
+        property_status_id,
+        finding,
+        searched: q ? true : undefined,
+        exported: total,
+      }),
     };
   }
 

@@ -30,6 +30,6 @@ export class AuditController {
   async exportAudit(query: z.output<typeof ExportAudit.input>) {
     const { items, next } = await this.search.page({ ...query, limit: exportedPage });
     const text = auditCsv(items, { isFirst: query.cursor === undefined });
-    return { text, count: items.length, next, audit: null };
+    return { text, next, audit: null };
   }
 }

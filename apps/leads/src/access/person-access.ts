@@ -1,4 +1,5 @@
 import { type FilePage } from '@estate/contracts/file-page';
+import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { type PersonQuestion, type PersonReport, type ReadPerson } from '@estate/contracts/leads/erasure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -48,7 +49,7 @@ export class PersonAccess {
       ...(next === null ? { last: { reports } } : {}),
     };
     const text = as === 'json' ? personJson(part) : accessPage(part);
-    return { text, count: items.length, next, audit: { changes: [] } };
+    return { text, next, audit: auditFacts({ found: first ? first.leads : undefined }) };
   }
 
   private async reportsOf({ email }: PersonQuestion): Promise<PersonReport[]> {

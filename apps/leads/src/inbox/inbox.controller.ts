@@ -112,16 +112,25 @@ export class InboxController {
 
   @RpcMethod(ExportLeads)
   async exportLeads(query: z.output<typeof ExportLeads.input>) {
-    const [{ items, next }, accounts] = await Promise.all([this.inbox.export(query), this.accounts.all()]);
+    const [{ items, next, total }, accounts] = await Promise.all([
+      this.inbox.export(query),
+      this.accounts.all(),
+    ]);
     const names = new Map(accounts.map(({ id, name, email }) => [id, name || email]));
     const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
     const { kind, state, assignee, property: propertyId, q, cursor } = query;
     return {
       text: leadsCsv(items, kind, nameOf, { isFirst: cursor === undefined }),
-      count: items.length,
       next,
       // The words of a search may name a person, so that only the fact of a search is audited.
-      audit: auditFacts({ kind, state, assignee, propertyId, searched: q ? true : undefined }),
+      audit: auditFacts({
+        kind,
+        state,
+        assignee,
+        propertyId,
+        searched: q ? true : undefined,
+        exported: total,
+      }),
     };
   }
 }

@@ -7,7 +7,7 @@ import {
   type LeadRow,
   type ListLeads,
 } from '@estate/contracts/leads/inbox';
-import { literally } from '@estate/server-kit/text/fold-text';
+import { escapeRegExp } from '@estate/server-kit/text/fold-text';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -150,17 +150,20 @@ export class InboxService {
     return toDetail(lead, this.links, await this.outgoing([lead]), firsts.get(one.id));
   }
 
-  /** One page of the leads that match a search, after the cursor, newest first. */
-  async export({
-    cursor,
-    ...search
-  }: z.output<typeof ExportLeads.input>): Promise<{ items: LeadDetail[]; next: string | null }> {
-    return this.pageOf(await this.filterOf(search), cursor, (lead, outgoing) => {
+  /** One page of the leads that match a search, after the cursor, newest first; the first page with their number. */
+  async export({ cursor, ...search }: z.output<typeof ExportLeads.input>): Promise<{
+    items: LeadDetail[];
+    next: string | null;
+    total?: number;
+  }> {
+    const filter = await this.filterOf(search);
+    const page = await this.pageOf(filter, cursor, (lead, outgoing) => {
       // The exported file contains no history, no replies of staff, and not the text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, outgoing);
       const { text: _text, ...given } = consent;
       return { ...detail, history: [], replies: [], consent: given };
     });
+    return cursor === undefined ? { ...page, total: await this.leads.countDocuments(filter) } : page;
   }
 
   /** One page of all data of a person's leads after the cursor, newest first. */
@@ -206,7 +209,7 @@ export class InboxService {
   private async filterOf(search: LeadSearch & { owner: string | null }): Promise<QueryFilter<Lead>> {
     const { q, kind, state, assignee, property, person, owner } = search;
     const now = this.clock.now();
-    const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
+    const words = searchWords(q ?? '').map((word) => ({ search: { $regex: escapeRegExp(word) } }));
     const samePerson =
       person === undefined
         ? undefined

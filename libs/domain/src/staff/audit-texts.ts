@@ -126,7 +126,6 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   state: 'Stand',
   searched: 'Mit Suche',
   exported: 'Gespeicherte Zeilen',
-  incomplete: 'Abgebrochen',
   property_status_id: 'CRM-Status',
   finding: 'Auffälligkeit',
   found: 'Anfragen',
