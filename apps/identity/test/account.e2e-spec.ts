@@ -72,7 +72,7 @@ describe('the account of the caller', () => {
     });
   });
 
-  it('refuses the name of another account in any spelling, and a name that looks like an address [S-2.160]', async () => {
+  it('the account of the caller refuses the name of another account in any spelling, and a name that looks like an address [S-2.160]', async () => {
     const [one, other] = [await member(), await member()];
     await world.rpc.call(ChangeOwnAccount, { id: one.id, name: 'Jörg Weiß' });
     const fault = (message: RegExp) => ({
@@ -105,7 +105,7 @@ describe('the account of the caller', () => {
       expect(await world.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
   });
 
-  it('confirms its password, and wrong ones are counted and recorded like those of a sign-in [S-6.12]', async () => {
+  it('the account of the caller confirms its password, and wrong ones are counted and recorded like those of a sign-in [S-6.12]', async () => {
     const { id, email } = await member();
     const client = '10.9.8.7';
     const confirm = (secret: string) => world.rpc.call(ConfirmPassword, { id, password: secret, client });
@@ -158,7 +158,7 @@ describe('the account of the caller', () => {
 });
 
 describe('a role', () => {
-  it('changes for open sessions at once, and the audit log names it in German [S-2.167]', async () => {
+  it('a role changes for open sessions at once, and the audit log names it in German [S-2.167]', async () => {
     const { id, email, cookie } = await member();
     await expect(resolve(cookie)).resolves.toMatchObject({ role: 'broker' });
     await world.rpc.call(ChangeStaff, { id, role: 'office', by: 'a colleague' });

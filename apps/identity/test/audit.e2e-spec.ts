@@ -37,7 +37,7 @@ const list = async (query: object = {}): Promise<AuditItem[]> =>
 const stored = (filter: object = {}) => world.store.collection('audit_entries').find(filter).toArray();
 
 describe('the audit log', () => {
-  it('names who changed what and when, with the named fields before and after [S-6.11]', async () => {
+  it('the audit log names who changed what and when, with the named fields before and after [S-6.11]', async () => {
     const { id } = await record();
     expect(await list()).toEqual([
       {
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await stored())).not.toContain('@');
   });
 
-  it('names the account that a lead was assigned to, also one that was deleted [S-6.11]', async () => {
+  it('the audit log names the account that a lead was assigned to, also one that was deleted [S-6.11]', async () => {
     await record({
       action: 'PATCH /api/admin/leads/{id}',
       changes: [{ field: 'assignee', before: 'u-gone', after: chief }],
@@ -114,7 +114,7 @@ describe('a search in the audit log', () => {
     expect(await list(query)).toHaveLength(found);
   });
 
-  it('returns each entry once, page by page, also those of the same moment', async () => {
+  it('a search in the audit log returns each entry once, page by page, also those of the same moment', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 7; n++) ids.add((await record({ target: String(n) })).id);
     const pageIds: string[] = [];

@@ -48,13 +48,13 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  it('include those that the limit refused in the same entry', async () => {
+  it('failed sign-ins include those that the limit refused in the same entry', async () => {
     await guess('chefin@example.org', 9);
     await world.get(FailureRecord).writeRefused();
     expect(await entries()).toMatchObject([{ details: { count: 9, refused: 4 } }]);
   });
 
-  it('that the limit refuses are recorded together after a while, and not one by one', async () => {
+  it('failed sign-ins that the limit refuses are recorded together after a while, and not one by one', async () => {
     await guess('chefin@example.org', 5);
     for (const seconds of [1, 2]) {
       time += seconds * 1_000;

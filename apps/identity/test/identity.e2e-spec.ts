@@ -18,7 +18,7 @@ beforeEach(() => world.move());
 afterAll(() => world.close());
 
 describe('sign-in', () => {
-  it('sets an HttpOnly, SameSite=Lax cookie that resolves to person and role [S-3.16, S-6.4, S-7.12]', async () => {
+  it('sign-in sets an HttpOnly, SameSite=Lax cookie that resolves to person and role [S-3.16, S-6.4, S-7.12]', async () => {
     const response = await world.signIn('Chefin@Example.org', password);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
@@ -58,7 +58,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('with a cookie from a foreign origin is refused', async () => {
+  it('sign-in with a cookie from a foreign origin is refused', async () => {
     const cookie = cookieOf(await world.signIn('chefin@example.org', password));
     const response = await world.signIn('chefin@example.org', password, {
       cookie,
@@ -98,7 +98,7 @@ describe('a session', () => {
     },
   );
 
-  it('changes its password only with the old one, and refuses in German', async () => {
+  it('a session changes its password only with the old one, and refuses in German', async () => {
     await world.accounts.add('wechsel@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('wechsel@example.org', password));
     const change = (currentPassword: string, newPassword: string) =>
@@ -132,7 +132,7 @@ it('the store holds a salt and a hash of each password', async () => {
 });
 
 describe('npm run staff', () => {
-  it('adds accounts, lists them, changes roles, and makes a password if none is given [S-7.13]', async () => {
+  it('npm run staff adds accounts, lists them, changes roles, and makes a password if none is given [S-7.13]', async () => {
     const lines = await runStaffCommand(world.accounts, ['add', 'neu@example.org', 'broker'], undefined);
     expect(lines[1]).toMatch(/^password: \S{20}$/);
     await runStaffCommand(world.accounts, ['role', 'neu@example.org', 'admin'], undefined);
@@ -231,7 +231,7 @@ describe('the cookies', () => {
   const post = (path: string, body: unknown, cookie: string) =>
     world.call(`/api/auth/${path}`, { body, headers: { origin, cookie } });
 
-  it('over https belong to this host alone, also before the second factor is entered', async () => {
+  it('the cookies over https belong to this host alone, also before the second factor is entered', async () => {
     const email = 'chefin@example.org';
     await world.accounts.add(email, password, 'admin');
     const signedIn = await world.signIn(email, password, { origin });

@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link for a new password that an admin orders', () => {
-  it('replaces the password like a requested one, and the audit log names the admin [S-6.7]', async () => {
+  it('a link for a new password that an admin orders replaces the password like a requested one, and the audit log names the admin [S-6.7]', async () => {
     const { id, email } = await member();
     expect(await world.rpc.call(ResetStaff, { id, by: 'a colleague' })).toEqual({ kind: 'reset' });
     expect((await replace((await letterTo(email)).token)).status).toBe(200);

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 describe('wrong passwords', () => {
-  it('lengthen the pause before the next attempt, also for right ones, up to a quarter of an hour [S-6.6]', async () => {
+  it('wrong passwords lengthen the pause before the next attempt, also for right ones, up to a quarter of an hour [S-6.6]', async () => {
     const email = await on.person();
     const from = network();
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
-  it('that are sent at once are checked no more often, by all copies together', async () => {
+  it('wrong passwords that are sent at once are checked no more often, by all copies together', async () => {
     const email = await on.person();
     const from = network();
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(429)]);
   });
 
-  it('cause no delay on a copy with a slow clock while they are within the free number', async () => {
+  it('wrong passwords cause no delay on a copy with a slow clock while they are within the free number', async () => {
     const email = await on.person();
     const from = network();
     for (let n = 0; n < 4; n++) {
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     expect((await on.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('from other networks lock nobody out', async () => {
+  it('wrong passwords from other networks lock nobody out', async () => {
     const email = await on.person();
     for (const from of networksOf(2)) await on.guess(email, from, 10);
     expect((await on.signIn(email, password, network())).status).toBe(200);
@@ -196,7 +196,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     ]);
   });
 
-  it('lock the account for such networks, for right and wrong passwords', async () => {
+  it('fifty wrong passwords from unknown networks lock the account for such networks, for right and wrong passwords', async () => {
     const elsewhere = network();
     const refused = await answerOf(await on.signIn(email, password, elsewhere));
     expect(refused).toMatchObject({ status: 429, wait: '900' });
@@ -204,7 +204,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(await on.person(), password, elsewhere)).status).toBe(200);
   });
 
-  it('lock it for no network that has signed in before, which is the whole /64 of an IPv6 customer', async () => {
+  it('fifty wrong passwords from unknown networks lock the account for no network that has signed in before, which is the whole /64 of an IPv6 customer', async () => {
     expect((await on.signIn(email, password, homes.at(-1)!)).status).toBe(200);
     expect((await on.signIn(email, password, '2001:db8:7:7:aaaa::2')).status).toBe(200);
     expect((await on.signIn(email, password, '2001:db8:7:8::1')).status).toBe(429);
@@ -244,7 +244,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect(closed).toEqual(await answerOf(await on.signIn(email, password, elsewhere)));
   }, 60_000);
 
-  it('lock the account for a quarter of an hour', async () => {
+  it('fifty wrong passwords from unknown networks lock the account for a quarter of an hour', async () => {
     time += minutes(15) - 1;
     expect((await on.signIn(email, password, network())).status).toBe(429);
     time += 1;

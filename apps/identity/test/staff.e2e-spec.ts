@@ -73,7 +73,7 @@ describe('the website person of an account', () => {
 });
 
 describe('an invitation', () => {
-  it('creates an account that can sign in once its password is set [S-6.7]', async () => {
+  it('an invitation creates an account that can sign in once its password is set [S-6.7]', async () => {
     const email = address();
     const account = await invite(email, 'admin');
     expect(account).toMatchObject({ email, role: 'admin', state: 'invited', last_seen: null });
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('works once, also for two people at the same moment', async () => {
+  it('an invitation works once, also for two people at the same moment', async () => {
     const email = address();
     await invite(email);
     const { token } = letterTo(email);
@@ -102,14 +102,14 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject(over);
   });
 
-  it('sets one password if two people send it at the same moment', async () => {
+  it('an invitation sets one password if two people send it at the same moment', async () => {
     const { id } = await invite(address());
     const credentials = world.get(Credentials);
     const both = ['das erste Kennwort', 'das andere Kennwort'].map((one) => credentials.setFirst(id, one));
     expect((await Promise.all(both)).filter((isSet) => isSet)).toEqual([true]);
   });
 
-  it('works again after a fault that prevented the storing of the password', async () => {
+  it('an invitation works again after a fault that prevented the storing of the password', async () => {
     const email = address();
     await invite(email);
     const { token } = letterTo(email);
@@ -118,14 +118,14 @@ describe('an invitation', () => {
     expect(await accept(token)).toEqual({ email });
   });
 
-  it('expires after a day', async () => {
+  it('an invitation expires after a day', async () => {
     const email = address();
     await invite(email);
     offset = invitationLifeMs;
     await expect(accept(letterTo(email).token)).rejects.toMatchObject(over);
   });
 
-  it('that is sent again ends the earlier link and sets the role', async () => {
+  it('an invitation that is sent again ends the earlier link and sets the role', async () => {
     const email = address();
     const { id } = await invite(email, 'broker');
     const { token } = letterTo(email);
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     await expect(invite(email)).rejects.toMatchObject({ problem: { code: 'staff-exists' } });
   });
 
-  it('that two admins send at the same moment creates one account, whose link works', async () => {
+  it('an invitation that two admins send at the same moment creates one account, whose link works', async () => {
     const email = address();
     const [one, other] = await Promise.all([invite(email), invite(email)]);
     expect(other.id).toBe(one.id);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 });
 
 describe('the audit log', () => {
-  it('names who changed which account, on the page and by the command, without addresses', async () => {
+  it('the audit log names who changed which account, on the page and by the command, without addresses', async () => {
     const chief = (await list()).find(({ email }) => email === 'chefin@example.org')!.id;
     const email = address();
     const { id } = await world.rpc.call(InviteStaff, { email, role: 'broker', by: chief });
@@ -187,7 +187,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain('@');
   });
 
-  it('names accounts that were added by the command', async () => {
+  it('the audit log names accounts that were added by the command', async () => {
     const { id } = await member('admin');
     const { items } = await world.rpc.call(ListAudit, { q: id });
     expect(items.map(({ action, user }) => [action, user])).toEqual([
@@ -216,7 +216,7 @@ describe('sessions of an account', () => {
     await expect(resolve(one)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
-  it('end with the deletion of the account, of which no record stays', async () => {
+  it('sessions of an account end with the deletion of the account, of which no record stays', async () => {
     const { id, email } = await member();
     const cookie = await cookieFor(email);
     await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
@@ -230,7 +230,7 @@ describe('sessions of an account', () => {
     });
   });
 
-  it('end after eight hours without a request, and polling does not count as one [S-6.10]', async () => {
+  it('sessions of an account end after eight hours without a request, and polling does not count as one [S-6.10]', async () => {
     const { email } = await member();
     const cookie = await cookieFor(email);
     const hour = 3_600_000;
@@ -246,7 +246,7 @@ describe('sessions of an account', () => {
     await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
-  it('that have expired are unknown to get-session and change no password', async () => {
+  it('sessions of an account that have expired are unknown to get-session and change no password', async () => {
     const { email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     offset = 8 * 3_600_000;

@@ -44,7 +44,7 @@ async function bearerOf(email: string): Promise<string> {
 }
 
 describe('a browser', () => {
-  it('learns who is signed in and until when, and no token', async () => {
+  it('a browser learns who is signed in and until when, and no token', async () => {
     const signedIn = await world.signIn(await person(), password, { origin: site });
     const cookie = cookieOf(signedIn);
     expect(await expectNoToken(signedIn)).toEqual({ user });
@@ -148,7 +148,7 @@ describe('a changed password', () => {
     },
   );
 
-  it('by a script ends all sessions', async () => {
+  it('a password that a script changes ends all sessions', async () => {
     const email = await person();
     const authorization = await bearerOf(email);
     const changed = await change({ authorization });
@@ -160,7 +160,7 @@ describe('a changed password', () => {
     expect((await world.signIn(email, 'ein anderes Kennwort')).status).toBe(200);
   });
 
-  it('that was refused ends no session', async () => {
+  it('a changed password that was refused ends no session', async () => {
     const email = await person();
     const [own, other] = [
       cookieOf(await world.signIn(email, password, { origin: site })),

@@ -83,7 +83,7 @@ describe('the second factor', () => {
     expect(await isLive(cookieOf(verified))).toBe(true);
   });
 
-  it('accepts each code of the app once, also in two sign-ins at the same time', async () => {
+  it('the second factor accepts each code of the app once, also in two sign-ins at the same time', async () => {
     const { email, key } = await person();
     const code = nextCode(key);
     const waiting = [await pending(email), await pending(email)];
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect([await isLive(off), await isLive(cookieOf(elsewhere))]).toEqual([true, false]);
   });
 
-  it('accepts each recovery code once', async () => {
+  it('the second factor accepts each recovery code once', async () => {
     const { email, key } = await person();
     const code = key.backupCodes[0]!;
     const first = await post('two-factor/verify-backup-code', { code }, await pending(email));

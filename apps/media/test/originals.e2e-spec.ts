@@ -238,7 +238,7 @@ describe('an upload that is no complete image', () => {
 });
 
 describe('a sweep', () => {
-  it('deletes image versions that the list does not name, except those of the last day', async () => {
+  it('a sweep deletes image versions that the list does not name, except those of the last day', async () => {
     const place = 'property-images/8/a.jpeg';
     for (const mark of ['former', 'young']) await media.put(place, mark, await photo());
     const former = (await media.files()).find((file) => file.includes(`8!a.jpeg!!/${markKeyOf('former')}`));
@@ -295,14 +295,14 @@ describe('addresses', () => {
     }
   });
 
-  it('of an original cannot be read', async () => {
+  it('an original cannot be read by its address', async () => {
     await media.put('property-images/6/a.jpeg', 'm1', await photo());
     const response = await media.request(`/originals/property-images/6/a.jpeg?v=m1`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('of an upload needs a change mark', async () => {
+  it('the address of an upload needs a change mark', async () => {
     const response = await media.put('property-images/6/b.jpeg', '', await photo());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ field: 'v' }] });
@@ -328,7 +328,7 @@ describe('a caller', () => {
 });
 
 describe('the storage', () => {
-  it('reports free and total bytes of the disk with the images', async () => {
+  it('the storage reports free and total bytes of the disk with the images', async () => {
     const response = await media.request(`/usage`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { disk } = MediaUsage.parse(await response.json());

@@ -90,7 +90,7 @@ describe('a rendition', () => {
     expect(await metadataOf(lightbox)).toMatchObject({ width: 1200, height: 900 });
   });
 
-  it('exists for every preset', async () => {
+  it('a rendition exists for every preset', async () => {
     for (const rendition of allowedRenditions) {
       const response = await media.render(place, queryOf(rendition), { accept: 'image/webp' });
       expect(response.status).toBe(200);
@@ -118,7 +118,7 @@ describe('requests for a rendition', () => {
     });
   });
 
-  it('that are equal share one render, later ones read the stored file', async () => {
+  it('requests for a rendition that are equal share one render, later ones read the stored file', async () => {
     await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 1_500, height: 2_000 }));
     const render = () => media.render('property-images/2/a.jpeg', queryOf(), { accept: 'image/webp' });
     const responses = await Promise.all([render(), render(), render(), render()]);

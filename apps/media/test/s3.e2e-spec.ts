@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('two copies of media over one S3', () => {
-  it('store images of two imports at once, and none is lost', async () => {
+  it('two copies of media over one S3 store images of two imports at once, and none is lost', async () => {
     const place = 'property-images/1/a.jpeg';
     const held = s3.hold(/1!a\.jpeg!!\/\w+\/original$/);
     const older = other.put(place, 'm1', bytes);

@@ -33,7 +33,7 @@ describe('website images', () => {
     });
   });
 
-  it('hold the portraits as JPEG in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
+  it('website images hold the portraits as JPEG in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
     for (const broker of brokers) {
       const bytes = await readFile(new URL(portraitOf(broker).storage_path, websiteImagesFolder));
       const { format, width, height } = await sharp(bytes).metadata();

@@ -25,7 +25,7 @@ describe('reachability', () => {
 });
 
 describe('a call that could not be sent', () => {
-  it('goes to the next address, even if it may be sent once only', async () => {
+  it('a call that could not be sent goes to the next address, even if it may be sent once only', async () => {
     const alive = await service(doubled);
     const client = clientOf(`http://127.0.0.1:${await freePort()}`, alive.url);
     for (const value of [1, 2, 3, 4]) expect(await client.call(Send, { value })).toBe(value * 2);
@@ -86,7 +86,7 @@ describe('a call whose connection breaks after sending', () => {
 });
 
 describe('the client', () => {
-  it('succeeds with the first call after an outage', async () => {
+  it('the client succeeds with the first call after an outage', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     expect(await client.call(ReadNote, { value: 1 })).toBe(2);
@@ -98,7 +98,7 @@ describe('the client', () => {
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
 
-  it('succeeds at once if the server was restarted between two calls', async () => {
+  it('the client succeeds at once if the server was restarted between two calls', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     await client.call(Send, { value: 1 });
@@ -108,7 +108,7 @@ describe('the client', () => {
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
 
-  it('gives up a call at the deadline of its contract, without a second attempt', async () => {
+  it('the client gives up a call at the deadline of its contract, without a second attempt', async () => {
     const stub = await service(() => sleep(3_000, 1, { ref: false }));
     const startedAt = performance.now();
     await expect(clientOf(stub.url).call(ReadNote, { value: 1 })).rejects.toMatchObject({
@@ -118,14 +118,14 @@ describe('the client', () => {
     expect(stub.calls).toHaveLength(1);
   });
 
-  it('takes turns between the addresses', async () => {
+  it('the client takes turns between the addresses', async () => {
     const [first, second] = [await service(doubled), await service(doubled)];
     const client = clientOf(first.url, second.url);
     for (let value = 0; value < 10; value += 1) await client.call(ReadNote, { value });
     expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
   });
 
-  it('finishes running calls when it is closed, and takes no new ones', async () => {
+  it('the client finishes running calls when it is closed, and takes no new ones', async () => {
     const stub = await service(async ({ value }: { value: number }) => {
       await sleep(200);
       return value;

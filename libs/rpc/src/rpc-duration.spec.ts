@@ -3,7 +3,7 @@ import { startMetricsServer } from '@estate/server-kit/observability/health';
 import { rpcDuration } from './rpc.controller.ts';
 
 describe('startMetricsServer', () => {
-  it('serves metrics of the process and the duration of calls by message and outcome', async () => {
+  it('startMetricsServer serves metrics of the process and the duration of calls by message and outcome', async () => {
     rpcDuration.observe({ message: 'notes.read', outcome: 'not-found' }, 0.004);
     const server = await startMetricsServer(0, '127.0.0.1');
     const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);

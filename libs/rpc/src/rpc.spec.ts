@@ -132,11 +132,11 @@ describe('an RPC call', () => {
     expect(answer).toEqual({ value: 42, requestId: 'r-1' });
   });
 
-  it('works without input and output', async () => {
+  it('an RPC call works without input and output', async () => {
     await expect(client.call(Nothing, undefined)).resolves.toBeUndefined();
   });
 
-  it('refuses input that the contract does not allow, naming the field', async () => {
+  it('an RPC call refuses input that the contract does not allow, naming the field', async () => {
     await expect(client.call(Double, { value: 1.5 })).rejects.toMatchObject({
       problem: {
         code: 'invalid-input',
@@ -146,13 +146,13 @@ describe('an RPC call', () => {
     });
   });
 
-  it('rejects with the problem that the handler has thrown', async () => {
+  it('an RPC call rejects with the problem that the handler has thrown', async () => {
     await expect(client.call(Refuse, { with: 'problem' })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: 'Geht nicht.', errors: [{ field: 'with', message: 'Nein.' }] },
     });
   });
 
-  it('hides the text of an unexpected error', async () => {
+  it('an RPC call hides the text of an unexpected error', async () => {
     const fault: unknown = await client.call(Refuse, { with: 'error' }).catch((error: unknown) => error);
     expect(fault).toMatchObject({ problem: { code: 'internal', status: 500 } });
     expect(JSON.stringify((fault as ProblemError).problem)).not.toContain('secret');
@@ -162,7 +162,7 @@ describe('an RPC call', () => {
     await expect(client.call(Missing, null)).rejects.toMatchObject({ problem: { code: 'unknown-message' } });
   });
 
-  it('with a token for another service is "unavailable" to the waiting user, and not "refused"', async () => {
+  it('an RPC call with a token for another service is "unavailable" to the waiting user, and not "refused"', async () => {
     const other = new ServiceToken('bff', 'notes', serviceKey);
     const stranger = new RpcClient(`http://127.0.0.1:${service.httpPort}`, other, log);
     await expect(stranger.call(Double, { value: 1 })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('an RPC call', () => {
     await stranger.close();
   });
 
-  it('transports any Unicode text', async () => {
+  it('an RPC call transports any Unicode text', async () => {
     const text = 'Straße „Ü“ 😀 ';
     expect(await client.call(Echo, { text, times: 20_000 })).toBe(text.repeat(20_000));
   });
@@ -193,7 +193,7 @@ describe('an RPC call', () => {
     expect(answers.map(({ value }) => value)).toEqual(values.map((value) => value * 2));
   });
 
-  it('fails as unreadable when the answer breaks the contract', async () => {
+  it('an RPC call fails as unreadable when the answer breaks the contract', async () => {
     const stub = await stubRpcServer({ 'sums.double': () => ({ value: 'two' }) });
     const other = new RpcClient(stub.url, token, log);
     await expect(other.call(Double, { value: 1 })).rejects.toMatchObject({

@@ -63,7 +63,7 @@ describe('the contracts of events and jobs', () => {
     expect(schema.safeParse({ ...message, added_later: 1 })).toEqual(schema.safeParse(message));
   });
 
-  it('accept jobs without the optional fields', () => {
+  it('the contracts of events and jobs accept jobs without the optional fields', () => {
     expect(StartJob.safeParse({ kind: 'update-optional-fields' }).success).toBe(true);
     expect(StartJob.parse({ kind: 'full-sync' })).toEqual({ kind: 'full-sync', importImages: true });
   });

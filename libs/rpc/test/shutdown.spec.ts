@@ -54,7 +54,7 @@ async function startSleeper(environment?: Record<string, string>) {
 }
 
 describe('SIGTERM', () => {
-  it('makes a service finish its running call, refuse new ones, run the shutdown steps in order and exit with 0', async () => {
+  it('SIGTERM makes a service finish its running call, refuse new ones, run the shutdown steps in order and exit with 0', async () => {
     const service = await startSleeper();
     expect((await service.readyz()).status).toBe(200);
     // A process answers its first call slowly, so the call that has to arrive before the signal is the second one.
@@ -96,7 +96,7 @@ describe('SIGTERM', () => {
 });
 
 describe('a process', () => {
-  it('names all faults of its environment at once and exits with 1', async () => {
+  it('a process names all faults of its environment at once and exits with 1', async () => {
     const service = sleeper({ PORT: 'many', HEALTH_PORT: '99999', NODE_ENV: 'prod' });
     expect((await service.exit)[0]).toBe(1);
     for (const name of ['PORT', 'HEALTH_PORT', 'NODE_ENV'])
@@ -104,7 +104,7 @@ describe('a process', () => {
     expect(service.lines).toEqual([]);
   });
 
-  it('logs an unhandled rejection and exits with 1', async () => {
+  it('a process logs an unhandled rejection and exits with 1', async () => {
     const service = await startSleeper();
     service.child.kill('SIGUSR2');
     expect((await service.exit)[0]).toBe(1);

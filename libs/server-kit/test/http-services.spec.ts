@@ -64,7 +64,7 @@ async function answerDuringShutdown(url: string): Promise<string> {
 }
 
 describe('a service with HTTP controllers', () => {
-  it('opens its parts before it listens, and ends them once running requests are answered', async () => {
+  it('a service with HTTP controllers opens its parts before it listens, and ends them once running requests are answered', async () => {
     const module = moduleOf({ controllers: [NotesController], providers: [Store] });
     const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
     running = await startService(module, { http });
@@ -74,7 +74,7 @@ describe('a service with HTTP controllers', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('refuses to start when its port is taken', async () => {
+  it('a service with HTTP controllers refuses to start when its port is taken', async () => {
     const http = (port: number) => ({ adapter: new ExpressAdapter(), port, host: '127.0.0.1' });
     running = await startService(moduleOf({}), { http: http(0) });
     const { httpPort = 0 } = running;

@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('a service in production', () => {
-  it('creates no index and is not ready until the job has run for its version', async () => {
+  it('a service in production creates no index and is not ready until the job has run for its version', async () => {
     const readiness = await start(version('text', ['one']));
     await eventually(async () => expect((await readiness()).parts['mongo']).toBe(true));
     expect(await readiness()).toEqual({ status: 503, parts: { mongo: true, migrations: false } });
@@ -98,7 +98,7 @@ describe('a service in production', () => {
     expect(runs).toEqual(['one']);
   });
 
-  it('with another index or step is not ready until the job has run, while the former version stays ready', async () => {
+  it('a service in production with another index or step is not ready until the job has run, while the former version stays ready', async () => {
     await migrate('text', ['one']);
     const old = await start(version('text', ['one']));
     const otherIndex = await start(version('_id', ['one']));
@@ -124,26 +124,26 @@ it('a service that migrates by itself is not ready while its records violate an 
 });
 
 describe('the migration job', () => {
-  it('runs its steps each time, because the former version may have written meanwhile', async () => {
+  it('the migration job runs its steps each time, because the former version may have written meanwhile', async () => {
     for (const _run of [1, 2]) await migrate('text', ['one', 'two']);
     expect([runs, await countNotes()]).toEqual([['one', 'two', 'one', 'two'], 3]);
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('fails if the store refuses its user or password, instead of waiting for the store', async () => {
+  it('the migration job fails if the store refuses its user or password, instead of waiting for the store', async () => {
     const url = mongo.url.replace('mongodb://', 'mongodb://estate:wrong@');
     await runMigrations('side-notes', envOf({ MONGODB_URL: url }), [version('text', ['one'])]);
     expect([process.exitCode, runs]).toEqual([1, []]);
   });
 
-  it('fails and stores nothing about the migration if a step fails', async () => {
+  it('the migration job fails and stores nothing about the migration if a step fails', async () => {
     fault = new Error('refused');
     await migrate('text', ['one']);
     expect([process.exitCode, await countNotes()]).toEqual([1, 0]);
   });
 });
 
-it('versionOf returns another id for another content', () => {
+it('definitionHash returns another id for another content', () => {
   expect(definitionHash(['a'])).toMatch(/^[0-9a-f]{12}$/);
   expect(definitionHash(['a'])).not.toBe(definitionHash(['a', 'b']));
 });

@@ -33,7 +33,7 @@ const store = await testRedis();
 afterAll(() => store.stop());
 
 describe('the metrics of a queue', () => {
-  it('count its jobs by state and measure how long the oldest has waited, until the queue is closed', async () => {
+  it('the metrics of a queue count its jobs by state and measure how long the oldest has waited, until the queue is closed', async () => {
     const queue = open('letters');
     const anHourAgo = Date.now() - 3_600_000;
     await queue.add('write', {}, { timestamp: anHourAgo });
@@ -51,7 +51,7 @@ describe('the metrics of a queue', () => {
     expect(await series('queue_jobs', 'letters')).toEqual({});
   });
 
-  it('report a waiting time of 0 s without a job', async () => {
+  it('the metrics of a queue report a waiting time of 0 s without a job', async () => {
     const queue = open('empty');
     await eventually(async () =>
       expect(await series('queue_oldest_wait_seconds', 'empty')).toEqual({ '': 0 }),
@@ -59,7 +59,7 @@ describe('the metrics of a queue', () => {
     await queue.close();
   });
 
-  it('count each attempt by its outcome', async () => {
+  it('the metrics of a queue count each attempt by its outcome', async () => {
     const queue = open('prints');
     const worker = createWorker(
       'prints',

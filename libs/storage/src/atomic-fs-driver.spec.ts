@@ -21,7 +21,7 @@ describe('a write', () => {
     expect(await readdir(join(folder, 'x'))).toEqual(['file']);
   });
 
-  it('that fails leaves the old content and no temporary file', async () => {
+  it('a write that fails leaves the old content and no temporary file', async () => {
     const driver = new AtomicFsDriver(folder);
     await mkdir(join(folder, 'x/taken'), { recursive: true });
     await expect(driver.put('x/taken', 'new')).rejects.toThrow();

@@ -32,7 +32,7 @@ describe('a storage', () => {
     expect(await stateOf(storage)).toBe(state);
   });
 
-  it('that is full refuses writes with a German reason and keeps its files', async () => {
+  it('a storage that is full refuses writes with a German reason and keeps its files', async () => {
     driver.code = undefined;
     await write(storage, 'image', 'old');
     driver.code = 'ENOSPC';

@@ -27,7 +27,7 @@ function blockingRender() {
 }
 
 describe('the render queue', () => {
-  it('runs no more renders at once than allowed, and the others in their order', async () => {
+  it('the render queue runs no more renders at once than allowed, and the others in their order', async () => {
     const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
     const renders = Array.from({ length: 4 }, blockingRender);
     const runs = renders.map(({ work }, index) => queue.run(String(index), work));
@@ -40,7 +40,7 @@ describe('the render queue', () => {
     await expect(Promise.all(runs)).resolves.toHaveLength(4);
   });
 
-  it('reads one original in advance while others are rendered', async () => {
+  it('the render queue reads one original in advance while others are rendered', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 5 });
     const renders = Array.from({ length: 3 }, blockingRender);
     const areRead: number[] = [];
@@ -61,12 +61,12 @@ describe('the render queue', () => {
     await Promise.all(runs);
   });
 
-  it('renders nothing if there is no original', async () => {
+  it('the render queue renders nothing if there is no original', async () => {
     const missing = { read: () => Promise.resolve(undefined), render: read };
     await expect(new RenderQueue().run('none', missing)).resolves.toBeUndefined();
   });
 
-  it('renders once for equal requests until the render is done', async () => {
+  it('the render queue renders once for equal requests until the render is done', async () => {
     const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
     let count = 0;
     const render = () => {
@@ -80,7 +80,7 @@ describe('the render queue', () => {
     expect(count).toBe(2);
   });
 
-  it('answers and begins the next render while a rendition is being stored, and shares that rendition until it is stored', async () => {
+  it('the render queue answers and begins the next render while a rendition is being stored, and shares that rendition until it is stored', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 2 });
     const [first, second, other] = [blockingRender(), blockingRender(), blockingRender()];
     const storing = createGate();
@@ -105,7 +105,7 @@ describe('the render queue', () => {
     await over;
   });
 
-  it('refuses renders when it is full, and works on after a failed render', async () => {
+  it('the render queue refuses renders when it is full, and works on after a failed render', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 1 });
     const [first, second] = [blockingRender(), blockingRender()];
     const failing = queue.run('first', first.work);

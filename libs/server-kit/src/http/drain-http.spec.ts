@@ -29,7 +29,7 @@ async function listen(answer: RequestListener, maxConnections?: number) {
 }
 
 describe('a drainable server', () => {
-  it('that is about to end answers on new connections too, and closes each of them', async () => {
+  it('a drainable server that is about to end answers on new connections too, and closes each of them', async () => {
     const { endKeepAlive, drain, sendRequest } = await listen((_request, response) => response.end('there'));
     const idle = await sendRequest();
     expect(await answerOf(idle)).toContain('Connection: keep-alive');
@@ -42,7 +42,7 @@ describe('a drainable server', () => {
     await drain();
   });
 
-  it('closes connections above the limit while all others have a running request', async () => {
+  it('a drainable server closes connections above the limit while all others have a running request', async () => {
     const waiting: ServerResponse[] = [];
     const { drain, sendRequest } = await listen((_request, response) => void waiting.push(response), 2);
     const requestAndWait = async (number: number) => {
@@ -63,7 +63,7 @@ describe('a drainable server', () => {
     await drain();
   });
 
-  it('closes the connections that have been idle for the longest time in favour of new ones', async () => {
+  it('a drainable server closes the connections that have been idle for the longest time in favour of new ones', async () => {
     const waiting: ServerResponse[] = [];
     const { drain, open, sendRequest } = await listen((request, response) => {
       if (request.url === '/slow') waiting.push(response);
@@ -86,7 +86,7 @@ describe('a drainable server', () => {
     await drain();
   });
 
-  it('answers the running request, then closes its connection', async () => {
+  it('a drainable server answers the running request, then closes its connection', async () => {
     const { drain, sendRequest } = await listen((_request, response) => {
       setTimeout(() => response.end('there'), 200);
     });
@@ -96,7 +96,7 @@ describe('a drainable server', () => {
     expect(answer).toContain('there');
   });
 
-  it('closes idle connections, before and after their first request', async () => {
+  it('a drainable server closes idle connections, before and after their first request', async () => {
     const { drain, open, sendRequest } = await listen((_request, response) => response.end('there'));
     const [quiet, idle] = [await open(), await sendRequest()];
     await answerOf(idle);
@@ -104,7 +104,7 @@ describe('a drainable server', () => {
     await expect(open()).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('aborts a request that exceeds the given time', async () => {
+  it('a drainable server aborts a request that exceeds the given time', async () => {
     const { drain, sendRequest } = await listen(() => undefined);
     const stuck = await sendRequest();
     await sleep(50);

@@ -57,7 +57,7 @@ async function request(client: HttpClient, ...call: Parameters<HttpClient['reque
 }
 
 describe('the client of private HTTP', () => {
-  it('distributes calls evenly over the copies of a service', async () => {
+  it('the client of private HTTP distributes calls evenly over the copies of a service', async () => {
     const copies = await Promise.all([copy(), copy(), copy()]);
     const client = clientOf(...copies);
     await Promise.all(Array.from({ length: 30 }, () => request(client, '/')));
@@ -75,7 +75,7 @@ describe('the client of private HTTP', () => {
     expect(here.seen).toEqual(['POST abc', 'POST abc', 'POST abc']);
   });
 
-  it('repeats a read at another copy if the connection breaks before the answer', async () => {
+  it('the client of private HTTP repeats a read at another copy if the connection breaks before the answer', async () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
@@ -83,7 +83,7 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['GET'], ['GET', 'GET']]);
   });
 
-  it('finds a service at its new address with the first call, also for a write with a streamed body', async () => {
+  it('the client of private HTTP finds a service at its new address with the first call, also for a write with a streamed body', async () => {
     const here = await copy();
     const { port } = new URL(here.url);
     // Nothing listens at the first address.
@@ -120,13 +120,13 @@ describe('the client of private HTTP', () => {
     expect(resolutions).toBe(2);
   });
 
-  it('accepts IPv6 addresses', async () => {
+  it('the client of private HTTP accepts IPv6 addresses', async () => {
     const client = new HttpClient('http://[::1]:9', token, log);
     closings.push(() => client.destroy());
     await expect(request(client, '/')).rejects.toMatchObject({ cause: { address: '::1', port: 9 } });
   });
 
-  it('repeats a read at the only copy', async () => {
+  it('the client of private HTTP repeats a read at the only copy', async () => {
     let calls = 0;
     const alone = await copy(({ request, response }) => {
       calls += 1;
@@ -137,7 +137,7 @@ describe('the client of private HTTP', () => {
     expect(alone.seen).toHaveLength(2);
   });
 
-  it('never repeats a write that was sent', async () => {
+  it('the client of private HTTP never repeats a write that was sent', async () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
@@ -147,7 +147,7 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['POST x'], ['POST x']]);
   });
 
-  it('rejects if no copy is there, and when the time of the caller is over', async () => {
+  it('the client of private HTTP rejects if no copy is there, and when the time of the caller is over', async () => {
     const gone = await copy();
     await gone.close();
     await expect(request(clientOf(gone), '/')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });

@@ -23,7 +23,7 @@ function linesOf(body: string): Record<string, unknown>[] {
 }
 
 describe('createLog', () => {
-  it('writes JSON lines with the name, the level and the id of the request', () => {
+  it('createLog writes JSON lines with the name, the level and the id of the request', () => {
     const lines = linesOf(`
       log.info({ note: 7 }, 'outside');
       await runWithRequestId('r-1', async () => { await null; log.warn('inside'); });
@@ -52,7 +52,7 @@ describe('createLog', () => {
     });
   });
 
-  it('writes errors with code and stack, without addresses and passwords in their texts', () => {
+  it('createLog writes errors with code and stack, without addresses and passwords in their texts', () => {
     const [line] = linesOf(`
       log.error({ err: Object.assign(new Error('dup key: { email: "anna@example.de" } at redis://user:hunter2@db:6379'), { code: 11000 }) }, 'failed');`);
     const { err } = line as { err: { message: string; code: number; stack: string } };
@@ -98,7 +98,7 @@ describe('createLog', () => {
     });
   });
 
-  it('limits the lines of one kind per minute, and then writes how many it left out', () => {
+  it('createLog limits the lines of one kind per minute, and then writes how many it left out', () => {
     const lines = linesOf(`
       let endMinute;
       globalThis.setTimeout = (run) => { endMinute = run; return { unref: () => ({}) }; };
@@ -116,7 +116,7 @@ describe('createLog', () => {
     ]);
   });
 
-  it('writes an entry whose fields refer to themselves', () => {
+  it('createLog writes an entry whose fields refer to themselves', () => {
     const [line] = linesOf(`const round = {}; round.round = round; log.info({ round }, 'still here');`);
     expect(line).toMatchObject({ msg: 'still here' });
   });

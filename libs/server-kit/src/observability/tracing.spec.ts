@@ -52,7 +52,7 @@ const loadedWithEndpoint = await outputOf(
 afterAll(() => stub.stop());
 
 describe('tracing', () => {
-  it('without an endpoint loads no package of OpenTelemetry and only runs the code', async () => {
+  it('tracing without an endpoint loads no package of OpenTelemetry and only runs the code', async () => {
     const body = `console.log(await inSpan('work', { kind: 'server' }, async (span) => {
       span.set('n', 1);
       return currentTraceparent() ?? 'no trace';
@@ -71,7 +71,7 @@ describe('tracing', () => {
     expect(inner).toMatchObject({ traceId: outer?.traceId, parentSpanId: outer?.spanId });
   });
 
-  it('continues the trace of the caller, and begins a new one if its header is unreadable', () => {
+  it('tracing continues the trace of the caller, and begins a new one if its header is unreadable', () => {
     expect(spanOf('known')).toMatchObject({ traceId: trace, parentSpanId: span });
     const unknown = stub.spans().filter(({ name }) => name === 'unknown');
     expect(unknown).toHaveLength(4);
@@ -81,7 +81,7 @@ describe('tracing', () => {
     }
   });
 
-  it('marks a failed span with the kind of the error, without its text', () => {
+  it('tracing marks a failed span with the kind of the error, without its text', () => {
     expect(spanOf('failing')).toMatchObject({
       status: { code: 2 },
       attributes: [{ key: 'error.type', value: { stringValue: 'TypeError' } }],
@@ -89,7 +89,7 @@ describe('tracing', () => {
     expect(stub.received()).not.toContain('anna');
   });
 
-  it('with an unreachable collector neither fails the code nor delays the shutdown', async () => {
+  it('tracing with an unreachable collector neither fails the code nor delays the shutdown', async () => {
     expect(await withoutCollector).toBe('7');
   });
 });

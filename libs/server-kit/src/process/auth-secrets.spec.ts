@@ -12,7 +12,7 @@ describe('the secrets', () => {
     expect(authSecrets(read(` ${first}, ${second},${first},`))).toEqual([second, first]);
   });
 
-  it('that are former must be as long as the current one, and an error message does not contain them', () => {
+  it('the secrets that are former must be as long as the current one, and an error message does not contain them', () => {
     expect(() => read('short')).toThrow('AUTH_SECRET_PREVIOUS has a secret of less than 16 characters');
     expect(() => read(`${first} ,short`)).toThrow(/^(?!.*first-of-all).*$/s);
   });
@@ -23,7 +23,7 @@ describe('the secrets', () => {
     expect(secretId(first)).not.toBe(secretId(second));
   });
 
-  it('give one key per purpose by HKDF with SHA-256 (RFC 5869)', () => {
+  it('the secrets give one key per purpose by HKDF with SHA-256 (RFC 5869)', () => {
     // openssl kdf -binary -keylen 32 -kdfopt digest:SHA256 -kdfopt key:$AUTH_SECRET -kdfopt info:sessions HKDF
     expect(subkey(first, 'sessions')).toBe('RRSA4PyskZjVku2V217Es0fMkQ8aDmwSeGE3HsvWS04');
     expect(subkey(first, 'limits')).not.toBe(subkey(first, 'sessions'));

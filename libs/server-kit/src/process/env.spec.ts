@@ -23,7 +23,7 @@ function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('parseEnv', () => {
-  it('falls back to the embedded defaults on a developer’s machine', () => {
+  it('parseEnv falls back to the embedded defaults on a developer’s machine', () => {
     expect(parseEnv(shape, { ...needed, PORT: '', LIMIT: '20' })).toEqual({
       NODE_ENV: 'development',
       PORT: 0,
@@ -39,7 +39,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('requires the same fields in production and names all missing ones at once', () => {
+  it('parseEnv requires the same fields in production and names all missing ones at once', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
       'STORE_URL is not set',
       'PUBLIC_URL is not set',
@@ -48,7 +48,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('names each fault without the wrong value', () => {
+  it('parseEnv names each fault without the wrong value', () => {
     const faults = faultsOf({
       PORT: '70000',
       METRICS_PORT: '12x',

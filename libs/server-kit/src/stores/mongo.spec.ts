@@ -36,7 +36,7 @@ async function faultOf(query: Promise<unknown>) {
 }
 
 describe('connectMongo', () => {
-  it('fails calls with "unavailable" within two seconds if the store was never there, and stops connecting when it is closed', async () => {
+  it('connectMongo fails calls with "unavailable" within two seconds if the store was never there, and stops connecting when it is closed', async () => {
     const port = await freePort();
     const connection = connectMongo(`mongodb://127.0.0.1:${port}/none`, log);
     const { code, tookMs } = await faultOf(connection.model('Note', noteSchema).findOne().exec());
@@ -56,7 +56,7 @@ describe('connectMongo', () => {
     expect(knocks).toBe(0);
   });
 
-  it('connects when the store starts, detects an outage and works again after it', async () => {
+  it('connectMongo connects when the store starts, detects an outage and works again after it', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const link = await Link.to(mongo.url);
@@ -98,7 +98,7 @@ it('a connection logs once, with the reason, that the store refuses its user or 
 });
 
 describe('strictSchema', () => {
-  it('refuses unknown fields and unknown filters instead of dropping them', async () => {
+  it('strictSchema refuses unknown fields and unknown filters instead of dropping them', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const connection = connectionTo(mongo.url);
@@ -131,7 +131,7 @@ describe('ensureIndexes', () => {
     await expect(ensureIndexes(connection)).rejects.toThrow('Records share a value');
   });
 
-  it('rejects for a connection without models, because it would create no index', async () => {
+  it('ensureIndexes rejects for a connection without models, because it would create no index', async () => {
     await expect(ensureIndexes(createConnection())).rejects.toThrow('which models');
   });
 });

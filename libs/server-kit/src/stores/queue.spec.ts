@@ -55,7 +55,7 @@ async function addFault(adding: Promise<unknown>) {
 }
 
 describe('a queue', () => {
-  it('takes a job right after it was created, and the worker runs the job in its request context', async () => {
+  it('a queue takes a job right after it was created, and the worker runs the job in its request context', async () => {
     const name = newName();
     const done: unknown[] = [];
     await queue(name).add('write-note', { id: 7 }, { jobId: 'note-7' });
@@ -63,7 +63,7 @@ describe('a queue', () => {
     await eventually(() => expect(done).toEqual([['write-note', { id: 7 }, 'note-7']]));
   });
 
-  it('rejects a new job within a second if Redis was never there, and takes jobs when Redis starts', async () => {
+  it('a queue rejects a new job within a second if Redis was never there, and takes jobs when Redis starts', async () => {
     await store.stop();
     const notes = queue(newName());
     expect(await addFault(notes.add('write-note', { id: 1 }))).toBe('unavailable');
@@ -73,7 +73,7 @@ describe('a queue', () => {
     expect((await notes.getJobs()).map(({ data }) => data)).toEqual([{ id: 2 }]);
   });
 
-  it('rejects a new job within a second while Redis is away, and takes jobs when it is back', async () => {
+  it('a queue rejects a new job within a second while Redis is away, and takes jobs when it is back', async () => {
     const notes = queue(newName());
     await notes.add('write-note', { id: 1 });
     await store.stop();
@@ -85,7 +85,7 @@ describe('a queue', () => {
 });
 
 describe('a worker', () => {
-  it('repeats a failed job, unless its error says that this is useless', async () => {
+  it('a worker repeats a failed job, unless its error says that this is useless', async () => {
     const name = newName();
     const notes = queue(name);
     const tries: number[] = [];
@@ -102,7 +102,7 @@ describe('a worker', () => {
     expect(tries.sort((a, b) => a - b)).toEqual([1, 1, 2]);
   });
 
-  it('works on after an outage without a restart', async () => {
+  it('a worker works on after an outage without a restart', async () => {
     const name = newName();
     const done: number[] = [];
     worker(name, ({ data }) => Promise.resolve(done.push(data.id)));
@@ -115,7 +115,7 @@ describe('a worker', () => {
     await eventually(() => expect(done).toEqual([1, 2]), { timeoutMs: 10_000 });
   });
 
-  it('aborts the signal of a running job when it is closed or the job’s lock is lost', async () => {
+  it('a worker aborts the signal of a running job when it is closed or the job’s lock is lost', async () => {
     const name = newName();
     const aborted: number[] = [];
     const notes = queue(name);
@@ -136,7 +136,7 @@ describe('a worker', () => {
     expect(aborted).toEqual([1, 2]);
   });
 
-  it('finishes its running job when it is closed', async () => {
+  it('a worker finishes its running job when it is closed', async () => {
     const name = newName();
     const done: number[] = [];
     const notes = queue(name);

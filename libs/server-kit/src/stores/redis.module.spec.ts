@@ -22,7 +22,7 @@ describe('a service with Redis', () => {
     await redis.stop();
   });
 
-  it('starts also without Redis', async () => {
+  it('a service with Redis starts also without Redis', async () => {
     const service = await start('redis://127.0.0.1:1');
     expect(isRedisReady(service.get(ProducerRedis))).toBe(false);
     await service.close();

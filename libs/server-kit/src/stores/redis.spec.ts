@@ -59,7 +59,7 @@ function listen(redis: Redis) {
 }
 
 describe('a producer’s connection', () => {
-  it('fails at once with "unavailable" while Redis is away and works again when it is back', async () => {
+  it('a producer’s connection fails at once with "unavailable" while Redis is away and works again when it is back', async () => {
     const redis = connection('producer');
     expect(await redisReady(redis)).toBe(true);
     await redis.set('key', 'value');
@@ -77,7 +77,7 @@ describe('a producer’s connection', () => {
     expect(await redis.get('key')).toBeNull();
   });
 
-  it('detects a Redis that hangs, and is replaced', async () => {
+  it('a producer’s connection detects a Redis that hangs, and is replaced', async () => {
     const link = await Link.to(store.url);
     ends.push(() => link.close());
     const redis = connectRedis(link.through(store.url), 'producer', log);
@@ -108,7 +108,7 @@ describe('a producer’s connection', () => {
     },
   );
 
-  it('logs once per outage that Redis is away, and once that it is back', async () => {
+  it('a producer’s connection logs once per outage that Redis is away, and once that it is back', async () => {
     const warn = jest.spyOn(log, 'warn');
     const info = jest.spyOn(log, 'info');
     ends.push(() => [warn, info].forEach((spy) => spy.mockRestore()));
@@ -125,7 +125,7 @@ describe('a producer’s connection', () => {
 });
 
 describe('events', () => {
-  it('reach every subscriber, also after an event that could not be handled', async () => {
+  it('events reach every subscriber, also after an event that could not be handled', async () => {
     const redis = connection('producer');
     const [first, second] = [listen(redis), listen(redis)];
     await eventually(() => expect([first.subscribed(), second.subscribed()]).toEqual([1, 1]));
@@ -154,7 +154,7 @@ describe('events', () => {
     await eventually(() => expect(listener.received).toEqual([2]));
   });
 
-  it('reach a subscriber that was started while Redis was away', async () => {
+  it('events reach a subscriber that was started while Redis was away', async () => {
     await store.stop();
     const redis = connection('producer');
     const listener = listen(redis);
