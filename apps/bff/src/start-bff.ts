@@ -22,9 +22,10 @@ import { limitConnections } from './limits/open-per-client.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { closedSite, Maintenance } from './maintenance-mode.ts';
 import { NativeForms } from './native-forms/native-forms.ts';
-import { documentRead } from './openapi/document-read.ts';
-import { agencyFileReads } from './pages/agency-files.ts';
-import { crawlerReads } from './pages/crawler-files.ts';
+import { documentFile } from './openapi/document-file.ts';
+import { agencyFiles } from './pages/agency-files.ts';
+import { crawlerFiles } from './pages/crawler-files.ts';
+import { fileReads } from './pages/file-reads.ts';
 import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html.ts';
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { isReportPath, mountReportPage } from './pages/report-page.ts';
@@ -193,9 +194,7 @@ export async function startBff(
       cache,
       resolvers: [
         apiReads(allRoutes, services),
-        crawlerReads(catalog, publicUrl),
-        agencyFileReads,
-        documentRead,
+        fileReads({ ...crawlerFiles(catalog, publicUrl), ...agencyFiles, ...documentFile }),
         (path, search) =>
           notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : pages(path, search),
       ],

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
-import { type ReadResolver } from '../cache/response-cache.ts';
+import { type WrittenFile } from './file-reads.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The page that the service worker shows while the browser is offline. */
@@ -49,19 +49,12 @@ function securityTxt(): string {
   ].join('\n');
 }
 
-const files: Readonly<Record<string, { type: string; body: () => string }>> = {
+/** Files that contain the agency's name. They are written here, because only libs/content contains the name. */
+export const agencyFiles: Readonly<Record<string, WrittenFile>> = {
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
     body: () => `${JSON.stringify(manifest(), null, 2)}\n`,
   },
   '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', body: securityTxt },
   '/offline.html': { type: 'text/html; charset=utf-8', body: offlinePage },
-};
-
-/** Files that contain the agency's name. They are generated here, because only libs/content contains the name. */
-export const agencyFileReads: ReadResolver = (path) => {
-  const file = Object.hasOwn(files, path) ? files[path] : undefined;
-  if (!file) return undefined;
-  const content = { status: 200, type: file.type, body: file.body() };
-  return { key: `de ${path}`, route: path, load: () => Promise.resolve(content) };
 };

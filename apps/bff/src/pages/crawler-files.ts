@@ -4,7 +4,7 @@ import { ListPublicPages, publicPagesLimit } from '@estate/contracts/catalog/pro
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml } from '@estate/server-kit/text/html';
-import { type ReadResolver } from '../cache/response-cache.ts';
+import { type WrittenFile } from './file-reads.ts';
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
@@ -58,18 +58,11 @@ const robots = (publicUrl: URL): string =>
     '',
   ].join('\n');
 
-export function crawlerReads(catalog: RpcClient, publicUrl: URL): ReadResolver {
-  const file = async (type: string, write: () => Promise<string> | string) => ({
-    status: 200,
-    type: `${type}; charset=utf-8`,
-    body: await write(),
-  });
-  return (path) => {
-    if (path === '/robots.txt') {
-      return { key: `de ${path}`, route: path, load: () => file('text/plain', () => robots(publicUrl)) };
-    }
-    if (path !== '/sitemap.xml') return undefined;
-    const load = () => file('application/xml', () => sitemapOf(catalog, publicUrl));
-    return { key: `de ${path}`, route: path, limit: 'miss', load };
-  };
-}
+export const crawlerFiles = (catalog: RpcClient, publicUrl: URL): Readonly<Record<string, WrittenFile>> => ({
+  '/robots.txt': { type: 'text/plain; charset=utf-8', body: () => robots(publicUrl) },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    body: () => sitemapOf(catalog, publicUrl),
+    limit: 'miss',
+  },
+});
