@@ -6,42 +6,33 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 /* A query key is the URL of its API request, because the BFF embeds data in the page by URL (first-data.ts). */
 
 /** The home page's list, at most six properties. */
-export const latestQuery = queryOptions({
-  queryKey: ['/api/properties/latest'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/latest', { signal })),
-});
+export const latestQuery = getQuery('/api/properties/latest');
 
-export const holidaysQuery = queryOptions({
-  queryKey: ['/api/properties/holidays'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/holidays', { signal })),
-});
+export const holidaysQuery = getQuery('/api/properties/holidays');
 
 /** One page of the property list, 24 cards. Available properties come first unless the filter sets a sort order. */
 export const listingQuery = (filter: ListingQuery, page: number) => {
   const sortedFilter = withDefaultSort(filter);
   return queryOptions({
+    ...getQuery('/api/properties', {
+      query: { ...filledFields(sortedFilter), ...(page > 1 ? { page } : {}) },
+    }),
     queryKey: [listingAddress(sortedFilter, page)],
-    queryFn: ({ signal }) => {
-      const query = { ...filledFields(sortedFilter), ...(page > 1 ? { page } : {}) };
-      return bodyOf(api.GET('/api/properties', { params: { query }, signal }));
-    },
   });
 };
 
 /** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
 export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>
   queryOptions({
+    ...getQuery('/api/properties/places', { query: abroad ? { abroad } : {} }),
     queryKey: [placesAddress({ abroad })],
-    queryFn: ({ signal }) => {
-      const query = abroad ? { abroad } : {};
-      return bodyOf(api.GET('/api/properties/places', { params: { query }, signal }));
-    },
   });
 
 /** The public properties among these ids with the figures to compare, and the time of the response in ms. */
@@ -56,15 +47,6 @@ export const comparedQuery = (ids: readonly number[]) =>
   });
 
 /** One property; fails with 404 (never public) or 410 (no longer public). */
-export const propertyQuery = (id: number) =>
-  queryOptions({
-    queryKey: [`/api/properties/${id}`],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
-  });
+export const propertyQuery = (id: number) => getQuery('/api/properties/{id}', { path: { id } });
 
-export const similarQuery = (id: number) =>
-  queryOptions({
-    queryKey: [`/api/properties/${id}/similar`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/properties/{id}/similar', { params: { path: { id } }, signal })),
-  });
+export const similarQuery = (id: number) => getQuery('/api/properties/{id}/similar', { path: { id } });

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 /** The account of the signed-in person. Always refetched, because an admin can change it too. */
-export const accountQuery = queryOptions({
-  queryKey: ['/api/admin/account'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/account', { signal })),
-  staleTime: 0,
-});
+export const accountQuery = queryOptions({ ...getQuery('/api/admin/account'), staleTime: 0 });
 
 export const rename = (body: { name: string }) => bodyOf(api.PATCH('/api/admin/account', { body }));
 

@@ -18,12 +18,7 @@ export function Account() {
   const account = useQuery(accountQuery);
   return (
     <ToolPage path="/admin/konto">
-      <QueryState
-        query={account}
-        loading="Ihr Konto wird geladen"
-        failed="Ihr Konto konnte nicht geladen werden"
-        h="48"
-      />
+      <QueryState query={account} subject="Ihr Konto" h="48" />
       {account.data && (
         <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
           <Panel aria-labelledby="name">

@@ -40,12 +40,7 @@ export function AuditLog({ initial }: { initial: AuditFilter }) {
       }
     >
       <AuditFilters filter={filter} onChange={setFilter} />
-      <QueryState
-        query={log}
-        loading="Das Protokoll wird geladen"
-        failed="Das Protokoll konnte nicht geladen werden"
-        h="64"
-      />
+      <QueryState query={log} subject="Das Protokoll" h="64" />
       {log.isSuccess && items.length === 0 && (
         <Notice
           role="status"

@@ -29,11 +29,7 @@ export function BatchFailures({ jobId }: { jobId: string }) {
   if (failures.data && items.length === 0) return null;
   return (
     <chakra.div mt="5">
-      <QueryState
-        query={failures}
-        loading="Die Fehler werden geladen"
-        failed="Die Fehler konnten nicht geladen werden"
-      />
+      <QueryState query={failures} subject="Die Fehler" isPlural />
       {items.length > 0 && (
         <FailureTable
           caption={

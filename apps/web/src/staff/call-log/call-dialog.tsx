@@ -8,13 +8,7 @@ export function CallDialog({ id, onClose }: { id: string; onClose: () => void })
   const call = useQuery(callQuery(id));
   return (
     <RecordDialog title="Aufruf von Propstack" onClose={onClose}>
-      <QueryState
-        query={call}
-        loading="Der Eintrag wird geladen"
-        failed="Der Eintrag konnte nicht geladen werden"
-        mt="4"
-        h="64"
-      />
+      <QueryState query={call} subject="Der Eintrag" mt="4" h="64" />
       {call.data && <CallDetails call={call.data} />}
     </RecordDialog>
   );

@@ -1,6 +1,7 @@
 import { hamburgMoment } from '@estate/domain/text/german-day';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { CallLogFilter } from './call-log-search.ts';
@@ -23,22 +24,11 @@ const filterParams = ({ limit, property, from, to, ...filter }: CallLogFilter) =
   });
 
 /** One page of the log, the newest entries first. Always refetched, because jobs add entries at any time. */
-export const callsQuery = (filter: CallLogFilter) => {
-  const query = filterParams(filter);
-  return queryOptions({
-    queryKey: [logsKey, query],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/propstack/logs', { params: { query }, signal })),
-    staleTime: 0,
-  });
-};
+export const callsQuery = (filter: CallLogFilter) =>
+  queryOptions({ ...getQuery(logsKey, { query: filterParams(filter) }), staleTime: 0 });
 
 /** One entry with its response. Entries never change. */
-export const callQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`${logsKey}/${id}`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/propstack/logs/{id}', { params: { path: { id } }, signal })),
-  });
+export const callQuery = (id: string) => getQuery('/api/admin/propstack/logs/{id}', { path: { id } });
 
 export const isCallLogQuery = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
   String(key).startsWith(logsKey);

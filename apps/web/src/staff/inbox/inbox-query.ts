@@ -1,9 +1,10 @@
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import type { ContactField } from '@estate/domain/forms/filing';
 import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
 import type { LeadDeletionReason } from '@estate/domain/forms/lead-words';
-import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { filledFields } from '../../shared/api/filled-fields.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { LeadDeletion, LeadDetail } from '../../shared/api/types.ts';
@@ -19,8 +20,8 @@ export const csvAddress = (filter: LeadFilter): string => `/api/admin/leads/expo
 export const leadsQuery = (filter: LeadFilter, page = 1) => {
   const query = { ...filledFields(filter), ...(page > 1 ? { page } : {}) };
   return queryOptions({
+    ...getQuery(leadsKey, { query }),
     queryKey: [leadsKey, 'list', query],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads', { params: { query }, signal })),
     staleTime: 0,
     refetchInterval: listEveryMs,
     refetchOnWindowFocus: true,
@@ -37,8 +38,8 @@ const isUnderway = ({ mails, filing }: LeadDetail) =>
  */
 export const leadQuery = (id: string) =>
   queryOptions({
+    ...getQuery('/api/admin/leads/{id}', { path: { id } }),
     queryKey: [leadsKey, 'one', id],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && isUnderway(state.data) && !state.data.suspicious ? mailEveryMs : detailEveryMs,

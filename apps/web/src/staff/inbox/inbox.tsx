@@ -126,12 +126,7 @@ export function Inbox({
         gridTemplateRows={{ _roomLg: 'minmax(0, 1fr)' }}
       >
         <chakra.div minH={{ _roomLg: '0' }} display={{ _belowRoomLg: hiddenBesideLead }}>
-          <QueryState
-            query={leads}
-            loading="Anfragen werden geladen"
-            failed="Anfragen konnten nicht geladen werden"
-            h="24rem"
-          />
+          <QueryState query={leads} subject="Anfragen" isPlural h="24rem" />
           {leads.data?.items.length === 0 && (
             <NoLeads filter={filter} isFirstPage={page === 1} onReset={() => onChange({ anfrage }, false)} />
           )}

@@ -188,14 +188,7 @@ export function LeadDetail({ id, ...context }: { id: string } & Context) {
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         Zur Liste
       </Button>
-      {!data && !isDeleted && (
-        <QueryState
-          query={lead}
-          loading="Anfrage wird geladen"
-          failed="Anfrage konnte nicht geladen werden"
-          h="24rem"
-        />
-      )}
+      {!data && !isDeleted && <QueryState query={lead} subject="Anfrage" h="24rem" />}
       {isDeleted && (
         <Notice
           role="alert"

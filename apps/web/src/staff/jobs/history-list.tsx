@@ -94,11 +94,7 @@ export function HistoryList({
       <chakra.h2 id={id} fontSize="md" mb="3">
         {title}
       </chakra.h2>
-      <QueryState
-        query={history}
-        loading="Frühere Vorgänge werden geladen"
-        failed="Frühere Vorgänge konnten nicht geladen werden"
-      />
+      <QueryState query={history} subject="Frühere Vorgänge" isPlural />
       {error && (
         <chakra.p role="alert" mb="3">
           Der verlinkte Vorgang wird nicht gezeigt: {error.message}

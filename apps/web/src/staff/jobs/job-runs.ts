@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import type { BatchResult, Job } from '../../shared/api/types.ts';
 import { sessionQuery } from '../session/session.ts';
@@ -53,12 +54,7 @@ export function useJobsFailure(): boolean {
  * Finished jobs of one kind, the newest first. Always refetched, because colleagues and the schedule start jobs too.
  */
 const historyQuery = (kind: Job['kind']) =>
-  queryOptions({
-    queryKey: ['/api/admin/jobs/history', { kind }],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/jobs/history', { params: { query: { kind } }, signal })),
-    staleTime: 0,
-  });
+  queryOptions({ ...getQuery('/api/admin/jobs/history', { query: { kind } }), staleTime: 0 });
 
 /**
  * The jobs of one kind, the newest first. The server's list of jobs contains the running ones, so that all tabs and

@@ -1,8 +1,7 @@
+import { getQuery } from '../../shared/api/get-query.ts';
 import type { StaffPath } from '@estate/content/staff-pages';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { api } from '../../shared/api/client.ts';
-import { bodyOf } from '../../shared/api/problem.ts';
 import type { Job } from '../../shared/api/types.ts';
 import { isOver, batchResultOf } from './job-runs.ts';
 
@@ -26,11 +25,7 @@ export const runPaths: Readonly<Record<Job['kind'], StaffPath>> = {
   'update-optional-fields': '/admin/zusatzfelder',
 };
 
-const jobQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/jobs/{id}', { id }],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/jobs/{id}', { params: { path: { id } }, signal })),
-  });
+const jobQuery = (id: string) => getQuery('/api/admin/jobs/{id}', { path: { id } });
 
 /**
  * The run that the URL fragment names, if the loaded list does not contain it. `error` is the reason why it cannot be

@@ -1,10 +1,9 @@
+import { getQuery } from '../../shared/api/get-query.ts';
 import { maxLeadSearch } from '@estate/domain/forms/lead-filter';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { House, Inbox, LayoutDashboard, Search } from 'lucide-react';
-import { api } from '../../shared/api/client.ts';
-import { bodyOf } from '../../shared/api/problem.ts';
 import { momentInWords } from '../ui/moment.ts';
 import { useTools } from '../frame/use-tools.ts';
 import { useSettled } from '../ui/use-settled.ts';
@@ -17,22 +16,13 @@ const maxFound = 6;
 
 const propertyQuery = (q: string) =>
   queryOptions({
-    queryKey: ['/api/admin/properties', 'palette', q],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/properties', { params: { query: { q, page_size: maxFound } }, signal })),
+    ...getQuery('/api/admin/properties', { query: { q, page_size: maxFound } }),
     staleTime: 30_000,
   });
 
 const leadsQuery = (q: string) =>
   queryOptions({
-    queryKey: ['/api/admin/leads', 'palette', q],
-    queryFn: ({ signal }) =>
-      bodyOf(
-        api.GET('/api/admin/leads', {
-          params: { query: { q: q.slice(0, maxLeadSearch), page_size: maxFound } },
-          signal,
-        }),
-      ),
+    ...getQuery('/api/admin/leads', { query: { q: q.slice(0, maxLeadSearch), page_size: maxFound } }),
     staleTime: 30_000,
   });
 

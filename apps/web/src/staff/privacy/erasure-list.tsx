@@ -84,11 +84,7 @@ export function ErasureList() {
       <chakra.h2 id="loeschungen" tabIndex={-1} fontSize="md" mb="3" _focusVisible={{ outline: 'none' }}>
         Löschungen
       </chakra.h2>
-      <QueryState
-        query={erasures}
-        loading="Die Löschungen werden geladen"
-        failed="Die Löschungen konnten nicht geladen werden"
-      />
+      <QueryState query={erasures} subject="Die Löschungen" isPlural />
       {data?.items.length === 0 && <chakra.p color="inkMuted">Noch keine</chakra.p>}
       {data && data.items.length > 0 && (
         <chakra.ul bg="card" borderWidth="1px" borderRadius="card" aria-live="polite">

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
 
@@ -33,8 +34,7 @@ const isRunning = ({ done_at }: Erasure) => done_at === null;
 
 /** The latest erasures, polled every second while one is running, otherwise every 15 s for those of colleagues. */
 export const erasuresQuery = queryOptions({
-  queryKey: ['/api/admin/leads/erasures'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads/erasures', { signal })),
+  ...getQuery('/api/admin/leads/erasures'),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? 1_000 : 15_000),
 });

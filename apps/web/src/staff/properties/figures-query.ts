@@ -1,25 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import { rowsKey } from './properties-query.ts';
 
 /** Views and requests of one property in the last 30 days. */
 export const figuresQuery = (id: number) =>
-  queryOptions({
-    queryKey: [`${rowsKey}/${id}/figures`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/properties/{id}/figures', { params: { path: { id } }, signal })),
-    staleTime: 0,
-  });
+  queryOptions({ ...getQuery('/api/admin/properties/{id}/figures', { path: { id } }), staleTime: 0 });
 
 /** The proprietor who receives the monthly report of a property, or null. */
 export const reportQuery = (id: number) =>
-  queryOptions({
-    queryKey: [`${rowsKey}/${id}/report`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/properties/{id}/report', { params: { path: { id } }, signal })),
-    staleTime: 0,
-  });
+  queryOptions({ ...getQuery('/api/admin/properties/{id}/report', { path: { id } }), staleTime: 0 });
 
 export const setProprietor = (id: number, body: { name: string; email: string }) =>
   bodyOf(api.PUT('/api/admin/properties/{id}/report', { params: { path: { id } }, body }));

@@ -77,13 +77,7 @@ export function PropertyDialog({
   return (
     <RecordDialog title={title} isTall onClose={onClose}>
       <Steps filter={filter} id={id} onStep={onStep} />
-      <QueryState
-        query={record}
-        loading="Immobilie wird geladen"
-        failed="Immobilie konnte nicht geladen werden"
-        mt="4"
-        h="64"
-      />
+      <QueryState query={record} subject="Immobilie" mt="4" h="64" />
       {undoBar && <chakra.div mt="4">{undoBar}</chakra.div>}
       <Suspense fallback={<Skeleton mt="4" h="64" role="status" aria-label="Immobilie wird geladen" />}>
         {record.data && <PropertyRecordView key={id} record={record.data} onStatusChange={onStatusChange} />}

@@ -75,11 +75,7 @@ export function PropertyFigures({ id }: { id: number }) {
       <chakra.h3 id="objekt-zahlen" fontSize="md" mb="2">
         Aufrufe und Anfragen der letzten 30 Tage
       </chakra.h3>
-      <QueryState
-        query={figures}
-        loading="Aufrufe und Anfragen werden geladen"
-        failed="Aufrufe und Anfragen konnten nicht geladen werden"
-      />
+      <QueryState query={figures} subject="Aufrufe und Anfragen" isPlural />
       {figures.data && <Content figures={figures.data} />}
     </chakra.section>
   );

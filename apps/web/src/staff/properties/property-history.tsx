@@ -31,13 +31,7 @@ function Entry({ item }: { item: HistoryItem }) {
 function Entries({ id }: { id: number }) {
   const history = useQuery(historyQuery(id));
   if (!history.data) {
-    return (
-      <QueryState
-        query={history}
-        loading="Der Verlauf wird geladen"
-        failed="Der Verlauf konnte nicht geladen werden"
-      />
-    );
+    return <QueryState query={history} subject="Der Verlauf" />;
   }
   const { items } = history.data;
   if (items.length === 0) return <p>In den letzten zwölf Monaten wurde nichts geändert.</p>;

@@ -21,11 +21,7 @@ export function PropertyLeads({ id }: { id: number }) {
         {seesAll ? 'Anfragen' : 'Ihre Anfragen'}
         {leads.data && ` (${leads.data.total})`}
       </chakra.h3>
-      <QueryState
-        query={leads}
-        loading="Anfragen werden geladen"
-        failed="Anfragen konnten nicht geladen werden"
-      />
+      <QueryState query={leads} subject="Anfragen" isPlural />
       {leads.data?.total === 0 && (
         <p>
           {seesAll

@@ -124,11 +124,7 @@ export function PropertyReport({ id }: { id: number }) {
       <chakra.h3 ref={heading} id="objekt-bericht" tabIndex={-1} fontSize="md" mb="2">
         Bericht an den Eigentümer
       </chakra.h3>
-      <QueryState
-        query={stored}
-        loading="Bericht wird geladen"
-        failed="Bericht konnte nicht geladen werden"
-      />
+      <QueryState query={stored} subject="Bericht" />
       {report && (
         <Facts
           facts={{

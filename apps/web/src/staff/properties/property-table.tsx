@@ -127,14 +127,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
     virtualizer.scrollToOffset(0);
   });
 
-  const state = (
-    <QueryState
-      query={lines}
-      loading="Immobilien werden geladen"
-      failed="Immobilien konnten nicht geladen werden"
-      h="24rem"
-    />
-  );
+  const state = <QueryState query={lines} subject="Immobilien" isPlural h="24rem" />;
   if (lines.data === undefined) return state;
   if (total === 0) {
     return (

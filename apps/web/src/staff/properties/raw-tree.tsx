@@ -7,13 +7,7 @@ import { rawDataQuery } from './properties-query.ts';
 export function RawTree({ id }: { id: number }) {
   const raw = useQuery(rawDataQuery(id));
   if (!raw.data) {
-    return (
-      <QueryState
-        query={raw}
-        loading="Rohdaten werden geladen"
-        failed="Die Rohdaten konnten nicht geladen werden"
-      />
-    );
+    return <QueryState query={raw} subject="Die Rohdaten" isPlural />;
   }
   const { raw_data: value } = raw.data;
   return (

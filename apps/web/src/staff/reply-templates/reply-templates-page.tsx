@@ -10,12 +10,7 @@ export function ReplyTemplatesPage() {
   const query = useQuery(templatesQuery);
   return (
     <ToolPage path="/admin/vorlagen">
-      <QueryState
-        query={query}
-        loading="Vorlagen werden geladen"
-        failed="Vorlagen konnten nicht geladen werden"
-        h="24rem"
-      />
+      <QueryState query={query} subject="Vorlagen" isPlural h="24rem" />
       {query.data && (
         <Panel aria-label="Vorlagen" display="grid" gap="5">
           <div>

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { ReplyTemplates } from '../../shared/api/types.ts';
 
-export const templatesQuery = queryOptions({
-  queryKey: ['/api/admin/reply-templates'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/reply-templates', { signal })),
-  staleTime: 0,
-});
+export const templatesQuery = queryOptions({ ...getQuery('/api/admin/reply-templates'), staleTime: 0 });
 
 export const saveTemplates = (body: ReplyTemplates) =>
   bodyOf(api.PUT('/api/admin/reply-templates', { body }));

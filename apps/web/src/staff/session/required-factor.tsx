@@ -22,11 +22,7 @@ export function RequiredFactor() {
         In dieser Verwaltung brauchen alle Konten einen zweiten Faktor. Richten Sie ihn jetzt ein, danach geht
         es weiter.
       </chakra.p>
-      <QueryState
-        query={account}
-        loading="Ihr Konto wird geladen"
-        failed="Ihr Konto konnte nicht geladen werden"
-      />
+      <QueryState query={account} subject="Ihr Konto" />
       {account.data && <TwoFactor account={account.data} />}
       <Button tone="quiet" size="sm" mt="6" ml="-4" disabled={leave.isPending} onClick={() => leave.mutate()}>
         Abmelden

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { StaffSession } from '../../shared/api/types.ts';
 
@@ -7,8 +8,7 @@ export type StaffUser = StaffSession['user'];
 
 /** The signed-in user and their role; fails with 401 without a session. Refetched at each visit of /admin. */
 export const sessionQuery = queryOptions({
-  queryKey: ['/api/admin/me'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/me', { signal })),
+  ...getQuery('/api/admin/me'),
   staleTime: 0,
   gcTime: 0,
 });

@@ -30,13 +30,7 @@ function SessionList({ calls: { query, end: endOne, endAll } }: { calls: Session
   });
 
   if (!sessions.data) {
-    return (
-      <QueryState
-        query={sessions}
-        loading="Die Sitzungen werden geladen"
-        failed="Die Sitzungen konnten nicht geladen werden"
-      />
-    );
+    return <QueryState query={sessions} subject="Die Sitzungen" isPlural />;
   }
   const { items } = sessions.data;
   if (items.length === 0) return <chakra.p color="inkMuted">Zurzeit nirgends angemeldet.</chakra.p>;

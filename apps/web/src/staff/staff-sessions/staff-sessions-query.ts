@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 /** Requests for the sessions of the own account, which every role may end. */
 export const ownSessions = {
   query: queryOptions({
+    ...getQuery('/api/admin/account/sessions'),
+    // Below the key of `accountQuery`, because both change together.
     queryKey: ['/api/admin/account', 'sessions'],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/account/sessions', { signal })),
     staleTime: 0,
   }),
   end: (session: string) =>
@@ -15,12 +17,7 @@ export const ownSessions = {
 };
 
 export const sessionsOf = (id: string) => ({
-  query: queryOptions({
-    queryKey: ['/api/admin/staff', id, 'sessions'],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/staff/{id}/sessions', { params: { path: { id } }, signal })),
-    staleTime: 0,
-  }),
+  query: queryOptions({ ...getQuery('/api/admin/staff/{id}/sessions', { path: { id } }), staleTime: 0 }),
   end: (session: string) =>
     bodyOf(api.DELETE('/api/admin/staff/{id}/sessions/{session}', { params: { path: { id, session } } })),
   endAll: () => bodyOf(api.DELETE('/api/admin/staff/{id}/sessions', { params: { path: { id } } })),

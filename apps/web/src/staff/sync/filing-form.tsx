@@ -2,6 +2,7 @@ import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { FilingSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -14,11 +15,7 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-export const filingSettingsQuery = queryOptions({
-  queryKey: ['/api/admin/filing-settings'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/filing-settings', { signal })),
-  staleTime: 0,
-});
+export const filingSettingsQuery = queryOptions({ ...getQuery('/api/admin/filing-settings'), staleTime: 0 });
 
 interface Fields {
   chosen: Partial<Record<LeadKind, boolean>>;

@@ -7,15 +7,13 @@ export function Section<Data>({
   title,
   text,
   query,
-  loading = `${title} wird geladen`,
-  failed = 'Das konnte nicht geladen werden',
+  subject = 'Das',
   children,
 }: {
   title: string;
   text?: string;
   query: Query<Data>;
-  loading?: string;
-  failed?: string;
+  subject?: string;
   children: (data: Data) => ReactNode;
 }) {
   const id = useId();
@@ -30,7 +28,7 @@ export function Section<Data>({
         </chakra.p>
       )}
       <chakra.div mt="4">
-        <QueryState query={query} loading={loading} failed={failed} />
+        <QueryState query={query} subject={subject} />
         {query.data !== undefined && children(query.data)}
       </chakra.div>
     </Panel>

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { SyncSettings } from '../../shared/api/types.ts';
 
 /** The schedules and their next runs. Always refetched, because each run moves the next one. */
-export const settingsQuery = queryOptions({
-  queryKey: ['/api/admin/sync/settings'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/settings', { signal })),
-  staleTime: 0,
-});
+export const settingsQuery = queryOptions({ ...getQuery('/api/admin/sync/settings'), staleTime: 0 });
 
 export const saveSettings = ({
   full_sync,

@@ -105,12 +105,7 @@ export function Sync() {
       </Panel>
       <PendingRemoval isRunning={removal.isRunning} onConfirm={removal.start} />
       {may('administer') && (
-        <Section
-          title="Zeitplan"
-          query={settings}
-          loading="Der Zeitplan wird geladen"
-          failed="Der Zeitplan konnte nicht geladen werden"
-        >
+        <Section title="Zeitplan" query={settings} subject="Der Zeitplan">
           {(data) => <ScheduleForm settings={data} />}
         </Section>
       )}

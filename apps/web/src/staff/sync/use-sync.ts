@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
@@ -7,11 +8,7 @@ import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
 /** The removal that waits for a confirmation. Always refetched, because a sync or a colleague can end it. */
-export const removalQuery = queryOptions({
-  queryKey: ['/api/admin/sync/removal'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/removal', { signal })),
-  staleTime: 0,
-});
+export const removalQuery = queryOptions({ ...getQuery('/api/admin/sync/removal'), staleTime: 0 });
 
 /**
  * Mutation that starts a job of one kind. For 'remove-vanished', `mutate` takes the id of the list of vanished

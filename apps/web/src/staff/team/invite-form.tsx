@@ -33,7 +33,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         title: 'Einladung verschickt',
         description: `${email} bekommt eine E-Mail mit einem Link, der einen Tag lang gilt.`,
       });
-      await queryClient.invalidateQueries({ ...teamQuery, exact: true });
+      await queryClient.invalidateQueries(teamQuery);
       onDone();
     },
   });

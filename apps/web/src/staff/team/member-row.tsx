@@ -33,7 +33,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
     mutationFn: change,
     onSuccess: () => showToast({ tone: 'success', title }),
     onError: (error) => showFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ ...teamQuery, exact: true }),
+    onSettled: () => queryClient.invalidateQueries(teamQuery),
   });
 }
 
@@ -53,7 +53,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
     try {
       await change;
     } finally {
-      await queryClient.invalidateQueries({ ...teamQuery, exact: true });
+      await queryClient.invalidateQueries(teamQuery);
     }
   };
 

@@ -2,6 +2,7 @@ import { brokers } from '@estate/content/brokers';
 import { roleNames, type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
 export const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
@@ -13,11 +14,7 @@ export const brokerChoices = [
 ];
 
 /** All accounts. Always refetched, because colleagues change them too. */
-export const teamQuery = queryOptions({
-  queryKey: ['/api/admin/staff'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/staff', { signal })),
-  staleTime: 0,
-});
+export const teamQuery = queryOptions({ ...getQuery('/api/admin/staff'), staleTime: 0 });
 
 export const invite = (body: {
   email: string;

@@ -53,12 +53,7 @@ export function Team() {
           }}
         />
       )}
-      <QueryState
-        query={team}
-        loading="Die Konten werden geladen"
-        failed="Die Konten konnten nicht geladen werden"
-        h="48"
-      />
+      <QueryState query={team} subject="Die Konten" isPlural h="48" />
       {team.data && (
         <>
           <chakra.ul

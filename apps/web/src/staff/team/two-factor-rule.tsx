@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -10,11 +11,7 @@ import { sessionQuery } from '../session/session.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-const settingsQuery = queryOptions({
-  queryKey: ['/api/admin/staff-settings'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/staff-settings', { signal })),
-  staleTime: 0,
-});
+const settingsQuery = queryOptions({ ...getQuery('/api/admin/staff-settings'), staleTime: 0 });
 
 type StaffSettings = Awaited<ReturnType<ReturnType<typeof saveRule>>>;
 
@@ -52,11 +49,7 @@ export function TwoFactorRule({ withoutFactor }: { withoutFactor: readonly strin
       <chakra.h2 id="faktor-fuer-alle" fontSize="md" mb="4">
         Zweiter Faktor für alle
       </chakra.h2>
-      <QueryState
-        query={settings}
-        loading="Die Einstellung wird geladen"
-        failed="Die Einstellung konnte nicht geladen werden"
-      />
+      <QueryState query={settings} subject="Die Einstellung" />
       {settings.data && (
         <CheckField
           name="two_factor_required"

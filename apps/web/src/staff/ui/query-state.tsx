@@ -14,16 +14,20 @@ export interface Query<Data = unknown> {
 
 /**
  * Placeholder of a pending query, or its error with a retry button. If earlier data exist, the error takes one line
- * above them.
+ * above them. `subject` is what is loaded, as the subject of a sentence.
  */
 export function QueryState({
   query: { data, error, isPending, refetch },
-  loading,
-  failed,
+  subject,
+  isPlural = false,
   ...size
-}: { query: Query; loading: string; failed: string } & ComponentProps<typeof Skeleton>) {
-  if (isPending) return <Skeleton h="24" role="status" aria-label={loading} {...size} />;
+}: { query: Query; subject: string; isPlural?: boolean } & ComponentProps<typeof Skeleton>) {
+  if (isPending) {
+    const loading = `${subject} ${isPlural ? 'werden' : 'wird'} geladen`;
+    return <Skeleton h="24" role="status" aria-label={loading} {...size} />;
+  }
   if (!error) return null;
+  const failed = `${subject} ${isPlural ? 'konnten' : 'konnte'} nicht geladen werden`;
   if (data === undefined) {
     return (
       <Notice role="alert" title={failed} text={error.message}>

@@ -1,20 +1,15 @@
+import { getQuery } from '../../../shared/api/get-query.ts';
 import type { Broker } from '@estate/content/broker';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api/client.ts';
-import { bodyOf } from '../../../shared/api/problem.ts';
+import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** The offers whose contact person is this broker. The query key is the URL of the request (site/api/queries.ts). */
+/** The offers whose contact person is this broker. */
 const brokerPropertiesQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [`/api/brokers/${slug}/properties`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/brokers/{slug}/properties', { params: { path: { slug } }, signal })),
-  });
+  getQuery('/api/brokers/{slug}/properties', { path: { slug } });
 
 /**
  * The offers whose contact person is this broker. Without offers, and after a failed request, the section is left out,

@@ -1,19 +1,15 @@
+import { getQuery } from '../../../shared/api/get-query.ts';
 import { claims } from '@estate/content/claims';
 import { proofSection } from '@estate/content/proof-section';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api/client.ts';
-import { bodyOf } from '../../../shared/api/problem.ts';
+import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { formatNumber } from '@estate/domain/text/format';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 
-/** Number of sold properties and of cities with a sale. The query key is the request's URL (site/api/queries.ts). */
-const soldFiguresQuery = queryOptions({
-  queryKey: ['/api/properties/sold/figures'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/sold/figures', { signal })),
-});
+/** Number of sold properties and of cities with a sale. */
+const soldFiguresQuery = getQuery('/api/properties/sold/figures');
 
 /**
  * The claims of visitor-area §1, except the five-star rating. `HomeTestimonials` shows the rating beside the note on how

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../shared/api/client.ts';
-import { bodyOf } from '../../../shared/api/problem.ts';
+import { getQuery } from '../../../shared/api/get-query.ts';
 
-/** Sold properties, latest import first. The query key is the URL of the request (site/api/queries.ts). */
-export const soldQuery = queryOptions({
-  queryKey: ['/api/properties/sold'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/sold', { signal })),
-});
+/** Sold properties, latest import first. */
+export const soldQuery = getQuery('/api/properties/sold');
