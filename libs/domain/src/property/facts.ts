@@ -43,6 +43,16 @@ export interface FactFields extends AreaFields, OfferFields, PriceFields {
   optional_fields: readonly { key: string; name: string; value?: unknown }[];
 }
 
+/** Labels of the facts that the comparison of properties has as rows, too. */
+export const factLabels = {
+  number_of_rooms: 'Zimmer',
+  plot_area: 'Grundstücksfläche',
+  floor: 'Etage',
+  construction_year: 'Baujahr',
+  service_charge: 'Nebenkosten',
+  rent_subsidy: 'Hausgeld im Monat',
+} as const satisfies Partial<Record<keyof FactFields, string>>;
+
 export interface Fact {
   label: string;
   text: string;
@@ -61,11 +71,11 @@ const hasPool = ({ amenities, optional_fields }: FactFields): boolean =>
 export const mainFacts = (property: FactFields): Fact[] => {
   const area = floorArea(property);
   return withoutEmpty([
-    { label: 'Zimmer', text: formatCount(property.number_of_rooms) },
+    { label: factLabels.number_of_rooms, text: formatCount(property.number_of_rooms) },
     { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
     { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
     { label: area?.label ?? 'Wohnfläche', text: formatArea(area?.value) },
-    { label: 'Grundstücksfläche', text: formatArea(property.plot_area) },
+    { label: factLabels.plot_area, text: formatArea(property.plot_area) },
     { label: 'Pool', text: hasPool(property) ? 'Ja' : null },
   ]);
 };
@@ -122,8 +132,11 @@ export const furtherFacts = (property: FactFields): Fact[] =>
   withoutEmpty([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
-    { label: 'Etage', text: floorText(property.floor, namedStoreys(property)) },
-    { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
+    { label: factLabels.floor, text: floorText(property.floor, namedStoreys(property)) },
+    {
+      label: factLabels.construction_year,
+      text: property.construction_year ? String(property.construction_year) : null,
+    },
     { label: 'Zustand', text: inWords(property.condition) },
     {
       label: isFlat(property) ? 'Einheiten im Haus' : 'Einheiten',
@@ -165,14 +178,14 @@ export const costFacts = (property: FactFields): Fact[] => {
   if (isClosed(property)) return [];
   const { currency } = property;
   const rents = withoutEmpty([
-    { label: 'Nebenkosten', text: money(property.service_charge, currency) },
+    { label: factLabels.service_charge, text: money(property.service_charge, currency) },
     { label: 'Heizkosten', text: money(property.heating_costs, currency) },
     { label: 'Warmmiete', text: money(property.total_rent, currency) },
     { label: 'Kaution', text: property.deposit?.trim() ? property.deposit : null },
   ]);
   const purchase = withoutEmpty([
     { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
-    { label: 'Hausgeld im Monat', text: money(property.rent_subsidy, currency) },
+    { label: factLabels.rent_subsidy, text: money(property.rent_subsidy, currency) },
     { label: 'Instandhaltungsrücklage', text: money(property.maintenance_reserve, currency) },
     { label: 'Käuferprovision', text: property.courtage?.trim() ? property.courtage : null },
   ]);

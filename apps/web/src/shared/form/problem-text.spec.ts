@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf } from '../api/problem.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../api/problem-text.ts';
 
 const textOf = (body: { code: string; title: string; detail: string }) =>
   bodyOf(Promise.resolve({ error: body, response: new Response(null, { status: 503 }) })).catch(problemText);

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/problem.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../api/problem-text.ts';
 
 /**
  * Shows the server's field errors at their fields and returns the form's error text: `text`, or the server's message

@@ -6,6 +6,7 @@ import { renditions } from '@estate/domain/property/renditions';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard } from '../../shared/api/types.ts';
 import { Button, CoverLink } from '../../shared/ui/button.tsx';
@@ -109,7 +110,7 @@ function PinCards({
       {isPending && <Message role="status">Wird geladen...</Message>}
       {isError && (
         <Message role="alert">
-          <p>{error.message}</p>
+          <p>{problemText(error)}</p>
           <Button
             tone="outline"
             size="sm"

@@ -3,6 +3,7 @@ import { MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { useQuery } from '@tanstack/react-query';
 import type { Map, MapOptions } from 'maplibre-gl';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { propertyCount } from '@estate/domain/text/format';
 import { useErrorToast } from '../ui/use-error-toast.ts';
@@ -152,7 +153,7 @@ export function ResultMap({
         )}
       </MapFrame>
       <chakra.p role="status" mt="2" minH="1lh" fontSize="xs" color="inkMuted">
-        {isError && error.message}
+        {isError && problemText(error)}
         {points && (
           <>
             {`${propertyCount(points.items.length)} auf der Karte`}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { verifyTotp } from '../session/session.ts';
 import { focusOnMount } from '../../shared/ui/focus-on-mount.ts';

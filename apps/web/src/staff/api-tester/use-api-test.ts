@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { api } from '../../shared/api/client.ts';
 import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import type { ApiTestResult } from '../../shared/api/types.ts';
@@ -34,7 +35,9 @@ const hasNoResponse = (error: unknown) =>
 
 /** The server's error message, or the specified text for a network error. */
 const messageOf = (error: unknown) =>
-  error instanceof Error && !hasNoResponse(error) ? error.message : 'Netzwerkfehler beim Abrufen der API';
+  error instanceof Error && !hasNoResponse(error)
+    ? problemText(error)
+    : 'Netzwerkfehler beim Abrufen der API';
 
 /**
  * Requests all selected versions in parallel. `error` is the first error; a version without response is missing in

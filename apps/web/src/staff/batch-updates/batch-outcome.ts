@@ -1,3 +1,4 @@
+import { problemText } from '../../shared/api/problem-text.ts';
 import { ApiError } from '../../shared/api/problem.ts';
 import type { Job } from '../../shared/api/types.ts';
 import type { JobOutcome } from '../jobs/job-outcome.ts';
@@ -25,4 +26,4 @@ export function outcomeOf(tool: BatchTool, job: Job): JobOutcome {
 export const refusedOutcome = (tool: BatchTool, error: Error): JobOutcome =>
   error instanceof ApiError && error.status === 401
     ? { tone: 'error', title: 'Not authenticated' }
-    : { tone: 'error', ...tool.refusedText(error.message) };
+    : { tone: 'error', ...tool.refusedText(problemText(error)) };

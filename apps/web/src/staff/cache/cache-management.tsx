@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
@@ -78,7 +79,7 @@ export function CacheManagement() {
         </chakra.div>
         {error && (
           <chakra.p role="alert" mt="4" p="3" borderRadius="card" bg="dangerSoft" color="danger">
-            ❌ Fehler beim Leeren des Caches: {error.message}
+            ❌ Fehler beim Leeren des Caches: {problemText(error)}
           </chakra.p>
         )}
       </Panel>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -19,7 +20,7 @@ function startAtTop() {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-const failed = (error: Error) => `Fehler beim Laden der Logs: ${error.message}`;
+const failed = (error: Error) => `Fehler beim Laden der Logs: ${problemText(error)}`;
 
 /** Log of CRM calls (S-2.53). The URL contains filter, page and the open entry. */
 export function CallLog({

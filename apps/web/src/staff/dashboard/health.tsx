@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { countText } from '@estate/domain/text/format';
@@ -63,7 +64,7 @@ export function Health() {
   }, [isSyncing, refetch]);
   if (!data && error) {
     return (
-      <Notice role="alert" title="Der Zustand konnte nicht geladen werden" text={error.message}>
+      <Notice role="alert" title="Der Zustand konnte nicht geladen werden" text={problemText(error)}>
         <Button onClick={() => void refetch()}>Erneut versuchen</Button>
       </Notice>
     );

@@ -2,6 +2,7 @@ import { type LeadDeletionReason, leadDeletionReasons } from '@estate/domain/for
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { isMissing } from '../../shared/api/problem.ts';
 import type { LeadDeletion as Deletion, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -142,7 +143,7 @@ export function LeadDeletionDialog({
       />
       {removal.error && (
         <chakra.p role="alert" mt="3" p="3" borderRadius="card" bg="dangerSoft" color="danger">
-          {removal.error.message}
+          {problemText(removal.error)}
         </chakra.p>
       )}
     </ConfirmDialog>

@@ -107,7 +107,8 @@ export function useLeadChanges(onUndone: (id: string) => void) {
     undoItems.current = mutateAsync(items).then(
       ({ items: rows, kept }) => {
         if (rows.length > 0) showResult(title, kept.length, true);
-        else showFailure({ message: keptText(kept.length) });
+        else
+          showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: keptText(kept.length) });
         return rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
           id,
           version,

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { MomentTime } from '../ui/moment-time.tsx';
@@ -97,7 +98,7 @@ export function HistoryList({
       <QueryState query={history} subject="Frühere Vorgänge" isPlural />
       {error && (
         <chakra.p role="alert" mb="3">
-          Der verlinkte Vorgang wird nicht gezeigt: {error.message}
+          Der verlinkte Vorgang wird nicht gezeigt: {problemText(error)}
         </chakra.p>
       )}
       {!history.isPending && !history.error && runs.length === 0 && (

@@ -160,7 +160,7 @@ describe('palette', () => {
     );
     const { user, client } = await openPalette();
     await user.keyboard('witt');
-    const leads = ['/api/admin/leads', 'palette', 'witt'];
+    const leads = ['/api/admin/leads', { q: 'witt', page_size: 6 }];
     await waitFor(() => expect(client.getQueryState(leads)?.status).toBe('success'));
     expect(options()).toEqual(['Anfragen durchsuchen: witt', 'Immobilien durchsuchen: witt']);
     gate.open();

@@ -5,10 +5,10 @@ import type { Erasure } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { Facts } from '../ui/facts.tsx';
 import { QueryState } from '../ui/query-state.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { openDocument } from './open-document.ts';
 import { erasuresQuery } from './person-calls.ts';
 import { serviceWords, stateOf } from './privacy-words.ts';
@@ -17,8 +17,8 @@ const style =
   'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dt{color:#555;margin-top:.5rem}dd{margin:0}@media print{@page{margin:2cm}body{margin:0}}';
 
 /**
- * HTML page that proves an erasure, for printing. It contains ids, times and counts, but no text that a person
- * entered.
+ * HTML page that proves an erasure, for printing, in the language of this page. It contains ids, times and counts, but
+ * no text that a person entered.
  */
 function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): string {
   const facts = [
@@ -27,18 +27,21 @@ function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): stri
     ['Abgeschlossen', done_at === null ? 'noch nicht' : exactMoment(done_at)],
     ...parts.map((part) => [serviceWords[part.service], stateOf(part, exactMoment)]),
   ];
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nachweis der Löschung</title><style>${style}</style></head><body><main><h1>Nachweis der Löschung</h1><p>${agency.legalName} ${subject === 'lead' ? 'hat eine Anfrage mit allem gelöscht, was dazugehört' : 'hat die Daten einer Person gelöscht'} (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
+  const page = document.implementation.createHTMLDocument('Nachweis der Löschung');
+  page.documentElement.lang = document.documentElement.lang;
+  page.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>`,
+  );
+  page.body.innerHTML = `<main><h1>${page.title}</h1><p>${agency.legalName} ${subject === 'lead' ? 'hat eine Anfrage mit allem gelöscht, was dazugehört' : 'hat die Daten einer Person gelöscht'} (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
     .map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`)
-    .join('')}</dl></main></body></html>`;
+    .join('')}</dl></main>`;
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
 const printProof = (erasure: Erasure) =>
-  openDocument(() => Promise.resolve(proofPage(erasure))).catch((error: unknown) =>
-    showToast({
-      tone: 'error',
-      title: 'Der Nachweis konnte nicht geöffnet werden',
-      description: error instanceof Error ? error.message : '',
-    }),
+  openDocument(() => Promise.resolve(proofPage(erasure))).catch((error: Error) =>
+    showFailure(error, 'Der Nachweis konnte nicht geöffnet werden'),
   );
 
 function Proof({ erasure }: { erasure: Erasure }) {

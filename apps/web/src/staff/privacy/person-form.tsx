@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { ApiError } from '../../shared/api/problem.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -106,7 +107,7 @@ export function Privacy() {
           </chakra.p>
           {erase.error && (
             <chakra.p role="alert" mt="3" p="3" borderRadius="card" bg="dangerSoft" color="danger">
-              {erase.error.message}
+              {problemText(erase.error)}
             </chakra.p>
           )}
         </ConfirmDialog>

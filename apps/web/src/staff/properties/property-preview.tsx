@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import type { PublicProperty } from '../../shared/api/types.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ImageAreaContext } from '../../shared/ui/property-image.tsx';
@@ -26,7 +27,7 @@ export function PropertyPreview({
           heading
           role="alert"
           title="Die Vorschau konnte nicht geladen werden"
-          text={preview.error.message}
+          text={problemText(preview.error)}
         >
           <Button onClick={() => void preview.refetch()}>Erneut versuchen</Button>
           <ButtonLink to="/admin/immobilien" tone="outline">

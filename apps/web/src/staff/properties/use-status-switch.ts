@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf, ApiError } from '../../shared/api/problem.ts';
 import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
@@ -27,9 +28,9 @@ interface Rows {
 
 const statusFailure = 'Status konnte nicht aktualisiert werden';
 
-/** The server's error message, or the general text if the response is unreadable (staff-area §8). */
+/** The text of the problem, or the general text if the response is unreadable (staff-area §8). */
 export const failureText = (error: Error): string =>
-  error instanceof ApiError && error.code !== 'unreadable' ? error.message : statusFailure;
+  error instanceof ApiError && error.code !== 'unreadable' ? problemText(error) : statusFailure;
 
 /** Writes the new state into every cached page and into the open record. */
 function patchCache(client: QueryClient, change: Switchable): void {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FormAlert } from '../../shared/form/form-alert.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Quote, Remark } from '../ui/callouts.tsx';

@@ -1,6 +1,7 @@
 import { maxReplyBytes, maxReplyFiles, replyFileType } from '@estate/domain/forms/reply';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import type { ReplyFile } from '../../shared/api/types.ts';
 import { dropFile, uploadFile } from './reply-query.ts';
 
@@ -34,7 +35,7 @@ export function useAttachments(
         onChange([...added]);
       }
     },
-    onError: (error) => setRejection(error.message),
+    onError: (error) => setRejection(problemText(error)),
   });
   return {
     error: rejection,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { type StaffUser, verifyBackupCode, verifyTotp } from './session.ts';
 

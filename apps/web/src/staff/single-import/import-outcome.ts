@@ -1,3 +1,4 @@
+import { problemText } from '../../shared/api/problem-text.ts';
 import type { BatchResult, ImportResult, Job } from '../../shared/api/types.ts';
 import type { JobOutcome } from '../jobs/job-outcome.ts';
 
@@ -42,5 +43,5 @@ export const refusedOutcome = (error: Error): ImportOutcome => ({
   tone: 'error',
   title: failed,
   text: 'Fehler beim Importieren der Immobilie von Propstack',
-  cause: error.message,
+  cause: problemText(error),
 });

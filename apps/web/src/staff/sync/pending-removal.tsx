@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { CurrentRemoval } from '../../shared/api/types.ts';
@@ -50,7 +51,7 @@ export function PendingRemoval({
   if (error && !data) {
     return (
       <Panel mt="4" role="alert">
-        <p>Ob Immobilien auf Ihr Wort warten, ist nicht bekannt: {error.message}</p>
+        <p>Ob Immobilien auf Ihr Wort warten, ist nicht bekannt: {problemText(error)}</p>
         <chakra.div mt="3">
           <Button size="sm" tone="outline" onClick={() => void refetch()}>
             Erneut versuchen

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -30,14 +31,14 @@ export function QueryState({
   const failed = `${subject} ${isPlural ? 'konnten' : 'konnte'} nicht geladen werden`;
   if (data === undefined) {
     return (
-      <Notice role="alert" title={failed} text={error.message}>
+      <Notice role="alert" title={failed} text={problemText(error)}>
         <Button onClick={() => refetch()}>Erneut versuchen</Button>
       </Notice>
     );
   }
   return (
     <chakra.p role="alert" mb="2" color="danger">
-      {failed}: {error.message}{' '}
+      {failed}: {problemText(error)}{' '}
       <Button size="sm" tone="quiet" onClick={() => refetch()}>
         Erneut versuchen
       </Button>

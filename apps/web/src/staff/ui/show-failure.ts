@@ -1,5 +1,6 @@
+import { problemText } from '../../shared/api/problem-text.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 
-/** Shows a toast about a failed action, with the message of its error. */
-export const showFailure = ({ message }: Pick<Error, 'message'>, title = 'Das hat nicht geklappt'): void =>
-  showToast({ tone: 'error', title, description: message });
+/** Shows a toast about a failed action of staff. */
+export const showFailure = (error: Error, title = 'Das hat nicht geklappt'): void =>
+  showToast({ tone: 'error', title, description: problemText(error) });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { showServerError } from '../../shared/form/server-errors.ts';
 
 interface Sending<Values> {

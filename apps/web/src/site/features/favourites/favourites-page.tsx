@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFavourites } from '../../lists/favourites.ts';
+import { problemText } from '../../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
@@ -93,7 +94,7 @@ export function FavouritesPage() {
         <VisitsSection properties={ownCards} />
         {ownCards.length > 0 && <ShareSection ids={own} />}
         {error && (
-          <Notice title={failure} text={error.message}>
+          <Notice title={failure} text={problemText(error)}>
             {retry && (
               <Button tone="outline" onClick={retry}>
                 Erneut versuchen

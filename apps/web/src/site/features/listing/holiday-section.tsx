@@ -1,6 +1,7 @@
 import { listingsPage } from '@estate/content/listings-page';
 import { useQuery } from '@tanstack/react-query';
 import { holidaysQuery } from '../../api/queries.ts';
+import { problemText } from '../../../shared/api/problem-text.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -21,7 +22,7 @@ export function HolidaySection() {
         </SectionTitle>
         {holidays.isPending && <PropertyCardsSkeleton columns="wide" count={3} />}
         {holidays.isError && (
-          <Notice title={listingFailure} text={holidays.error.message}>
+          <Notice title={listingFailure} text={problemText(holidays.error)}>
             <Button tone="outline" onClick={() => void holidays.refetch()}>
               Erneut versuchen
             </Button>

@@ -6,6 +6,7 @@ import {
   type ListingSearch,
 } from '@estate/domain/search/listing-filter';
 import { useCallback, useState } from 'react';
+import { problemText } from '../../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -36,7 +37,7 @@ const emptyText = (search: ListingSearch): string => {
 
 /** The server's message for the first invalid filter, otherwise the message of the whole response. */
 const reasonOf = (error: Error): string =>
-  (error instanceof ApiError && error.fields[0]?.message) || error.message;
+  (error instanceof ApiError && error.fields[0]?.message) || problemText(error);
 
 /** Count, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
 export function ListingResults({

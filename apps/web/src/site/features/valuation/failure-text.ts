@@ -1,6 +1,6 @@
 import { valuationIncomplete } from '@estate/domain/forms/valuation-values';
 import { ApiError } from '../../../shared/api/problem.ts';
-import { problemText } from '../../../shared/form/problem-text.ts';
+import { problemText } from '../../../shared/api/problem-text.ts';
 
 /** Error messages of the valuation funnel (visitor-area §8, rows 'Valuation'). */
 export const failureTexts = {

@@ -84,7 +84,7 @@ describe('the rows of a comparison [V-2.110]', () => {
     expect(row('Kaltmiete pro m²', {}, { ...rent, base_rent: 1_360 }, { ...rent, base_rent: 1_440 })).toEqual(
       ['–', '13,60 € *', '14,40 €'],
     );
-    expect(row('Nebenkosten im Monat', {}, rent)).toEqual(['–', '250 €']);
+    expect(row('Nebenkosten', {}, rent)).toEqual(['–', '250 €']);
     expect(row('Kaufnebenkosten', rent)).toBeUndefined();
   });
 

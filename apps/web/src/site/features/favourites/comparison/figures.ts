@@ -1,4 +1,5 @@
 import { amenityLabels } from '@estate/domain/property/amenities';
+import { factLabels } from '@estate/domain/property/facts';
 import { floorArea, isPlot } from '@estate/domain/property/main-area';
 import { isGiven } from '@estate/domain/property/is-given';
 import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
@@ -104,17 +105,20 @@ const figures: readonly Figure[] = [
     best: { value: (property) => floorArea(property)?.value ?? null, is: 'highest' },
   },
   {
-    label: 'Grundstück',
+    label: factLabels.plot_area,
     text: ({ plot_area }) => formatArea(plot_area),
     best: { value: ({ plot_area }) => positive(plot_area), is: 'highest' },
   },
   {
-    label: 'Zimmer',
+    label: factLabels.number_of_rooms,
     text: ({ number_of_rooms }) => formatCount(number_of_rooms),
     best: { value: ({ number_of_rooms }) => positive(number_of_rooms), is: 'highest' },
   },
-  { label: 'Etage', text: ({ floor }) => floorText(floor) },
-  { label: 'Baujahr', text: ({ construction_year: year }) => (year ? String(year) : null) },
+  { label: factLabels.floor, text: ({ floor }) => floorText(floor) },
+  {
+    label: factLabels.construction_year,
+    text: ({ construction_year: year }) => (year ? String(year) : null),
+  },
   {
     label: 'Energie',
     text: energyText,
@@ -125,11 +129,11 @@ const figures: readonly Figure[] = [
     },
   },
   money(
-    'Hausgeld im Monat',
+    factLabels.rent_subsidy,
     onlyPurchase(({ rent_subsidy }) => positive(rent_subsidy)),
   ),
   money(
-    'Nebenkosten im Monat',
+    factLabels.service_charge,
     onlyRent(({ service_charge }) => positive(service_charge)),
   ),
   money('Kaufnebenkosten', (property) => inEuros(calculationOf(property)?.costs?.extra)),

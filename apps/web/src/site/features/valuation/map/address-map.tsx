@@ -1,5 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { problemText } from '../../../../shared/api/problem-text.ts';
 import { ApiError } from '../../../../shared/api/problem.ts';
 import { MapLoading } from '../../../map/map-frame.tsx';
 import { allowMaps, useMapsAllowed } from '../../../maps/maps-permission.ts';
@@ -86,7 +87,7 @@ function LoadedAddressMap({
         if (isCurrent) setMap(drawn);
       })
       .catch((error: unknown) => {
-        if (isCurrent) setFailure(error instanceof ApiError ? error.message : `${mapFailed}.`);
+        if (isCurrent) setFailure(error instanceof ApiError ? problemText(error) : `${mapFailed}.`);
       });
     return () => {
       isCurrent = false;
