@@ -8,7 +8,7 @@ import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { Change } from '../ui/change.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { Cell, Row } from '../ui/record-table.tsx';
 
 const personText = ({ user }: AuditItem): string =>
@@ -94,7 +94,7 @@ export function AuditEntry({ item }: { item: AuditItem }) {
   return (
     <Row>
       <Cell isLine color="inkMuted" whiteSpace="nowrap">
-        <MomentTime at={at} />
+        <TimeInWords at={at} />
       </Cell>
       <Cell isLine>
         {personText(item)}

@@ -7,7 +7,7 @@ import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { type Draft, useLeadDraft } from '../reply/lead-draft.ts';
 import { useSession } from '../session/session.ts';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { passFocusToHeading } from './focus.ts';
 import { addComment, deleteComment } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
@@ -27,7 +27,7 @@ function Comment({
     <chakra.li ref={passFocusToHeading}>
       <chakra.div display="flex" alignItems="center" gap="2" color="inkMuted">
         <span>
-          {by ? nameOf(by) : 'Unbekannt'} · <MomentTime at={at} />
+          {by ? nameOf(by) : 'Unbekannt'} · <TimeInWords at={at} />
         </span>
         {user?.id === by && (
           <chakra.button

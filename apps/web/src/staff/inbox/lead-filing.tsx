@@ -6,7 +6,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Remark } from '../ui/callouts.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { passFocusToHeading } from './focus.ts';
 import { fileLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
@@ -42,13 +42,13 @@ function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filin
       {state === 'filed' && filed_at && (
         <chakra.span color="inkMuted">
           {', '}
-          <MomentTime at={filed_at} />
+          <TimeInWords at={filed_at} />
         </chakra.span>
       )}
       {next_attempt_at && (
         <chakra.span color="inkMuted">
           {', nächster Versuch '}
-          <MomentTime at={next_attempt_at} />
+          <TimeInWords at={next_attempt_at} />
         </chakra.span>
       )}
       {reason && (

@@ -6,7 +6,7 @@ import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FileList } from '../reply/file-list.tsx';
 import { Quote } from '../ui/callouts.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 
 type LeadEvent = LeadDetail['history'][number];
 
@@ -54,7 +54,7 @@ export function LeadHistory({
         return (
           <li key={index}>
             <chakra.span color="inkMuted">
-              <MomentTime at={event.at} />
+              <TimeInWords at={event.at} />
               {' · '}
               {event.by === '' ? 'Von selbst' : nameOf(event.by)}:{' '}
             </chakra.span>

@@ -6,7 +6,7 @@ import { Bot, CircleAlert, Clock, Copy, MessageSquare, ShieldAlert } from 'lucid
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { lineIdOf } from './focus.ts';
 import { dayText } from './lead-days.ts';
 
@@ -145,7 +145,7 @@ export function LeadLine({
           </Cut>
           <Warning lead={lead} />
           <chakra.span color="inkMuted" flexShrink="0">
-            <MomentTime at={received_at} />
+            <TimeInWords at={received_at} />
           </chakra.span>
         </chakra.span>
         <chakra.span display="flex" gap="2" alignItems="center" color="inkMuted">

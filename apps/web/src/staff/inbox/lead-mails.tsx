@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { exactMoment } from '../ui/moment.ts';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { resendMail } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
@@ -55,7 +55,7 @@ export function LeadMails({ lead }: { lead: LeadDetail }) {
                 <chakra.span color="inkMuted">
                   {', '}
                   {moment.word}
-                  <MomentTime at={moment.at} />
+                  <TimeInWords at={moment.at} />
                 </chakra.span>
               )}
               {mail.reason && (

@@ -7,7 +7,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '@estate/domain/text/format';
 import { textLink } from '../../shared/ui/type.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { passFocusToHeading } from './focus.ts';
 import { leadsQuery, mergeLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
@@ -46,7 +46,7 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
             </StyledLink>
             <chakra.span color="inkMuted">
               {' '}
-              <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
+              <TimeInWords at={lead.received_at} /> · {leadStateLabels[lead.state]}
             </chakra.span>
           </chakra.li>
         ))}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text.ts';
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { type Query, QueryState } from '../ui/query-state.tsx';
 import { runAnchor, useNamedRun } from './named-run.ts';
 import { useStartedBy } from './started-by.ts';
@@ -53,7 +53,7 @@ function Entry({
     <Row ref={row} id={anchor} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Head>
         <chakra.span minW="8rem" color="inkMuted">
-          <MomentTime at={job.created_at} />
+          <TimeInWords at={job.created_at} />
         </chakra.span>
         <chakra.span flex="1" minW="12rem" overflowWrap="anywhere">
           {summary}

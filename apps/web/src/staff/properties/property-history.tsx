@@ -4,7 +4,7 @@ import type { HistoryItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Change } from '../ui/change.tsx';
 import { Details } from '../ui/details.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { HistorySource } from './history-source.tsx';
 import { historyQuery } from './properties-query.ts';
@@ -14,7 +14,7 @@ function Entry({ item }: { item: HistoryItem }) {
   return (
     <chakra.li py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <chakra.p color="inkMuted">
-        <MomentTime at={at} />
+        <TimeInWords at={at} />
         {' · '}
         <HistorySource item={item} />
       </chakra.p>

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { leadsQuery } from '../inbox/inbox-query.ts';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
 
@@ -37,7 +37,7 @@ export function PropertyLeads({ id }: { id: number }) {
             </StyledLink>
             <chakra.span color="inkMuted">
               {' '}
-              <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
+              <TimeInWords at={lead.received_at} /> · {leadStateLabels[lead.state]}
               {lead.about && ` · ${lead.about}`}
             </chakra.span>
           </chakra.li>

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { chakra } from '#styled-system/jsx';
@@ -130,7 +130,7 @@ export function PropertyReport({ id }: { id: number }) {
           facts={{
             Name: report.name,
             'E-Mail': report.email,
-            Seit: <MomentTime at={report.created_at} />,
+            Seit: <TimeInWords at={report.created_at} />,
             'Letzte E-Mail': mailText(report),
           }}
         />

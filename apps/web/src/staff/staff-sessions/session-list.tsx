@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { QueryState } from '../ui/query-state.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { deviceOf } from './device.ts';
@@ -52,7 +52,7 @@ function SessionList({ calls: { query, end: endOne, endAll } }: { calls: Session
               <chakra.span fontWeight="medium">{deviceOf(user_agent)}</chakra.span>
               {id === currentId && ' (diese Sitzung)'}
               <chakra.span display="block" color="inkMuted">
-                zuletzt <MomentTime at={last_seen} />, angemeldet <MomentTime at={signed_in} />
+                zuletzt <TimeInWords at={last_seen} />, angemeldet <TimeInWords at={signed_in} />
               </chakra.span>
             </span>
             <Button

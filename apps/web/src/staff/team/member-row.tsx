@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -81,7 +81,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
             <span>
               {last_seen ? (
                 <>
-                  zuletzt <MomentTime at={last_seen} />
+                  zuletzt <TimeInWords at={last_seen} />
                 </>
               ) : (
                 'noch nie angemeldet'
