@@ -41,7 +41,6 @@ export async function renderImport(history: Job[] = [], hidden_by: StaffRecord['
   return { user, input, started, start };
 }
 
-/** The import of property 42 finishes. */
 export const finishImport = (
   result: ImportResult | BatchResult | null,
   state: 'completed' | 'failed' | 'cancelled' = 'completed',

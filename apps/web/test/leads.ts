@@ -37,7 +37,6 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
   ...part,
 });
 
-/** The list row of a lead. */
 export const rowOf = (lead: LeadDetail): LeadRow => ({ ...lead, cover: null });
 
 /** Mocks a server with one lead; returns the bodies of the calls that changed the lead. */

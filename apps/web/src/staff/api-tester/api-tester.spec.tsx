@@ -22,7 +22,6 @@ const result = (asked: Asked, part: Partial<ApiTestResult> = {}): ApiTestResult 
 });
 
 let asked: Asked[];
-/** Answers each question by `answer`. */
 const answerBy = (answer: (question: Asked) => Response | Promise<Response>) =>
   server.use(
     http.post(path, async ({ request }) => {

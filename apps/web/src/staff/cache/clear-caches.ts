@@ -8,7 +8,6 @@ export type WorkerOutcome = 'cleared' | 'silent' | 'missing';
 export interface ClearResult {
   /** Number of responses that the server removed from its cache. */
   answers: number;
-  /** Number of caches that were deleted in this browser. */
   browserCaches: number;
   worker: WorkerOutcome;
   /** ISO time. */

@@ -11,13 +11,11 @@ const healthy = buildOverview();
 const crm = healthy.crm!;
 const leads = healthy.leads!;
 
-/** The text of the tile with this title. */
 async function tile(title: string): Promise<string> {
   const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(`^${title}`) });
   return heading.closest('li')?.textContent ?? '';
 }
 
-/** Renders the dashboard with these parts of the overview. */
 function show(part: Parameters<typeof answerOverview>[0] = {}) {
   server.use(signedIn(), answerOverview(part));
   return renderPage('/admin');

@@ -14,7 +14,6 @@ import { type Command, rank } from './rank.ts';
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-/** Opens the palette by its keys. */
 async function pressShortcut(user: UserEvent) {
   await user.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox', { name: 'Suchen und springen' });
@@ -22,7 +21,6 @@ async function pressShortcut(user: UserEvent) {
   return input;
 }
 
-/** Renders the dashboard and opens the palette. */
 async function openPalette() {
   const page = renderPage('/admin');
   await screen.findByRole('heading', { name: 'Admin Dashboard' });

@@ -28,7 +28,6 @@ export function figureDays({ from, to, views, requests }: PropertyFigures): Figu
 
 export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((entry) => entry.views));
 
-/** Number of requests for each kind of lead that refers to a property. */
 export const requestsByKind = ({ requests }: PropertyFigures): [LeadKind, number][] =>
   propertyLeadKinds.map((kind) => [
     kind,

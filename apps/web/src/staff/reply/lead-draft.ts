@@ -57,7 +57,6 @@ function writeDraft(key: string, lead: string, draft: Draft | null): void {
   storeText(key, JSON.stringify(drafts));
 }
 
-/** Removes the drafts about a deleted lead. */
 export function forgetDraftsOf(lead: string): void {
   for (const key of personalKeys('drafts-')) writeDraft(key, lead, null);
 }

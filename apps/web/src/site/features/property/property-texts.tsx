@@ -22,7 +22,6 @@ export function NoteSection({ title, note }: { title: string; note: string | nul
   );
 }
 
-/** Lines of a text as a list, each with an icon before it. */
 function SignedList({ lines, Sign }: { lines: readonly string[]; Sign: LucideIcon }) {
   return (
     <chakra.ul display="grid" columnGap="8" rowGap="2.5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>

@@ -7,7 +7,6 @@ import { VisitorForm } from '../../form/visitor-form.tsx';
 import { searchRequestOf } from './search-request-of-filter.ts';
 import { TakenOver } from './taken-over.tsx';
 
-/** The search order form, filled in with the filters of a list. */
 export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
   const { origin } = usePageFacts();
   const query = canonicalQuery(filter);

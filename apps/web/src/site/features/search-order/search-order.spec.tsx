@@ -201,7 +201,6 @@ it('towns and postcodes of the stock are suggested as place, districts as region
 
 const filters = 'type=house&deal=rent&price_max=2500&rooms_min=2.5&area_min=80&city=Reinbek';
 
-/** The link from a search with `found` hits. */
 async function linkOf(search: string, found: number) {
   server.use(
     http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
