@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { Erasure } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -39,14 +39,13 @@ function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): stri
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-const printProof = (erasure: Erasure) =>
-  openDocument(() => Promise.resolve(proofPage(erasure))).catch((error: Error) =>
-    showFailure(error, 'Der Nachweis konnte nicht geöffnet werden'),
-  );
-
 function Proof({ erasure }: { erasure: Erasure }) {
   const { id, subject, requested_at, done_at, parts } = erasure;
   const isDone = done_at !== null;
+  const print = useMutation({
+    mutationFn: () => openDocument(() => Promise.resolve(proofPage(erasure))),
+    onError: (error) => showFailure(error, 'Der Nachweis konnte nicht geöffnet werden'),
+  });
   const titleId = `loeschung-${id}`;
   return (
     <chakra.li
@@ -71,7 +70,7 @@ function Proof({ erasure }: { erasure: Erasure }) {
           Nummer: id,
         }}
       />
-      <Button size="sm" tone="outline" justifySelf="start" onClick={() => void printProof(erasure)}>
+      <Button size="sm" tone="outline" justifySelf="start" onClick={() => print.mutate()}>
         <Printer size={18} strokeWidth={1.5} aria-hidden />
         Nachweis drucken
       </Button>
