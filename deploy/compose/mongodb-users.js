@@ -51,7 +51,7 @@ const collections = {
     'property_reports',
     'reply_files',
     'reply_templates',
-    'filing_settings',
+    'crm_transfer_settings',
     'outbox',
     'valuation_addresses',
     'leads_migrations',

@@ -241,14 +241,14 @@ export const table: Record<string, Row> = {
     path: `${leadPath}/files/${lead().id}`,
     statuses: changes(everyRole),
   },
-  'POST /api/admin/leads/{id}/filing': {
-    path: `${leadPath}/filing`,
+  'POST /api/admin/leads/{id}/crm-transfer': {
+    path: `${leadPath}/crm-transfer`,
     body: {},
     statuses: changes(everyRole),
   },
-  'POST /api/admin/filings/retry': { statuses: changes(notBrokers) },
-  'GET /api/admin/filing-settings': { statuses: reads(notBrokers) },
-  'PUT /api/admin/filing-settings': { body: { kinds: [], version: 0 }, statuses: changes(notBrokers) },
+  'POST /api/admin/crm-transfers/retry': { statuses: changes(notBrokers) },
+  'GET /api/admin/crm-transfer-settings': { statuses: reads(notBrokers) },
+  'PUT /api/admin/crm-transfer-settings': { body: { kinds: [], version: 0 }, statuses: changes(notBrokers) },
   'GET /api/admin/reply-templates': { statuses: reads(everyRole) },
   'PUT /api/admin/reply-templates': { body: { items: [], version: 0 }, statuses: changes(notBrokers) },
   'GET /api/admin/media/render/{bucket}/{path+}': {

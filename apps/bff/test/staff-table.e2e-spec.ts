@@ -88,9 +88,9 @@ beforeAll(async () => {
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
     'leads.setReplyTemplates': () => ({ items: [], version: 1, audit }),
-    'leads.getFilingSettings': () => ({ kinds: [], version: 0, failed: 0 }),
-    'leads.setFilingSettings': () => ({ kinds: [], version: 1, failed: 0, audit }),
-    'leads.retryFilings': () => ({ ordered: 0, audit }),
+    'leads.getCrmTransferSettings': () => ({ kinds: [], version: 0, failed: 0 }),
+    'leads.setCrmTransferSettings': () => ({ kinds: [], version: 1, failed: 0, audit }),
+    'leads.retryCrmTransfers': () => ({ ordered: 0, audit }),
     'leads.exportLeads': () => file,
     ...Object.fromEntries(
       [
@@ -102,7 +102,7 @@ beforeAll(async () => {
         'mergeLead',
         'resendLeadMail',
         'sendReply',
-        'fileLead',
+        'orderCrmTransfer',
       ].map((name) => [`leads.${name}`, () => ({ ...lead(), audit })]),
     ),
   });

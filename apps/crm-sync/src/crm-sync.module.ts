@@ -28,7 +28,7 @@ import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { models } from './models.ts';
 import { OverviewController } from './overview.controller.ts';
-import { LeadFilingModule } from './lead-filing/lead-filing.module.ts';
+import { CrmTransferModule } from './crm-transfer/crm-transfer.module.ts';
 import { Tuning, TuningModule } from './tuning.ts';
 import { RemovalModule } from './removal/removal.module.ts';
 import { crmQueueOptions } from './running-jobs/crm-job-runner.ts';
@@ -71,7 +71,7 @@ export class CrmSyncModule {
         RemovalModule,
         SchedulesModule,
         WebhooksModule,
-        LeadFilingModule,
+        CrmTransferModule,
         IncidentsModule,
       ],
       controllers: [ErasureController, OverviewController],

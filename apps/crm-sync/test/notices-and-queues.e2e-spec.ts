@@ -26,6 +26,6 @@ it('the depth of every queue is reported', async () => {
   const { items } = await crmSync.client.call(GetCrmQueues, {});
   const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
   expect(items).toEqual(
-    ['crm-sync', 'crm-webhooks', 'lead-filing', 'crm-schedule'].map((name) => ({ name, ...empty })),
+    ['crm-sync', 'crm-webhooks', 'crm-transfer', 'crm-schedule'].map((name) => ({ name, ...empty })),
   );
 });

@@ -25,7 +25,7 @@ describe('Bull Board', () => {
     expect(queues.map(({ name }) => name)).toEqual([
       'crm-sync',
       'crm-webhooks',
-      'lead-filing',
+      'crm-transfer',
       'crm-schedule',
       'lead-mail',
     ]);

@@ -38,7 +38,7 @@ export async function stubPeople() {
         assigned: 0,
         unread: 0,
         overdue: 0,
-        unfiled: 0,
+        untransferred: 0,
         background: [],
         last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,

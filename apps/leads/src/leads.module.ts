@@ -1,5 +1,5 @@
 import * as erasure from '@estate/contracts/leads/erasure';
-import * as filing from '@estate/contracts/leads/filing';
+import * as crmTransfer from '@estate/contracts/leads/crm-transfer';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
@@ -47,7 +47,7 @@ export class LeadsModule {
           ...forms.leadRpcs,
           ...inbox,
           ...reply,
-          ...filing,
+          ...crmTransfer,
           ...erasure,
           ...reports,
           GetLeadQueues,

@@ -1,6 +1,6 @@
 import { type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { transferSettingsModel } from './crm-transfer/transfer-settings.ts';
+import { crmTransferSettingsModel } from './crm-transfer/crm-transfer-settings.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { leadModel } from './lead/lead.schema.ts';
@@ -22,7 +22,7 @@ export const models: DynamicModule = {
     replyFileModel,
     replyTemplatesModel,
     reportModel,
-    transferSettingsModel,
+    crmTransferSettingsModel,
     lastBackupModel,
   ]),
   global: true,

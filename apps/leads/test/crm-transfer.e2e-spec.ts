@@ -1,19 +1,19 @@
 import { ErasePerson } from '@estate/contracts/leads/erasure';
 import {
-  FileLead,
-  type FilingOutcome,
-  filingJob,
-  GetFilingSettings,
-  GetLeadToFile,
-  NoteFiling,
-  RetryFilings,
-  SetFilingSettings,
-} from '@estate/contracts/leads/filing';
+  OrderCrmTransfer,
+  type CrmTransferOutcome,
+  crmTransferJob,
+  GetCrmTransferSettings,
+  GetLeadToTransfer,
+  RecordCrmTransferOutcome,
+  RetryCrmTransfers,
+  SetCrmTransferSettings,
+} from '@estate/contracts/leads/crm-transfer';
 import { ChangeLead, GetLead, ListLeads } from '@estate/contracts/leads/inbox';
 import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
-import { leadFilingQueue } from '@estate/contracts/queues';
+import { crmTransferQueue } from '@estate/contracts/queues';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { type ContactField } from '@estate/domain/forms/filing';
+import { type ContactField } from '@estate/domain/forms/crm-transfer';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Queue } from 'bullmq';
@@ -29,7 +29,7 @@ let queue: Queue;
 beforeAll(async () => {
   // Each failure waits longer than the test, unless the clock moves.
   leads = await startLeads({}, { firstPauseMs: 60_000 });
-  queue = new Queue(leadFilingQueue, { connection: { url: leads.redis.url } });
+  queue = new Queue(crmTransferQueue, { connection: { url: leads.redis.url } });
 });
 afterAll(async () => {
   await queue.close();
@@ -38,58 +38,61 @@ afterAll(async () => {
 beforeEach(async () => {
   leads.setClock(thursday);
   await leads.clear();
-  await leads.store.collection('filing_settings').deleteMany({});
+  await leads.store.collection('crm_transfer_settings').deleteMany({});
   await queue.obliterate({ force: true });
 });
 
 const write = async (suspicion: string | null = null, form = exposeForm()) =>
   (await leads.call(leadRpcs.expose, { form, origin: origin({ suspicion }) })).id;
-const file = (id: string, overwrite?: ContactField, owner: string | null = null) =>
-  leads.call(FileLead, { id, owner, by: 'u1', order: overwrite ? { overwrite } : {} });
+const order = (id: string, overwrite?: ContactField, owner: string | null = null) =>
+  leads.call(OrderCrmTransfer, { id, owner, by: 'u1', order: overwrite ? { overwrite } : {} });
 const get = (id: string) => leads.call(GetLead, { id });
-const toFile = async (id: string) => (await leads.call(GetLeadToFile, { id })).lead;
+const toFile = async (id: string) => (await leads.call(GetLeadToTransfer, { id })).lead;
 /** What crm-sync does: it asks for the lead and reports the outcome. */
-const note = async (id: string, outcome: FilingOutcome) => {
+const note = async (id: string, outcome: CrmTransferOutcome) => {
   await toFile(id);
-  return leads.call(NoteFiling, { id, outcome });
+  return leads.call(RecordCrmTransferOutcome, { id, outcome });
 };
-const isQueued = async (id: string) => (await queue.getJob(filingJob(id).opts.jobId)) !== undefined;
-const filed = {
-  state: 'filed',
+const isQueued = async (id: string) => (await queue.getJob(crmTransferJob(id).opts.jobId)) !== undefined;
+const transferred = {
+  state: 'transferred',
   contact_id: 123,
   was_known: true,
   task_id: 456,
   conflicts: [{ field: 'home_cell', theirs: '0160 1', ours: '0171 2' }],
-} as const satisfies FilingOutcome;
-const automatic = (kinds: LeadKind[], version = 0) => leads.call(SetFilingSettings, { kinds, version });
+} as const satisfies CrmTransferOutcome;
+const automatic = (kinds: LeadKind[], version = 0) => leads.call(SetCrmTransferSettings, { kinds, version });
 
 describe('a lead that staff order into the CRM', () => {
-  it('a lead that staff order into the CRM gets a job that names nobody, is filed, and its history names the account that ordered it [S-2.200]', async () => {
+  it('a lead that staff order into the CRM gets a job that names nobody, is transferred, and its history names the account that ordered it [S-2.200]', async () => {
     const id = await write();
-    expect((await get(id)).filing).toBeUndefined();
-    expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
+    expect((await get(id)).crm_transfer).toBeUndefined();
+    expect((await order(id)).crm_transfer).toEqual({ state: 'waiting', conflicts: [] });
     await eventually(async () =>
-      expect((await queue.getJob(filingJob(id).opts.jobId))?.data).toEqual({ leadId: id }),
+      expect((await queue.getJob(crmTransferJob(id).opts.jobId))?.data).toEqual({ leadId: id }),
     );
-    await note(id, filed);
-    const { filing, history } = await get(id);
-    expect(filing).toEqual({ ...filed, filed_at: expect.stringMatching(/^2026-11-26T10:00/) });
-    expect(history).toMatchObject([{ what: 'filed', by: 'u1' }]);
+    await note(id, transferred);
+    const { crm_transfer, history } = await get(id);
+    expect(crm_transfer).toEqual({
+      ...transferred,
+      transferred_at: expect.stringMatching(/^2026-11-26T10:00/),
+    });
+    expect(history).toMatchObject([{ what: 'transferred', by: 'u1' }]);
   });
 
-  it('a lead that staff order into the CRM is filed once, however often staff order it', async () => {
+  it('a lead that staff order into the CRM is transferred once, however often staff order it', async () => {
     const id = await write();
-    await Promise.all([file(id), file(id), file(id)]);
-    await note(id, filed);
-    await note(id, { ...filed, contact_id: 999 });
-    expect((await file(id)).filing).toMatchObject({ state: 'filed', contact_id: 123 });
+    await Promise.all([order(id), order(id), order(id)]);
+    await note(id, transferred);
+    await note(id, { ...transferred, contact_id: 999 });
+    expect((await order(id)).crm_transfer).toMatchObject({ state: 'transferred', contact_id: 123 });
     expect((await get(id)).history).toHaveLength(1);
     expect(await toFile(id)).toBeNull();
   });
 
   it('reaches crm-sync with the words of the mail to the agency', async () => {
     const id = await write(null, exposeForm({ email: 'aenne@example.net' }));
-    await file(id);
+    await order(id);
     const lead = await toFile(id);
     expect(lead).toMatchObject({
       person: {
@@ -115,7 +118,7 @@ describe('a lead that staff order into the CRM', () => {
     ['search', searchForm(), { first_name: 'Bo', last_name: 'Kröger' }],
   ] as const)('of the kind %s reaches crm-sync with first and last name apart', async (kind, form, names) => {
     const { id } = await leads.call(leadRpcs[kind], { form, origin: origin() });
-    await file(id);
+    await order(id);
     const lead = await toFile(id);
     expect(lead?.person).toMatchObject(names);
     expect(lead?.search?.location).toBe(kind === 'search' ? 'Blankenese' : undefined);
@@ -123,22 +126,22 @@ describe('a lead that staff order into the CRM', () => {
 
   it('a lead that staff order into the CRM can be ordered by its own broker alone [S-2.166]', async () => {
     const id = await write();
-    await expect(file(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
-    expect((await get(id)).filing).toBeUndefined();
+    await expect(order(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    expect((await get(id)).crm_transfer).toBeUndefined();
   });
 });
 
-describe('a lead that is not filed yet', () => {
-  it('a lead that is not filed yet is tried again by the sweep after growing pauses, and at once if staff order it again [S-2.204]', async () => {
+describe('a lead that is not transferred yet', () => {
+  it('a lead that is not transferred yet is tried again by the sweep after growing pauses, and at once if staff order it again [S-2.204]', async () => {
     const id = await write();
-    await file(id);
+    await order(id);
     await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.' });
     // A sweep that began before may still have added it.
     await leads.nextSweep();
     await queue.obliterate({ force: true });
     await leads.nextSweep();
     expect(await isQueued(id)).toBe(false);
-    expect((await get(id)).filing).toMatchObject({
+    expect((await get(id)).crm_transfer).toMatchObject({
       state: 'waiting',
       reason: 'Propstack ist zurzeit nicht erreichbar.',
       next_attempt_at: expect.stringMatching(/^2026-11-26T10:01/),
@@ -148,39 +151,39 @@ describe('a lead that is not filed yet', () => {
     await note(id, { state: 'delayed', reason: 'Noch einmal.' });
     await leads.nextSweep();
     await queue.obliterate({ force: true });
-    expect((await file(id)).filing).not.toHaveProperty('next_attempt_at');
+    expect((await order(id)).crm_transfer).not.toHaveProperty('next_attempt_at');
     await eventually(async () => expect(await isQueued(id)).toBe(true));
   });
 
-  it('a lead that is not filed yet is given up after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
+  it('a lead that is not transferred yet is given up after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
     const id = await write();
-    await file(id);
+    await order(id);
     leads.setClock(new Date(thursday.getTime() + 3 * day + 60_000));
     await note(id, { state: 'delayed', reason: 'Propstack antwortet nicht.' });
-    expect((await get(id)).filing).toMatchObject({
+    expect((await get(id)).crm_transfer).toMatchObject({
       state: 'failed',
       reason: 'Nach drei Tagen aufgegeben. Propstack antwortet nicht.',
     });
-    expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
+    expect((await order(id)).crm_transfer).toEqual({ state: 'waiting', conflicts: [] });
     await note(id, { state: 'failed', reason: 'Der API-Schlüssel darf das nicht.' });
-    expect((await get(id)).filing).toMatchObject({ state: 'failed' });
+    expect((await get(id)).crm_transfer).toMatchObject({ state: 'failed' });
   });
 
   it('names the contact that was created before the fault, and never shows it as a known contact [S-2.204]', async () => {
     const id = await write();
-    await file(id);
+    await order(id);
     const contact = { contact_id: 123, was_known: false };
     await note(id, { state: 'failed', reason: 'Der API-Schlüssel darf keine Notizen anlegen.', contact });
-    expect((await get(id)).filing).toMatchObject({ state: 'failed', ...contact });
-    await file(id);
+    expect((await get(id)).crm_transfer).toMatchObject({ state: 'failed', ...contact });
+    await order(id);
     expect(await toFile(id)).toMatchObject({ contact_id: 123 });
-    await note(id, filed);
-    expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
+    await note(id, transferred);
+    expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', ...contact });
   });
 
-  it('a lead that is not filed yet keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
+  it('a lead that is not transferred yet keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
     const id = await write();
-    await file(id);
+    await order(id);
     const contact = { contact_id: 123, was_known: false };
     const inbox = leads.get(InboxService);
     const find = inbox.find.bind(inbox);
@@ -189,32 +192,32 @@ describe('a lead that is not filed yet', () => {
       await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.', contact });
       return lead;
     });
-    await file(id);
+    await order(id);
     spy.mockRestore();
-    await note(id, filed);
-    expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
+    await note(id, transferred);
+    expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', ...contact });
   });
 
-  it('a lead that is not filed yet is listed as failed, and staff order all failed transfers again with one click [S-2.204]', async () => {
+  it('a lead that is not transferred yet is listed as failed, and staff order all failed transfers again with one click [S-2.204]', async () => {
     const [id, other, spam] = [await write(), await write(), await write()];
     for (const one of [id, other, spam]) {
-      await file(one);
+      await order(one);
       await note(one, { state: 'failed', reason: 'Der API-Schlüssel darf das nicht.' });
     }
     await leads.leads.updateOne({ _id: spam }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
-    const found = (await leads.call(ListLeads, { state: 'unfiled' })).items;
+    const found = (await leads.call(ListLeads, { state: 'untransferred' })).items;
     expect(new Set(found.map((lead) => lead.id))).toEqual(new Set([id, other]));
-    expect((await leads.call(GetLeadsOverview, { since: thursday.toISOString() })).unfiled).toBe(2);
+    expect((await leads.call(GetLeadsOverview, { since: thursday.toISOString() })).untransferred).toBe(2);
     await queue.obliterate({ force: true });
-    expect(await leads.call(RetryFilings, { by: 'u2' })).toMatchObject({ ordered: 2 });
+    expect(await leads.call(RetryCrmTransfers, { by: 'u2' })).toMatchObject({ ordered: 2 });
     for (const one of [id, other]) {
-      expect((await get(one)).filing).toEqual({ state: 'waiting', conflicts: [] });
+      expect((await get(one)).crm_transfer).toEqual({ state: 'waiting', conflicts: [] });
       await eventually(async () => expect(await isQueued(one)).toBe(true));
     }
-    expect((await get(spam)).filing).toMatchObject({ state: 'failed' });
+    expect((await get(spam)).crm_transfer).toMatchObject({ state: 'failed' });
   });
 
-  it('a lead that is not filed yet gets a new job from the store if Redis has lost the first one [S-2.206]', async () => {
+  it('a lead that is not transferred yet gets a new job from the store if Redis has lost the first one [S-2.206]', async () => {
     await automatic(['expose']);
     const id = await write();
     await eventually(async () => expect(await isQueued(id)).toBe(true));
@@ -226,34 +229,34 @@ describe('a lead that is not filed yet', () => {
 describe('a field in which lead and CRM differ', () => {
   it('a field in which lead and CRM differ is overwritten in the CRM by the next attempt once staff choose the lead’s value [S-2.203]', async () => {
     const id = await write();
-    await file(id);
-    await note(id, filed);
+    await order(id);
+    await note(id, transferred);
     // No conflict is no order.
-    expect((await file(id, 'email')).filing).toMatchObject({ state: 'filed' });
-    expect((await file(id, 'home_cell')).filing).toMatchObject({ state: 'waiting', contact_id: 123 });
+    expect((await order(id, 'email')).crm_transfer).toMatchObject({ state: 'transferred' });
+    expect((await order(id, 'home_cell')).crm_transfer).toMatchObject({ state: 'waiting', contact_id: 123 });
     // A repeat of the call.
-    await file(id, 'home_cell');
-    await expect(file(id, 'last_name')).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await order(id, 'home_cell');
+    await expect(order(id, 'last_name')).rejects.toMatchObject({ problem: { code: 'conflict' } });
     expect(await toFile(id)).toMatchObject({ contact_id: 123, overwrite: ['home_cell'] });
-    await note(id, { ...filed, conflicts: [] });
-    const { filing, history } = await get(id);
-    expect(filing).toMatchObject({ state: 'filed', conflicts: [] });
+    await note(id, { ...transferred, conflicts: [] });
+    const { crm_transfer, history } = await get(id);
+    expect(crm_transfer).toMatchObject({ state: 'transferred', conflicts: [] });
     expect(history.map(({ what, detail }) => [what, detail])).toEqual([
-      ['filed', undefined],
+      ['transferred', undefined],
       ['overwritten', 'home_cell'],
     ]);
   });
 });
 
 describe('a kind of leads that staff chose for the CRM', () => {
-  it('a kind of leads that staff chose for the CRM is filed without an order, and the history of its leads names nobody [S-2.207]', async () => {
-    expect(await leads.call(GetFilingSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
+  it('a kind of leads that staff chose for the CRM is transferred without an order, and the history of its leads names nobody [S-2.207]', async () => {
+    expect(await leads.call(GetCrmTransferSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
     expect(await automatic(['expose'])).toMatchObject({ kinds: ['expose'], version: 1, failed: 0 });
     const id = await write();
     const other = (await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() })).id;
-    await note(id, filed);
-    expect((await get(id)).history).toMatchObject([{ what: 'filed', by: '' }]);
-    expect((await get(other)).filing).toBeUndefined();
+    await note(id, transferred);
+    expect((await get(id)).history).toMatchObject([{ what: 'transferred', by: '' }]);
+    expect((await get(other)).crm_transfer).toBeUndefined();
   });
 
   it('a kind of leads that staff chose for the CRM is not saved by a person who saw outdated settings', async () => {
@@ -267,14 +270,14 @@ describe('a kind of leads that staff chose for the CRM', () => {
   });
 });
 
-describe('nothing is filed', () => {
+describe('nothing is transferred', () => {
   it('of spam, whether it was ordered before or after the suspicion, until staff take the suspicion back [S-2.208]', async () => {
     await automatic(['expose']);
     const id = await write('zu schnell ausgefüllt');
     await leads.nextSweep();
     expect(await isQueued(id)).toBe(false);
     expect(await toFile(id)).toBeNull();
-    await expect(file(id)).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await expect(order(id)).rejects.toMatchObject({ problem: { code: 'conflict' } });
     await leads.call(ChangeLead, { id, by: 'u1', version: 0, suspicious: false });
     await eventually(async () => expect(await isQueued(id)).toBe(true));
     expect(await toFile(id)).not.toBeNull();
@@ -282,24 +285,24 @@ describe('nothing is filed', () => {
 
   it('except a transfer that ran when the lead became spam, whose outcome is stored [S-2.208]', async () => {
     const id = await write();
-    await file(id);
+    await order(id);
     await leads.leads.updateOne({ _id: id }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
-    await note(id, filed);
-    expect((await get(id)).filing).toMatchObject({ state: 'filed', contact_id: 123 });
+    await note(id, transferred);
+    expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', contact_id: 123 });
   });
 
   it('of an erased person, and the ids of the CRM are deleted with the lead [S-2.208]', async () => {
     const email = 'petra@example.net';
     const id = await write(null, exposeForm({ email }));
-    await file(id);
-    await note(id, filed);
+    await order(id);
+    await note(id, transferred);
     const [known] = (await leads.person({ email })).leads;
-    expect(known?.filing).toMatchObject({ contact_id: 123, task_id: 456 });
-    await file(id, 'home_cell');
+    expect(known?.crm_transfer).toMatchObject({ contact_id: 123, task_id: 456 });
+    await order(id, 'home_cell');
     await leads.call(ErasePerson, { email });
     await eventually(async () => expect(await leads.leads.countDocuments()).toBe(0));
     expect(await toFile(id)).toBeNull();
-    await note(id, filed);
+    await note(id, transferred);
     const all = await Promise.all((await leads.store.db!.collections()).map((one) => one.find().toArray()));
     expect(JSON.stringify(all)).not.toMatch(/"contact_id"|petra@/);
   });
@@ -307,9 +310,14 @@ describe('nothing is filed', () => {
   it('that names an erased person stays in the differences shown at the lead of another person', async () => {
     const email = 'petra@example.net';
     const id = await write();
-    await file(id);
-    await note(id, { ...filed, conflicts: [{ field: 'email', theirs: email, ours: 'jo@example.net' }] });
+    await order(id);
+    await note(id, {
+      ...transferred,
+      conflicts: [{ field: 'email', theirs: email, ours: 'jo@example.net' }],
+    });
     await leads.call(ErasePerson, { email });
-    await eventually(async () => expect((await get(id)).filing?.conflicts[0]?.theirs).toBe('[gelöscht]'));
+    await eventually(async () =>
+      expect((await get(id)).crm_transfer?.conflicts[0]?.theirs).toBe('[gelöscht]'),
+    );
   });
 });

@@ -1,5 +1,9 @@
 import { DeleteLead, ErasePerson, ListErasures } from '@estate/contracts/leads/erasure';
-import { FileLead, GetLeadToFile, NoteFiling } from '@estate/contracts/leads/filing';
+import {
+  OrderCrmTransfer,
+  GetLeadToTransfer,
+  RecordCrmTransferOutcome,
+} from '@estate/contracts/leads/crm-transfer';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { createGate } from '@estate/test-kit/gate';
 import { eventually } from '@estate/test-kit/wait';
@@ -49,7 +53,7 @@ async function nothingLeavesOrStays(id: string): Promise<void> {
   leads.mailbox.clear();
   for (const _round of [1, 2]) await leads.nextSweep();
   expect(leads.mailbox.received()).toEqual([]);
-  expect((await leads.call(GetLeadToFile, { id })).lead).toBeNull();
+  expect((await leads.call(GetLeadToTransfer, { id })).lead).toBeNull();
   const places = await placesWith(leads, [email, 'quittenbaum', id]);
   expect(places.filter((place) => !isHistory(place))).toEqual([]);
 }
@@ -86,8 +90,8 @@ describe('an erasure that is ordered while a transfer to the CRM hangs', () => {
   const transfer = async () => {
     const id = await write();
     await eventually(async () => expect((await leads.entryOf(id, 'visitor')).state).toBe('sent'));
-    await leads.call(FileLead, { id, owner: null, by: 'u1', order: {} });
-    expect((await leads.call(GetLeadToFile, { id })).lead).not.toBeNull();
+    await leads.call(OrderCrmTransfer, { id, owner: null, by: 'u1', order: {} });
+    expect((await leads.call(GetLeadToTransfer, { id })).lead).not.toBeNull();
     return id;
   };
 
@@ -95,9 +99,9 @@ describe('an erasure that is ordered while a transfer to the CRM hangs', () => {
     const id = await transfer();
     const erasure = await erase();
     await waitsFor(erasure);
-    expect((await leads.call(GetLeadToFile, { id })).lead).toBeNull();
-    const outcome = { state: 'filed' as const, contact_id: 123, was_known: false, conflicts: [] };
-    await leads.call(NoteFiling, { id, outcome });
+    expect((await leads.call(GetLeadToTransfer, { id })).lead).toBeNull();
+    const outcome = { state: 'transferred' as const, contact_id: 123, was_known: false, conflicts: [] };
+    await leads.call(RecordCrmTransferOutcome, { id, outcome });
     expect((await done(erasure))?.erased).toMatchObject({ leads: 1, crm_contacts: 1 });
     await nothingLeavesOrStays(id);
   });

@@ -37,7 +37,7 @@ describe('the overview', () => {
       assigned: 0,
       unread: 0,
       overdue: 0,
-      unfiled: 0,
+      untransferred: 0,
       last_lead_at: null,
       waiting_mails: none,
       oldest_waiting_at: null,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { EraseInCrmSync } from '@estate/contracts/hashed-address';
 import { DeleteLead, ErasePerson, ListErasures, type Erasure } from '@estate/contracts/leads/erasure';
 import { erasureReplaysCollection, ListedErasure } from '@estate/contracts/leads/erasure-list';
-import { FileLead, GetLeadToFile } from '@estate/contracts/leads/filing';
+import { OrderCrmTransfer, GetLeadToTransfer } from '@estate/contracts/leads/crm-transfer';
 import { ChangeLead, GetLead, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { replyFilesPath, SendReply, type ReplyOrder } from '@estate/contracts/leads/reply';
@@ -15,7 +15,7 @@ import { createGate } from '@estate/test-kit/gate';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newFiling } from '../src/crm-transfer/crm-transfers.ts';
+import { newCrmTransfer } from '../src/crm-transfer/crm-transfers.ts';
 import { contactForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { isHistory, placesWith } from './places-with.ts';
@@ -220,7 +220,7 @@ describe('an erasure', () => {
       form: contactForm({ email }),
       mails: { agency: 'pending', visitor: 'pending' },
       replies: [storedReply({ mail: 'pending' }), storedReply({ mail: 'pending' })],
-      filing: newFiling('u1'),
+      crm_transfer: newCrmTransfer('u1'),
     });
     await leads.leads.insertOne(lead);
     await leads.outbox.insertMany([
@@ -236,10 +236,10 @@ describe('an erasure', () => {
     await leads.changeEntry(id, 'visitor', { next_attempt_at: null });
     leads.mailbox.clear();
     await leads.mailbox.start();
-    expect((await leads.call(GetLeadToFile, { id })).lead).toBeNull();
+    expect((await leads.call(GetLeadToTransfer, { id })).lead).toBeNull();
     const one = { id, owner: null, by: 'u1' };
     for (const refused of [
-      leads.call(FileLead, { ...one, order: {} }),
+      leads.call(OrderCrmTransfer, { ...one, order: {} }),
       leads.call(SendReply, { ...one, broker: null, reply: reply() }),
       leads.call(ResendLeadMail, { ...one, mail: 'agency' }),
     ])

@@ -1,6 +1,6 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import * as erasure from '@estate/contracts/leads/erasure';
-import * as filing from '@estate/contracts/leads/filing';
+import * as crmTransfer from '@estate/contracts/leads/crm-transfer';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reports from '@estate/contracts/leads/property-reports';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
-const contracts = { ...inbox, ...erasure, ...reports, ...filing };
+const contracts = { ...inbox, ...erasure, ...reports, ...crmTransfer };
 
 let leads: LeadsUnderTest;
 let id: string;
@@ -44,12 +44,15 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.ReadPerson, () => ({ email: 'niemand@example.net', as: 'json', cursor })],
   [contracts.ErasePerson, () => ({ email: 'niemand@example.net' })],
   [contracts.ListErasures, () => ({})],
-  [contracts.FileLead, () => ({ id, by: 'u1', owner: null, order: { overwrite: 'email' } })],
-  [contracts.GetLeadToFile, () => ({ id })],
-  [contracts.NoteFiling, () => ({ id, outcome: { state: 'failed', reason: 'Kein Schlüssel.' } })],
-  [contracts.GetFilingSettings, () => ({})],
-  [contracts.SetFilingSettings, () => ({ kinds: ['contact'], version: 0 })],
-  [contracts.RetryFilings, () => ({ by: 'u1' })],
+  [contracts.OrderCrmTransfer, () => ({ id, by: 'u1', owner: null, order: { overwrite: 'email' } })],
+  [contracts.GetLeadToTransfer, () => ({ id })],
+  [
+    contracts.RecordCrmTransferOutcome,
+    () => ({ id, outcome: { state: 'failed', reason: 'Kein Schlüssel.' } }),
+  ],
+  [contracts.GetCrmTransferSettings, () => ({})],
+  [contracts.SetCrmTransferSettings, () => ({ kinds: ['contact'], version: 0 })],
+  [contracts.RetryCrmTransfers, () => ({ by: 'u1' })],
   [contracts.GetReport, () => ({ id: 1 })],
   [contracts.SetProprietor, () => ({ id: 1, name: 'Frau Petersen', email: 'petersen@example.net' })],
   [contracts.RenewReportLink, () => ({ id: 1 })],

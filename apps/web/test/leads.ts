@@ -65,8 +65,8 @@ export function keepLead(lead = buildLead()) {
       answer(request, { comments: stored.comments.filter(({ id }) => id !== params['comment']) }),
     ),
     http.post('*/api/admin/leads/:id/resend', ({ request }) => answer(request)),
-    http.post('*/api/admin/leads/:id/filing', ({ request }) =>
-      answer(request, { filing: { conflicts: [], ...stored.filing, state: 'waiting' } }),
+    http.post('*/api/admin/leads/:id/crm-transfer', ({ request }) =>
+      answer(request, { crm_transfer: { conflicts: [], ...stored.crm_transfer, state: 'waiting' } }),
     ),
     http.post('*/api/admin/leads/:id/replies', async ({ request }) => {
       const { id, subject, text, handled } = (await request.clone().json()) as Record<string, string>;

@@ -44,7 +44,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
     unread: 2,
     overdue: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
-    unfiled: 0,
+    untransferred: 0,
     waiting_mails: { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: null,
     background: [],
@@ -70,7 +70,9 @@ export const answerLeads = ({ unread = 0, ...part }: Partial<LeadList & { unread
 /** Mocks the monitoring of the synchronisation in which everything is all right. */
 export const answerWatch = () => [
   http.get('*/api/admin/sync/incidents', () => HttpResponse.json({ items: [] })),
-  http.get('*/api/admin/filing-settings', () => HttpResponse.json({ kinds: [], version: 0, failed: 0 })),
+  http.get('*/api/admin/crm-transfer-settings', () =>
+    HttpResponse.json({ kinds: [], version: 0, failed: 0 }),
+  ),
   http.get('*/api/admin/sync/queues', () => HttpResponse.json({ crm: [], leads: [] })),
   http.get('*/api/admin/sync/notices', () =>
     HttpResponse.json({ recipients: [], mails_after_minutes: 30, version: 0 }),

@@ -10,8 +10,8 @@ import { FirstViews } from '@estate/bff/views/first-views';
 import { webhookJob, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
 import { CatalogChanged, PropertyRemoved, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
-import { filingJob } from '@estate/contracts/leads/filing';
-import { leadFilingQueue, leadMailQueue } from '@estate/contracts/queues';
+import { crmTransferJob } from '@estate/contracts/leads/crm-transfer';
+import { crmTransferQueue, leadMailQueue } from '@estate/contracts/queues';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
 import { findCancelled, isCancelled, requestCancellation } from '@estate/crm-sync/running-jobs/cancellations';
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
@@ -133,7 +133,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     await schedules.upsertJobScheduler('nightly', { every: 60_000 });
     expect(await schedules.getJobSchedulersCount()).toBe(1);
     // Bull Board shows the jobs and workers of all queues.
-    for (const name of [crmQueue, webhookQueue, scheduleQueue, leadFilingQueue, leadMailQueue]) {
+    for (const name of [crmQueue, webhookQueue, scheduleQueue, crmTransferQueue, leadMailQueue]) {
       const queue = await queueOf('crm-sync', name);
       await Promise.all([
         queue.getJobs(),
@@ -151,10 +151,10 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
   });
 
   it('the Redis users of leads and crm-sync may add leads for the CRM and transfer them one at a time', async () => {
-    const { name, data, opts } = filingJob('11111111-2222-4333-8444-555555555555');
-    await (await queueOf('leads', leadFilingQueue)).add(name, data, opts);
-    await (await queueOf('crm-sync', leadFilingQueue)).setGlobalConcurrency(1);
-    expect(await workOnce('crm-sync', leadFilingQueue)).toBe(name);
+    const { name, data, opts } = crmTransferJob('11111111-2222-4333-8444-555555555555');
+    await (await queueOf('leads', crmTransferQueue)).add(name, data, opts);
+    await (await queueOf('crm-sync', crmTransferQueue)).setGlobalConcurrency(1);
+    expect(await workOnce('crm-sync', crmTransferQueue)).toBe(name);
   });
 
   it('the Redis user of leads may work the queue of mails', async () => {

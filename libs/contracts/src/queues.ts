@@ -4,7 +4,7 @@ import { defineRpc } from './rpc.ts';
 export const leadMailQueue = 'lead-mail';
 
 /** BullMQ queue for the transfer of leads to the CRM: leads adds the jobs, crm-sync carries them out. */
-export const leadFilingQueue = 'lead-filing';
+export const crmTransferQueue = 'crm-transfer';
 
 /** Path of Bull Board, both at the BFF and on crm-sync's private HTTP. */
 export const queueBoardPath = '/api/admin/queues';

@@ -1,7 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { adminAccountRoutes } from './admin-account.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
-import { adminFilingRoutes } from './admin-filing.ts';
+import { adminCrmTransferRoutes } from './admin-crm-transfers.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
 import { adminPersonRoutes } from './admin-persons.ts';
@@ -31,7 +31,7 @@ export const allRoutes = [
   ...adminPropertyReportRoutes,
   ...adminPersonRoutes,
   ...adminLeadRoutes,
-  ...adminFilingRoutes,
+  ...adminCrmTransferRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminSyncRoutes,

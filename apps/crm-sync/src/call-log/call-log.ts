@@ -65,7 +65,7 @@ export class CallLog {
    * their failure is shown with the lead.
    */
   latest(): Promise<CallOutcome | null> {
-    return this.newest({ function_name: { $ne: 'file-lead' } });
+    return this.newest({ function_name: { $ne: 'crm-transfer' } });
   }
 
   /**
@@ -73,7 +73,9 @@ export class CallLog {
    * and `/options` are left out, because they may need further rights of the API key.
    */
   latestForObjects(): Promise<CallOutcome | null> {
-    const forObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook', 'file-lead'] } };
+    const forObjects = {
+      function_name: { $nin: ['test-propstack-api', 'register-webhook', 'crm-transfer'] },
+    };
     return this.newest({ ...forObjects, request_url: { $not: /\/options$/ } });
   }
 

@@ -1,5 +1,5 @@
 import { webhookQueue } from '@estate/contracts/crm-sync/webhooks';
-import { GetCrmQueues, leadFilingQueue, leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
+import { GetCrmQueues, crmTransferQueue, leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -27,7 +27,7 @@ export class QueuesController implements BeforeApplicationShutdown {
     @InjectLog() log: Log,
   ) {
     const queue = (name: string) => createQueue(name, { url, log });
-    this.own = [webhookQueue, leadFilingQueue, scheduleQueue].map(queue);
+    this.own = [webhookQueue, crmTransferQueue, scheduleQueue].map(queue);
     this.mails = queue(leadMailQueue);
   }
 

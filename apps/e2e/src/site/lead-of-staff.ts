@@ -54,9 +54,9 @@ export const lead: LeadDetail = {
     agency: { state: 'failed', attempts: 12, reason: 'Der Mailserver nimmt die Adresse nicht an.' },
     visitor: { state: 'pending', attempts: 2, next_attempt_at: at },
   },
-  filing: {
-    state: 'filed',
-    filed_at: at,
+  crm_transfer: {
+    state: 'transferred',
+    transferred_at: at,
     contact_id: 4_812_301,
     was_known: true,
     task_id: 99_812_301,

@@ -16,9 +16,9 @@ describe('the page of the stored data of a person', () => {
       first,
       leads: [
         lead({
-          filing: {
-            state: 'filed',
-            filed_at: '2026-11-20T09:30:00.000Z',
+          crm_transfer: {
+            state: 'transferred',
+            transferred_at: '2026-11-20T09:30:00.000Z',
             contact_id: 123,
             task_id: 456,
             conflicts: [{ field: 'home_cell', theirs: '0160 1', ours: '0171 2' }],
@@ -52,7 +52,7 @@ describe('the page of the stored data of a person', () => {
             { facts: [{ label: bad, value: bad }] },
           ],
           history: [{ at: lead().received_at, what: 'read', by: 'u1' }],
-          filing: { state: 'filed', conflicts: [{ field: 'last_name', theirs: bad, ours: bad }] },
+          crm_transfer: { state: 'transferred', conflicts: [{ field: 'last_name', theirs: bad, ours: bad }] },
           replies: [
             {
               id: 'r1',

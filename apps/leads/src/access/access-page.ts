@@ -7,8 +7,8 @@ import {
   leadStateLabels,
   mailRecipientLabels,
 } from '@estate/domain/forms/lead-words';
-import { contactFieldLabels } from '@estate/domain/forms/filing';
-import { type LeadFiling } from '@estate/contracts/leads/filing-state';
+import { contactFieldLabels } from '@estate/domain/forms/crm-transfer';
+import { type CrmTransfer } from '@estate/contracts/leads/crm-transfer-state';
 import { type LeadBlock, type LeadComment, type LeadReply } from '@estate/contracts/leads/inbox';
 import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 
@@ -53,17 +53,25 @@ function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
 }
 
 /** When the lead was transferred to the CRM, and as which records. */
-function filingText({ state, filed_at, contact_id, task_id, saved_query_id }: LeadFiling): string {
+function crmTransferText({
+  state,
+  transferred_at,
+  contact_id,
+  task_id,
+  saved_query_id,
+}: CrmTransfer): string {
   if (contact_id === undefined) return state === 'waiting' ? 'vorgesehen' : 'versucht, nicht gelungen';
   const records = [
     `Kontakt ${contact_id}`,
     task_id && `Notiz ${task_id}`,
     saved_query_id && `Suchauftrag ${saved_query_id}`,
   ];
-  return [filed_at && moment(filed_at), records.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  return [transferred_at && moment(transferred_at), records.filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(': ');
 }
 
-const conflictText = ({ conflicts }: LeadFiling): string =>
+const conflictText = ({ conflicts }: CrmTransfer): string =>
   conflicts.map(({ field, theirs }) => `${contactFieldLabels[field]}: ${theirs}`).join('\n');
 
 const replyHtml = ({ at, from, subject, text, files }: LeadReply): string =>
@@ -102,8 +110,8 @@ ${facts([
   ['Spamverdacht', lead.suspicion],
   [mailRecipientLabels.agency, mailText(lead, 'agency')],
   [mailRecipientLabels.visitor, mailText(lead, 'visitor')],
-  ['An Propstack übermittelt', lead.filing && filingText(lead.filing)],
-  ['In Propstack abweichend', lead.filing && conflictText(lead.filing)],
+  ['An Propstack übermittelt', lead.crm_transfer && crmTransferText(lead.crm_transfer)],
+  ['In Propstack abweichend', lead.crm_transfer && conflictText(lead.crm_transfer)],
   ['Verlauf', lead.history.map(({ at, what }) => `${moment(at)}: ${leadEventLabels[what]}`).join('\n')],
   ['Bestätigter Hinweis', [lead.consent.version, lead.consent.text].filter(Boolean).join(': ')],
   ['Bestätigt am', lead.consent.version && moment(lead.consent.at)],

@@ -4,12 +4,12 @@ import { MailModule } from '../mail/mail.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { CrmTransferController } from './crm-transfer.controller.ts';
 import { CrmTransfers } from './crm-transfers.ts';
-import { TransferSettings } from './transfer-settings.ts';
+import { CrmTransferSettings } from './crm-transfer-settings.ts';
 
 @Module({
   imports: [InboxModule, MailModule, OutboxModule],
   controllers: [CrmTransferController],
-  providers: [CrmTransfers, TransferSettings],
-  exports: [TransferSettings],
+  providers: [CrmTransfers, CrmTransferSettings],
+  exports: [CrmTransferSettings],
 })
 export class CrmTransferModule {}

@@ -1,4 +1,8 @@
-import { type FilingOrder, type FilingOutcome, maxTransferMs } from '@estate/contracts/leads/filing';
+import {
+  type CrmTransferOrder,
+  type CrmTransferOutcome,
+  maxTransferMs,
+} from '@estate/contracts/leads/crm-transfer';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,7 +10,7 @@ import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
 import { InboxService, refuseErasing, type OneLead } from '../inbox/inbox.service.ts';
 import { historyWith } from '../lead/history.ts';
-import { type Filing, type HandlingEvent, type Lead } from '../lead/lead.ts';
+import { type StoredCrmTransfer, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { givenUpAt, Outbox } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
@@ -19,11 +23,11 @@ const underwayText =
   'Diese Anfrage wird gerade in Propstack angelegt. Bitte versuchen Sie es gleich noch einmal.';
 
 /** A transfer to the CRM that is due. */
-export const newFiling = (by: string | null): Filing => ({
+export const newCrmTransfer = (by: string | null): StoredCrmTransfer => ({
   state: 'waiting',
   by,
   overwrite: [],
-  filed_at: null,
+  transferred_at: null,
   contact_id: null,
   was_known: false,
   task_id: null,
@@ -32,21 +36,21 @@ export const newFiling = (by: string | null): Filing => ({
 });
 
 /** The history events of a successful transfer. */
-function eventsOf({ by, filed_at, overwrite }: Filing, at: Date): HandlingEvent[] {
+function eventsOf({ by, transferred_at, overwrite }: StoredCrmTransfer, at: Date): HandlingEvent[] {
   const common = { at, by: by ?? '' };
   return [
-    ...(filed_at === null ? [{ ...common, what: 'filed' as const }] : []),
+    ...(transferred_at === null ? [{ ...common, what: 'transferred' as const }] : []),
     ...(overwrite.length > 0 ? [{ ...common, what: 'overwritten' as const, detail: overwrite.join() }] : []),
   ];
 }
 
 /** The update that stores these fields of a lead's transfer. */
-const filingWith = (fields: Partial<Filing>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`filing.${field}`, value]));
+const crmTransferUpdate = (fields: Partial<StoredCrmTransfer>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`crm_transfer.${field}`, value]));
 
 /**
  * The transfer of leads to the CRM. The outbox says when an attempt is due (outbox/outbox.ts), crm-sync makes it, and
- * the lead keeps what it made there. A new lead is transferred without an order if its kind is (transfer-settings.ts).
+ * the lead keeps what it made there. A new lead is transferred without an order if its kind is (crm-transfer-settings.ts).
  */
 @Injectable()
 export class CrmTransfers {
@@ -62,14 +66,14 @@ export class CrmTransfers {
    * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for one that is suspected or
    * being erased, or while a transfer with other fields to overwrite is waiting.
    */
-  async order(one: OneLead, by: string, { overwrite }: z.output<typeof FilingOrder>): Promise<void> {
+  async order(one: OneLead, by: string, { overwrite }: z.output<typeof CrmTransferOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
     refuseErasing(lead);
-    const { filing } = lead;
-    if (!filing) return overwrite === undefined ? this.begin(one, by) : undefined;
-    if (filing.state === 'waiting') {
-      if (overwrite !== undefined && !filing.overwrite.includes(overwrite))
+    const { crm_transfer: transfer } = lead;
+    if (!transfer) return overwrite === undefined ? this.begin(one, by) : undefined;
+    if (transfer.state === 'waiting') {
+      if (overwrite !== undefined && !transfer.overwrite.includes(overwrite))
         throw new ProblemError('conflict', { detail: underwayText });
       // The repeated order only ends the pause; `by` stays the account of the first order.
       if (overwrite === undefined) await this.outbox.reopen(entryId(one.id, 'crm'));
@@ -77,10 +81,10 @@ export class CrmTransfers {
     }
     const isWanted =
       overwrite === undefined
-        ? filing.state === 'failed'
-        : filing.conflicts.some(({ field }) => field === overwrite);
+        ? transfer.state === 'failed'
+        : transfer.conflicts.some(({ field }) => field === overwrite);
     if (isWanted)
-      await this.again(one, { by, ...(overwrite === undefined ? {} : { overwrite: [overwrite] }) }, filing);
+      await this.again(one, { by, ...(overwrite === undefined ? {} : { overwrite: [overwrite] }) }, transfer);
   }
 
   /** The number of leads whose transfer failed. */
@@ -90,9 +94,9 @@ export class CrmTransfers {
 
   /** Orders every failed transfer again. Returns their number. */
   async retryFailed(by: string): Promise<number> {
-    const found = await this.leads.find(hasFailed, 'filing').lean<Lead[]>();
-    for (const { _id: id, filing } of found)
-      if (filing) await this.again({ id, owner: null }, { by }, filing);
+    const found = await this.leads.find(hasFailed, 'crm_transfer').lean<Lead[]>();
+    for (const { _id: id, crm_transfer: transfer } of found)
+      if (transfer) await this.again({ id, owner: null }, { by }, transfer);
     return found.length;
   }
 
@@ -106,21 +110,23 @@ export class CrmTransfers {
   }
 
   /** Stores the outcome of an attempt, also if the lead was marked as spam meanwhile. */
-  async recordOutcome(id: string, outcome: FilingOutcome): Promise<void> {
+  async recordOutcome(id: string, outcome: CrmTransferOutcome): Promise<void> {
     const entry = await this.records.find(entryId(id, 'crm'));
-    const lead = await this.leads.findOne({ _id: id, 'filing.state': 'waiting' }, 'filing').lean<Lead>();
-    const filing = lead?.filing;
-    if (!filing || !entry) return;
-    const isFiled = outcome.state === 'filed';
+    const lead = await this.leads
+      .findOne({ _id: id, 'crm_transfer.state': 'waiting' }, 'crm_transfer')
+      .lean<Lead>();
+    const transfer = lead?.crm_transfer;
+    if (!transfer || !entry) return;
+    const isTransferred = outcome.state === 'transferred';
     const now = this.clock.now();
     await this.leads.updateOne(
-      { _id: id, 'filing.state': 'waiting' },
+      { _id: id, 'crm_transfer.state': 'waiting' },
       {
-        $set: filingWith(fieldsOf(filing, outcome, now)),
-        ...(isFiled ? historyWith(eventsOf(filing, now)) : {}),
+        $set: crmTransferUpdate(fieldsOf(transfer, outcome, now)),
+        ...(isTransferred ? historyWith(eventsOf(transfer, now)) : {}),
       },
     );
-    if (isFiled) await this.outbox.settle([entry], { state: 'sent' });
+    if (isTransferred) await this.outbox.settle([entry], { state: 'sent' });
     else {
       const { state, reason } = outcome;
       await this.outbox.settle([entry], { state: state === 'failed' ? state : 'again', reason });
@@ -134,32 +140,40 @@ export class CrmTransfers {
     const valid_until = givenUpAt('crm', ordered_at);
     await this.outbox.store([newEntry({ _id, kind: 'crm', lead_id: id, ordered_at, valid_until })]);
     const { matchedCount } = await this.leads.updateOne(
-      { _id: id, suspicion: null, erasing: null, filing: { $exists: false } },
-      { $set: { filing: newFiling(by) } },
+      { _id: id, suspicion: null, erasing: null, crm_transfer: { $exists: false } },
+      { $set: { crm_transfer: newCrmTransfer(by) } },
     );
     // A concurrent order, suspicion or erasure was stored first, so this order is checked again.
     if (matchedCount === 0) return this.order(one, by, {});
     this.outbox.enqueue({ _id });
   }
 
-  private async again(one: OneLead, fields: Partial<Filing>, { state }: Filing): Promise<void> {
+  private async again(
+    one: OneLead,
+    fields: Partial<StoredCrmTransfer>,
+    { state }: StoredCrmTransfer,
+  ): Promise<void> {
     const { matchedCount } = await this.leads.updateOne(
-      { _id: one.id, suspicion: null, erasing: null, 'filing.state': state },
-      { $set: filingWith(fields) },
+      { _id: one.id, suspicion: null, erasing: null, 'crm_transfer.state': state },
+      { $set: crmTransferUpdate(fields) },
     );
     if (matchedCount > 0) await this.outbox.reopen(entryId(one.id, 'crm'));
   }
 }
 
-function fieldsOf(filing: Filing, outcome: FilingOutcome, now: Date): Partial<Filing> {
-  if (outcome.state !== 'filed') return outcome.contact ? contactOf(filing, outcome.contact) : {};
+function fieldsOf(
+  transfer: StoredCrmTransfer,
+  outcome: CrmTransferOutcome,
+  now: Date,
+): Partial<StoredCrmTransfer> {
+  if (outcome.state !== 'transferred') return outcome.contact ? contactOf(transfer, outcome.contact) : {};
   const { contact_id, was_known, task_id, saved_query_id, conflicts } = outcome;
   return {
     overwrite: [],
-    filed_at: filing.filed_at ?? now,
-    ...contactOf(filing, { contact_id, was_known }),
-    task_id: task_id ?? filing.task_id,
-    saved_query_id: saved_query_id ?? filing.saved_query_id,
+    transferred_at: transfer.transferred_at ?? now,
+    ...contactOf(transfer, { contact_id, was_known }),
+    task_id: task_id ?? transfer.task_id,
+    saved_query_id: saved_query_id ?? transfer.saved_query_id,
     conflicts: [...conflicts],
   };
 }
@@ -168,9 +182,16 @@ function fieldsOf(filing: Filing, outcome: FilingOutcome, now: Date): Partial<Fi
  * Keeps the stored `was_known` if the contact is the same, because the next attempt reports a contact as known that an
  * earlier attempt created.
  */
-const contactOf = (filing: Filing, contact: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
+const contactOf = (
+  transfer: StoredCrmTransfer,
+  contact: Pick<StoredCrmTransfer, 'was_known'> & { contact_id: number },
+) => ({
   ...contact,
-  ...(contact.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
+  ...(contact.contact_id === transfer.contact_id ? { was_known: transfer.was_known } : {}),
 });
 
-const hasFailed = { 'filing.state': 'failed', suspicion: null, erasing: null } satisfies QueryFilter<Lead>;
+const hasFailed = {
+  'crm_transfer.state': 'failed',
+  suspicion: null,
+  erasing: null,
+} satisfies QueryFilter<Lead>;

@@ -85,8 +85,8 @@ export class ErasedLeads {
 
   /** The number of contacts in the CRM that transfers of these leads found or created. */
   async contactsOf(ids: readonly string[]): Promise<number> {
-    const ofLeads = { _id: { $in: [...ids] }, 'filing.contact_id': { $ne: null } };
-    return (await this.leads.distinct('filing.contact_id', ofLeads)).length;
+    const ofLeads = { _id: { $in: [...ids] }, 'crm_transfer.contact_id': { $ne: null } };
+    return (await this.leads.distinct('crm_transfer.contact_id', ofLeads)).length;
   }
 
   /** The senders' telephone numbers and names in these leads. Must be read before the leads are deleted. */
@@ -142,7 +142,7 @@ export class ErasedLeads {
       comments: [lead.comments, comments],
       replies: [lead.replies, replies],
       'handling.history': clean(lead.handling.history),
-      filing: clean(lead.filing),
+      crm_transfer: clean(lead.crm_transfer),
       search: [lead.search, searchText(cleaned, cleaned.property)],
     };
     const changed = Object.entries(texts).filter(([, [before, after]]) => before !== after);

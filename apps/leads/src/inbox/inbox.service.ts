@@ -43,8 +43,8 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
       return snoozedAt(now);
     case 'suspicious':
       return { suspicion: { $ne: null } };
-    case 'unfiled':
-      return { 'filing.state': 'failed' };
+    case 'untransferred':
+      return { 'crm_transfer.state': 'failed' };
     case 'undelivered':
       return {
         $or: [

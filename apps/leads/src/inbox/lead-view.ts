@@ -6,7 +6,7 @@ import {
   type LeadReply,
   type LeadRow,
 } from '@estate/contracts/leads/inbox';
-import { type LeadFiling } from '@estate/contracts/leads/filing-state';
+import { type CrmTransfer } from '@estate/contracts/leads/crm-transfer-state';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { aboutOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
@@ -14,7 +14,7 @@ import { dateOf, dueOf } from '../lead/due.ts';
 import {
   type AnyForm,
   type Comment,
-  type Filing,
+  type StoredCrmTransfer,
   type Lead,
   type MailRef,
   type MailSummary,
@@ -139,14 +139,17 @@ const toReply = (
 
 const toComment = ({ at, ...comment }: Comment): LeadComment => ({ ...comment, at: at.toISOString() });
 
-function toFiling({ filed_at, ...filing }: Filing, entry: OutboxEntry | undefined): LeadFiling {
-  const { state, contact_id, was_known, task_id, saved_query_id, conflicts } = filing;
+function toCrmTransfer(
+  { transferred_at, ...transfer }: StoredCrmTransfer,
+  entry: OutboxEntry | undefined,
+): CrmTransfer {
+  const { state, contact_id, was_known, task_id, saved_query_id, conflicts } = transfer;
   const { reason, next_attempt_at } = entry ?? {};
   return {
     state,
     ...(reason ? { reason: transferReasonText(reason) } : {}),
     ...(next_attempt_at ? { next_attempt_at: next_attempt_at.toISOString() } : {}),
-    ...(filed_at === null ? {} : { filed_at: filed_at.toISOString() }),
+    ...(transferred_at === null ? {} : { transferred_at: transferred_at.toISOString() }),
     ...(contact_id === null ? {} : { contact_id, was_known }),
     ...(task_id === null ? {} : { task_id }),
     ...(saved_query_id === null ? {} : { saved_query_id }),
@@ -176,7 +179,7 @@ export function toDetail(lead: Lead, links: Links, outgoing: Outgoing, doubleOf?
       agency: toMail(mails.agency, entryOf('agency'), now),
       visitor: toMail(mails.visitor, entryOf('visitor'), now),
     },
-    ...(lead.filing ? { filing: toFiling(lead.filing, entryOf('crm')) } : {}),
+    ...(lead.crm_transfer ? { crm_transfer: toCrmTransfer(lead.crm_transfer, entryOf('crm')) } : {}),
     replies: (lead.replies ?? []).map((reply, index) => toReply(reply, entryOf(index), now)),
     reply: replyBeginning(lead),
     comments: (lead.comments ?? []).map(toComment),

@@ -43,7 +43,7 @@ export class OverviewController {
       ...own,
     };
     const oldestFirst = { received_at: 1 } as const;
-    const [new_leads, waiting, due_today, assigned, unread, overdue, unfiled, last, ...mails] =
+    const [new_leads, waiting, due_today, assigned, unread, overdue, untransferred, last, ...mails] =
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
         this.leads.countDocuments(waits),
@@ -51,7 +51,7 @@ export class OverviewController {
         assignee === null ? 0 : this.leads.countDocuments({ $and: [waits, ownedBy(assignee)] }),
         this.leads.countDocuments({ ...unreadLeads, ...own }),
         this.leads.countDocuments({ ...dueBeforeQuery(now), suspicion: null, ...own }),
-        this.leads.countDocuments({ 'filing.state': 'failed', suspicion: null, ...own }),
+        this.leads.countDocuments({ 'crm_transfer.state': 'failed', suspicion: null, ...own }),
         this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
         this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
         this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null }, ...own }),
@@ -71,7 +71,7 @@ export class OverviewController {
       assigned,
       unread,
       overdue,
-      unfiled,
+      untransferred,
       last_lead_at: last?.received_at.toISOString() ?? null,
       waiting_mails: { agency, digest, visitor, reply, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,

@@ -9,8 +9,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
-import { newFiling } from '../crm-transfer/crm-transfers.ts';
-import { TransferSettings } from '../crm-transfer/transfer-settings.ts';
+import { newCrmTransfer } from '../crm-transfer/crm-transfers.ts';
+import { CrmTransferSettings } from '../crm-transfer/crm-transfer-settings.ts';
 import { entriesOfNew } from '../outbox/lead-entries.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
@@ -59,7 +59,7 @@ export class LeadIntakeService {
     private readonly removal: LeadRemoval,
     private readonly erasures: Erasures,
     private readonly assignment: FirstAssignment,
-    private readonly transferSettings: TransferSettings,
+    private readonly crmTransferSettings: CrmTransferSettings,
   ) {}
 
   /**
@@ -75,7 +75,7 @@ export class LeadIntakeService {
     const content = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
     let property: LeadProperty | null = null;
-    const isFiled = await this.transferSettings.isAutomatic(kind);
+    const isTransferred = await this.crmTransferSettings.isAutomatic(kind);
     const { id, isNew } = await storeOnce({
       records: this.leads,
       idempotencyKey: idempotency_key,
@@ -86,7 +86,13 @@ export class LeadIntakeService {
         const _id = randomUUID();
         if (form.propertyId !== undefined) property = await this.knownProperty.find(form.propertyId);
         const isSuspected = suspicion !== null;
-        const { entries, mails } = entriesOfNew({ id: _id, email: form.email, isSuspected, isFiled, now });
+        const { entries, mails } = entriesOfNew({
+          id: _id,
+          email: form.email,
+          isSuspected,
+          isTransferred,
+          now,
+        });
         await this.outbox.store(entries);
         return this.leads.create({
           ...key,
@@ -106,7 +112,7 @@ export class LeadIntakeService {
             version: 0,
             changed: unchanged,
           },
-          ...(isFiled ? { filing: newFiling(null) } : {}),
+          ...(isTransferred ? { crm_transfer: newCrmTransfer(null) } : {}),
           ...searchFieldsOf({ _id, kind, form, property } as Lead),
         } as Lead);
       },

@@ -1,12 +1,12 @@
 import { leadKinds } from '@estate/domain/forms/all-forms';
-import { filingStates } from '@estate/domain/forms/filing';
+import { crmTransferStates } from '@estate/domain/forms/crm-transfer';
 import { leadStates } from '@estate/domain/forms/lead-filter';
 import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import {
   mailSummaries,
   type Comment,
-  type Filing,
+  type StoredCrmTransfer,
   type Handling,
   type HandlingEvent,
   type Lead,
@@ -72,12 +72,12 @@ const reply = new Schema<Reply>(
   part,
 );
 
-const filing = new Schema<Filing>(
+const crmTransfer = new Schema<StoredCrmTransfer>(
   {
-    state: { type: String, enum: filingStates, required: true },
+    state: { type: String, enum: crmTransferStates, required: true },
     by: { type: String, default: null },
     overwrite: { type: [String], required: true },
-    filed_at: { type: Date, default: null },
+    transferred_at: { type: Date, default: null },
     contact_id: { type: Number, default: null },
     was_known: { type: Boolean, required: true },
     task_id: { type: Number, default: null },
@@ -120,7 +120,7 @@ const leadSchema = new Schema(
     handling: { type: handling, required: true },
     replies: { type: [reply], default: undefined },
     comments: { type: [comment], default: undefined },
-    filing: { type: filing, default: undefined },
+    crm_transfer: { type: crmTransfer, default: undefined },
     search: { type: String, required: true },
     person_keys: { type: [String], required: true },
     erasing: String,
@@ -136,7 +136,7 @@ leadSchema
   .index({ 'mails.agency': 1, delete_after: 1 })
   .index({ 'replies.mail': 1 }, { sparse: true })
   .index({ erasing: 1 }, { sparse: true })
-  .index({ 'filing.state': 1 }, { sparse: true })
+  .index({ 'crm_transfer.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
   .index({ 'handling.state': 1, 'handling.due_at': 1 })
   .index({ 'handling.snoozed_until': 1 }, { sparse: true })

@@ -1,7 +1,7 @@
 import { type LeadBody, type LeadKind } from '@estate/domain/forms/all-forms';
 import { type MailRecipient, mailRecipients, type LeadState } from '@estate/domain/forms/lead-filter';
-import { type FilingState, type ContactField } from '@estate/domain/forms/filing';
-import { type ContactConflict } from '@estate/contracts/leads/filing-state';
+import { type CrmTransferState, type ContactField } from '@estate/domain/forms/crm-transfer';
+import { type ContactConflict } from '@estate/contracts/leads/crm-transfer-state';
 import { type leadEvents } from '@estate/contracts/leads/inbox';
 import { type Person } from './person.ts';
 
@@ -80,12 +80,12 @@ export interface Handling {
 }
 
 /** A lead's transfer to the CRM, and what it made there. The outbox makes it (outbox/outbox.ts). */
-export interface Filing {
-  state: FilingState;
+export interface StoredCrmTransfer {
+  state: CrmTransferState;
   /** Id of the account that ordered the transfer; null for an automatic one. */
   by: string | null;
   overwrite: ContactField[];
-  filed_at: Date | null;
+  transferred_at: Date | null;
   contact_id: number | null;
   was_known: boolean;
   task_id: number | null;
@@ -132,7 +132,7 @@ interface LeadOf<K extends LeadKind> {
   replies?: Reply[];
   comments?: Comment[];
   /** Missing if the lead is not to be transferred to the CRM: neither automatically nor by order of staff. */
-  filing?: Filing;
+  crm_transfer?: StoredCrmTransfer;
   /** Normalised words for the staff's search (search-text.ts). */
   search: string;
   /** Normalised e-mail address and telephone number, to find other leads of the same person (search-text.ts). */

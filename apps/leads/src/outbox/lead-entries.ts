@@ -8,7 +8,7 @@ interface NewLead {
   id: string;
   email: string | undefined;
   isSuspected: boolean;
-  isFiled: boolean;
+  isTransferred: boolean;
   now: Date;
 }
 
@@ -27,7 +27,7 @@ export function entriesOfNew(lead: NewLead): {
   entries: OutboxEntry[];
   mails: Record<Recipient, MailSummary>;
 } {
-  const { id: lead_id, isSuspected, isFiled, now: ordered_at } = lead;
+  const { id: lead_id, isSuspected, isTransferred, now: ordered_at } = lead;
   const state = isSuspected ? ('held' as const) : ('pending' as const);
   const visitor = confirmationState(lead);
   const entry = (kind: 'agency' | 'visitor' | 'crm', fields: Partial<OutboxEntry>) =>
@@ -43,7 +43,7 @@ export function entriesOfNew(lead: NewLead): {
     entries: [
       entry('agency', { state }),
       entry('visitor', visitor),
-      ...(isFiled ? [entry('crm', { state })] : []),
+      ...(isTransferred ? [entry('crm', { state })] : []),
     ],
     mails: { agency: 'pending', visitor: mailSummary(visitor.state) },
   };

@@ -1,4 +1,4 @@
-import { type FilingState } from '@estate/domain/forms/filing';
+import { type CrmTransferState } from '@estate/domain/forms/crm-transfer';
 import { type MailSummary } from '../lead/lead.ts';
 import { type OutboxEntry } from './outbox.schema.ts';
 
@@ -6,10 +6,10 @@ import { type OutboxEntry } from './outbox.schema.ts';
 export const mailSummary = (state: OutboxEntry['state']): MailSummary =>
   state === 'held' ? 'pending' : state;
 
-const transferSummaries: Readonly<Record<OutboxEntry['state'], FilingState>> = {
+const transferSummaries: Readonly<Record<OutboxEntry['state'], CrmTransferState>> = {
   pending: 'waiting',
   held: 'waiting',
-  sent: 'filed',
+  sent: 'transferred',
   failed: 'failed',
   skipped: 'failed',
 };
@@ -19,7 +19,10 @@ export const summaryOf = ({
   kind,
   reply,
   state,
-}: Pick<OutboxEntry, 'kind' | 'reply' | 'state'>): [path: string, summary: MailSummary | FilingState] => {
-  if (kind === 'crm') return ['filing.state', transferSummaries[state]];
+}: Pick<OutboxEntry, 'kind' | 'reply' | 'state'>): [
+  path: string,
+  summary: MailSummary | CrmTransferState,
+] => {
+  if (kind === 'crm') return ['crm_transfer.state', transferSummaries[state]];
   return [reply === undefined ? `mails.${kind}` : `replies.${reply}.mail`, mailSummary(state)];
 };

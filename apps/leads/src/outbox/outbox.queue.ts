@@ -1,5 +1,5 @@
-import { filingJob } from '@estate/contracts/leads/filing';
-import { leadFilingQueue } from '@estate/contracts/queues';
+import { crmTransferJob } from '@estate/contracts/leads/crm-transfer';
+import { crmTransferQueue } from '@estate/contracts/queues';
 import { ENV, LOG } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { createQueue, JobQueue } from '@estate/server-kit/stores/queue';
@@ -13,7 +13,7 @@ const CRM_QUEUE = Symbol('queue of crm-sync');
 export const crmQueue: Provider<Queue> = {
   provide: CRM_QUEUE,
   useFactory: ({ REDIS_URL: url }: { REDIS_URL: string }, log: Log) =>
-    createQueue(leadFilingQueue, { url, log }),
+    createQueue(crmTransferQueue, { url, log }),
   inject: [ENV, LOG],
 };
 
@@ -46,7 +46,7 @@ export class OutboxQueue {
   async addAll(entries: readonly QueuedEntry[]): Promise<void> {
     const mails = entries.filter(({ kind }) => kind !== 'crm').map(({ _id }) => mailJob(_id));
     const transfers = entries.flatMap(({ kind, lead_id }) =>
-      kind === 'crm' && lead_id ? filingJob(lead_id) : [],
+      kind === 'crm' && lead_id ? crmTransferJob(lead_id) : [],
     );
     if (mails.length > 0) await this.mails.addBulk(mails);
     if (transfers.length > 0) await this.crm.addBulk(transfers);
@@ -58,7 +58,9 @@ export class OutboxQueue {
    */
   async removeAll(entries: readonly QueuedEntry[]): Promise<void> {
     const removals = entries.map(({ _id, kind, lead_id }) =>
-      kind === 'crm' && lead_id ? this.crm.remove(filingJob(lead_id).opts.jobId) : this.mails.remove(_id),
+      kind === 'crm' && lead_id
+        ? this.crm.remove(crmTransferJob(lead_id).opts.jobId)
+        : this.mails.remove(_id),
     );
     await Promise.all(removals.map((removal) => removal.catch(() => undefined)));
   }

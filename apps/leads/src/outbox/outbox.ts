@@ -368,8 +368,8 @@ const unreported = ({ kind }: Pick<OutboxEntry, 'kind'>): Pick<OutboxEntry, 'unr
   isNotice(kind) ? {} : { unreported: true };
 
 /** Whether the lead is stored with what the entry is about. */
-const isOf = ({ kind, reply }: OutboxEntry, { replies = [], filing }: Lead): boolean =>
-  kind === 'crm' ? filing !== undefined : reply === undefined || replies[reply] !== undefined;
+const isOf = ({ kind, reply }: OutboxEntry, { replies = [], crm_transfer }: Lead): boolean =>
+  kind === 'crm' ? crm_transfer !== undefined : reply === undefined || replies[reply] !== undefined;
 
 /** The fields of an entry that is ordered again. */
 const begun = {

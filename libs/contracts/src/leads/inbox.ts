@@ -19,7 +19,7 @@ import { FilePage } from '../file-page.ts';
 import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 import { maxPropertyId, propertyId } from '../values.ts';
-import { LeadFiling } from './filing-state.ts';
+import { CrmTransfer } from './crm-transfer-state.ts';
 
 export const LeadId = z.string().max(36, { abort: true }).regex(uuidPattern, 'Diese Anfrage gibt es nicht.');
 
@@ -165,7 +165,7 @@ export const LeadDetail = LeadRow.extend({
   suspicion: z.string().optional(),
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
   /** State of the transfer to the CRM; missing until the transfer is queued. */
-  filing: LeadFiling.optional(),
+  crm_transfer: CrmTransfer.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),
   /** Initial content of a reply. `quote` is the visitor's request that is quoted below it. */

@@ -117,7 +117,7 @@ export const GetLeadsOverview = defineRpc({
     /** Unsuspicious leads whose due time is over. */
     overdue: z.int(),
     /** Leads whose transfer to the CRM failed. */
-    unfiled: z.int(),
+    untransferred: z.int(),
     last_lead_at: z.string().nullable(),
     waiting_mails: z.object({
       agency: z.int(),

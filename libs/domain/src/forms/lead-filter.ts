@@ -23,7 +23,7 @@ export const isClosed = (state: LeadState): boolean => closedStates.some((closed
 
 /**
  * Filters by state: one state, or `unhandled` (something is left to do), `overdue` (the due time is over), `snoozed`
- * (hidden until a later day), `undelivered` (a mail is late or failed finally), `unfiled` (the transfer to the CRM
+ * (hidden until a later day), `undelivered` (a mail is late or failed finally), `untransferred` (the transfer to the CRM
  * failed).
  */
 export const leadFindings = [
@@ -32,7 +32,7 @@ export const leadFindings = [
   'overdue',
   'snoozed',
   'undelivered',
-  'unfiled',
+  'untransferred',
   'suspicious',
 ] as const;
 export type LeadFinding = (typeof leadFindings)[number];

@@ -24,7 +24,7 @@ export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
   snoozed: 'Wiedervorlage',
   suspicious: 'Spamverdacht',
   undelivered: 'Mail nicht zugestellt',
-  unfiled: 'Nicht in Propstack',
+  untransferred: 'Nicht in Propstack',
 };
 
 export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
@@ -55,7 +55,7 @@ export const leadEventLabels = {
   released: 'kein Spam',
   resent: 'erneut gesendet',
   replied: 'beantwortet',
-  filed: 'in Propstack angelegt',
+  transferred: 'in Propstack angelegt',
   overwritten: 'in Propstack übernommen',
   'price-changed': 'Preis der Immobilie geändert',
 } as const;

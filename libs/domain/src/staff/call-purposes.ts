@@ -11,12 +11,12 @@ export const callPurposes = [
   'update-price-on-inquiry',
   'update-optional-fields',
   'test-propstack-api',
-  'file-lead',
+  'crm-transfer',
 ] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
 /** Whether the calls of a purpose concern a person. Neither their request nor their response is logged. */
-export const isPersonal = (purpose: string): boolean => purpose === 'file-lead';
+export const isPersonal = (purpose: string): boolean => purpose === 'crm-transfer';
 
 /** Selectable numbers of entries per page of the log of CRM calls (staff-area §9). */
 export const callLogPages = [25, 50, 100, 200] as const;

@@ -1198,7 +1198,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/leads/{id}/filing": {
+    "/api/admin/leads/{id}/crm-transfer": {
         parameters: {
             query?: never;
             header?: never;
@@ -1207,15 +1207,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File a lead in Propstack, or again after a failure; with `overwrite` one field of the contact takes the value of the lead */
-        post: operations["postAdminLeadsByIdFiling"];
+        /** Transfer a lead to Propstack, or again after a failure; with `overwrite` one field of the contact takes the value of the lead */
+        post: operations["postAdminLeadsByIdCrmTransfer"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/filings/retry": {
+    "/api/admin/crm-transfers/retry": {
         parameters: {
             query?: never;
             header?: never;
@@ -1224,15 +1224,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File all leads again that failed, for instance after the key got a right */
-        post: operations["postAdminFilingsRetry"];
+        /** Transfer all leads again whose transfer failed, for instance after the key got a right */
+        post: operations["postAdminCrmTransfersRetry"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/filing-settings": {
+    "/api/admin/crm-transfer-settings": {
         parameters: {
             query?: never;
             header?: never;
@@ -1240,9 +1240,9 @@ export interface paths {
             cookie?: never;
         };
         /** The kinds of leads that go into Propstack by themselves */
-        get: operations["getAdminFilingSettings"];
+        get: operations["getAdminCrmTransferSettings"];
         /** Choose these kinds for leads to come; 409 if `version` is not the current one */
-        put: operations["putAdminFilingSettings"];
+        put: operations["putAdminCrmTransferSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2502,14 +2502,14 @@ export interface components {
                     reason?: string;
                 };
             };
-            filing?: {
+            crm_transfer?: {
                 /** @enum {string} */
-                state: "waiting" | "filed" | "failed";
+                state: "waiting" | "transferred" | "failed";
                 reason?: string;
                 /** Format: date-time */
                 next_attempt_at?: string;
                 /** Format: date-time */
-                filed_at?: string;
+                transferred_at?: string;
                 contact_id?: number;
                 was_known?: boolean;
                 task_id?: number;
@@ -2563,7 +2563,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "state" | "assigned" | "snoozed" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
+                what: "read" | "state" | "assigned" | "snoozed" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "transferred" | "overwritten" | "price-changed";
                 by: string;
                 detail?: string;
             }[];
@@ -4878,7 +4878,7 @@ export interface operations {
                             assigned: number;
                             unread: number;
                             overdue: number;
-                            unfiled: number;
+                            untransferred: number;
                             last_lead_at: string | null;
                             waiting_mails: {
                                 agency: number;
@@ -5769,14 +5769,14 @@ export interface operations {
                                     reason?: string;
                                 };
                             };
-                            filing?: {
+                            crm_transfer?: {
                                 /** @enum {string} */
-                                state: "waiting" | "filed" | "failed";
+                                state: "waiting" | "transferred" | "failed";
                                 reason?: string;
                                 /** Format: date-time */
                                 next_attempt_at?: string;
                                 /** Format: date-time */
-                                filed_at?: string;
+                                transferred_at?: string;
                                 contact_id?: number;
                                 was_known?: boolean;
                                 task_id?: number;
@@ -5830,7 +5830,7 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                                 /** @enum {string} */
-                                what: "read" | "state" | "assigned" | "snoozed" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten" | "price-changed";
+                                what: "read" | "state" | "assigned" | "snoozed" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "transferred" | "overwritten" | "price-changed";
                                 by: string;
                                 detail?: string;
                             }[];
@@ -6012,7 +6012,7 @@ export interface operations {
             query?: {
                 q?: string;
                 kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
+                state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
                 person?: string;
@@ -6123,7 +6123,7 @@ export interface operations {
             query?: {
                 q?: string;
                 kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
+                state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
                 person?: string;
@@ -6809,7 +6809,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    postAdminLeadsByIdFiling: {
+    postAdminLeadsByIdCrmTransfer: {
         parameters: {
             query?: never;
             header?: never;
@@ -6850,7 +6850,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    postAdminFilingsRetry: {
+    postAdminCrmTransfersRetry: {
         parameters: {
             query?: never;
             header?: never;
@@ -6880,7 +6880,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    getAdminFilingSettings: {
+    getAdminCrmTransferSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -6912,7 +6912,7 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    putAdminFilingSettings: {
+    putAdminCrmTransferSettings: {
         parameters: {
             query?: never;
             header?: never;

@@ -184,10 +184,12 @@ describe('the log of CRM calls', () => {
   });
 
   it('a call about a person says why its content is missing [S-2.232]', async () => {
-    const filing = call(1, { function_name: 'file-lead', request_type: 'POST', response_status: 201 });
+    const transfer = call(1, { function_name: 'crm-transfer', request_type: 'POST', response_status: 201 });
     server.use(
-      answer([filing]),
-      http.get('*/api/admin/propstack/logs/:id', () => HttpResponse.json({ ...filing, response_data: null })),
+      answer([transfer]),
+      http.get('*/api/admin/propstack/logs/:id', () =>
+        HttpResponse.json({ ...transfer, response_data: null }),
+      ),
     );
     const { user } = renderPage('/admin/crm-protokoll');
     await user.click((await rows())[0]!);

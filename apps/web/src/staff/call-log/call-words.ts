@@ -8,7 +8,7 @@ export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   webhook: 'Webhook',
   'register-webhook': 'Webhook einrichten',
   'test-propstack-api': 'API-Tester',
-  'file-lead': 'Anfrage anlegen',
+  'crm-transfer': 'Anfrage anlegen',
 };
 
 /** German label of a CRM function. A function that this version does not know keeps its technical name. */

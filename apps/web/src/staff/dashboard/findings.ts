@@ -133,10 +133,10 @@ const waitingText = (waiting: number) =>
 
 /** Tile of the leads: the most urgent count as value, the others in the text, those of zero left out. */
 function leadFinding(leads: NonNullable<StaffOverview['leads']>, seesAll: boolean): Finding {
-  const { waiting, due_today, assigned, unread, overdue, unfiled, new_leads, last_lead_at } = leads;
+  const { waiting, due_today, assigned, unread, overdue, untransferred, new_leads, last_lead_at } = leads;
   const none = seesAll ? 'Es kam noch keine Anfrage.' : 'Ihnen ist keine Anfrage zugewiesen.';
   const isLate = overdue > 0;
-  const failed = unfiled > 0 ? `${formatNumber(unfiled)} nicht in Propstack angelegt` : undefined;
+  const failed = untransferred > 0 ? `${formatNumber(untransferred)} nicht in Propstack angelegt` : undefined;
   const urgent = isLate ? `${formatNumber(overdue)} überfällig` : failed;
   const counts = {
     'Heute fällig': due_today - overdue,

@@ -1,5 +1,5 @@
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
-import type { ContactField } from '@estate/domain/forms/filing';
+import type { ContactField } from '@estate/domain/forms/crm-transfer';
 import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
 import type { LeadDeletionReason } from '@estate/domain/forms/lead-words';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,8 +28,8 @@ export const leadsQuery = (filter: LeadFilter, page = 1) => {
   });
 };
 
-const isUnderway = ({ mails, filing }: LeadDetail) =>
-  filing?.state === 'waiting' ||
+const isUnderway = ({ mails, crm_transfer }: LeadDetail) =>
+  crm_transfer?.state === 'waiting' ||
   [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');
 
 /**
@@ -79,9 +79,9 @@ export const mergeLead = (id: string, into: string) =>
   bodyOf(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
 
 /** Transfers a lead to the CRM. `overwrite` is a field of the CRM's contact that gets the value of the lead. */
-export const fileLead = (id: string, overwrite?: ContactField) =>
+export const orderCrmTransfer = (id: string, overwrite?: ContactField) =>
   bodyOf(
-    api.POST('/api/admin/leads/{id}/filing', {
+    api.POST('/api/admin/leads/{id}/crm-transfer', {
       params: { path: { id } },
       body: overwrite ? { overwrite } : {},
     }),

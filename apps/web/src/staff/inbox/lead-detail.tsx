@@ -35,7 +35,9 @@ import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
 
 /** Loaded lazily, because it is below the first screen. */
-const LeadFiling = lazyWithFallback(() => import('./lead-filing.tsx').then((part) => part.LeadFiling));
+const CrmTransferPanel = lazyWithFallback(() =>
+  import('./crm-transfer.tsx').then((part) => part.CrmTransferPanel),
+);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -116,7 +118,7 @@ function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { 
       </Part>
       <Part title="Propstack">
         <Suspense fallback={<Skeleton h="5rem" />}>
-          <LeadFiling lead={lead} />
+          <CrmTransferPanel lead={lead} />
         </Suspense>
       </Part>
       <Part title="Mails">

@@ -1,5 +1,5 @@
 import { germanDay } from '@estate/domain/text/german-day';
-import { type ContactField, contactFieldLabels } from '@estate/domain/forms/filing';
+import { type ContactField, contactFieldLabels } from '@estate/domain/forms/crm-transfer';
 import { type LeadState, type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels, leadStateLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';

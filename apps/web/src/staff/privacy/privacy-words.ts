@@ -15,7 +15,7 @@ export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
 }
 
 export const contactsOf = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
-  ...new Set(leads.flatMap(({ filing }) => filing?.contact_id ?? [])),
+  ...new Set(leads.flatMap(({ crm_transfer }) => crm_transfer?.contact_id ?? [])),
 ];
 
 /** E.g. `liegt noch Kontakt 123` or `liegen noch die Kontakte 123 und 124`. */

@@ -165,10 +165,10 @@ describe('access and erasure', () => {
   it('an erasure names the contacts that stay in Propstack [S-2.209]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', () => {
-        const filing = { state: 'filed', contact_id: 123, conflicts: [] } as const;
+        const crm_transfer = { state: 'transferred', contact_id: 123, conflicts: [] } as const;
         const leads = [
-          { ...lead('1', 'contact'), filing },
-          { ...lead('2', 'contact'), filing },
+          { ...lead('1', 'contact'), crm_transfer },
+          { ...lead('2', 'contact'), crm_transfer },
         ];
         return HttpResponse.json({ email, created_at: at, leads, reports: [] });
       }),

@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'crm-sync': 'Importe und Abgleiche',
   'crm-webhooks': 'Webhooks',
   'crm-schedule': 'Zeitplan',
-  'lead-filing': 'Anfragen für Propstack',
+  'crm-transfer': 'Anfragen für Propstack',
   'lead-mail': 'E-Mails',
 };
 

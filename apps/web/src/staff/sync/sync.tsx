@@ -9,7 +9,7 @@ import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
-import { FailedFilings, FilingForm, filingSettingsQuery } from './filing-form.tsx';
+import { FailedCrmTransfers, CrmTransferForm, crmTransferSettingsQuery } from './crm-transfer-form.tsx';
 import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -48,16 +48,16 @@ function RunningSync({ job }: { job: Job }) {
 }
 
 /** Settings of the automatic transfer of leads to the CRM; other leads are transferred from the inbox. */
-const Filing = () => (
+const CrmTransfer = () => (
   <Section
     title="Anfragen in Propstack anlegen"
     text="Jede Anfrage lässt sich einzeln nach Propstack bringen. Was hier gewählt ist, geht von selbst dorthin, sobald es eingeht; was unter Spamverdacht steht, nicht."
-    query={useQuery(filingSettingsQuery)}
+    query={useQuery(crmTransferSettingsQuery)}
   >
     {(settings) => (
       <>
-        <FilingForm settings={settings} />
-        <FailedFilings failed={settings.failed} />
+        <CrmTransferForm settings={settings} />
+        <FailedCrmTransfers failed={settings.failed} />
       </>
     )}
   </Section>
@@ -109,7 +109,7 @@ export function Sync() {
           {(data) => <ScheduleForm settings={data} />}
         </Section>
       )}
-      <Filing />
+      <CrmTransfer />
       <Watch />
       <HistoryList
         title="Frühere Abgleiche"

@@ -44,7 +44,9 @@ function renderTool(incidents: Incident[] = []) {
     http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: [] })),
     http.get('*/api/admin/sync/settings', () => refused('unavailable')),
     http.get('*/api/admin/sync/removal', () => HttpResponse.json({ removal: null })),
-    http.get('*/api/admin/filing-settings', () => HttpResponse.json({ kinds: [], version: 0, failed: 0 })),
+    http.get('*/api/admin/crm-transfer-settings', () =>
+      HttpResponse.json({ kinds: [], version: 0, failed: 0 }),
+    ),
     http.get('*/api/admin/sync/incidents', () => HttpResponse.json({ items: incidents })),
     http.get('*/api/admin/sync/queues', () => HttpResponse.json(queues)),
     http.get('*/api/admin/sync/webhook', () => HttpResponse.json(webhook)),

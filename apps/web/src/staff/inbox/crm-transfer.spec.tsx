@@ -5,7 +5,7 @@ import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
-import type { LeadDetail, LeadFiling } from '../../shared/api/types.ts';
+import type { LeadDetail, CrmTransfer } from '../../shared/api/types.ts';
 
 /** Opens a lead; returns its part about the CRM and what was sent. */
 async function open(fields: Partial<LeadDetail>) {
@@ -23,9 +23,9 @@ async function open(fields: Partial<LeadDetail>) {
   return { user, ...kept, part };
 }
 
-const filed: LeadFiling = {
-  state: 'filed',
-  filed_at: '2026-11-20T11:00:00.000Z',
+const transferred: CrmTransfer = {
+  state: 'transferred',
+  transferred_at: '2026-11-20T11:00:00.000Z',
   contact_id: 123,
   was_known: true,
   task_id: 456,
@@ -38,13 +38,13 @@ describe('the CRM in a lead', () => {
     expect(part.getByText('Noch nicht in Propstack')).toBeVisible();
     await user.click(part.getByRole('button', { name: 'In Propstack anlegen' }));
     expect(await part.findByText('Wird in Propstack angelegt')).toBeVisible();
-    expect(sent).toEqual([{ path: 'filing', body: {} }]);
+    expect(sent).toEqual([{ path: 'crm-transfer', body: {} }]);
     expect(part.queryByRole('button')).not.toBeInTheDocument();
     expect(part.getByRole('heading', { name: 'Propstack' })).toHaveFocus();
   });
 
   it('a transferred lead names its CRM records and whether the contact was known [S-2.202]', async () => {
-    const { part } = await open({ filing: filed });
+    const { part } = await open({ crm_transfer: transferred });
     expect(part.getByText('In Propstack angelegt')).toBeVisible();
     expect(part.getByText(/^123, war schon bekannt/)).toBeVisible();
     expect(part.getByText('456')).toBeVisible();
@@ -52,15 +52,15 @@ describe('the CRM in a lead', () => {
   });
 
   it('each conflicting field of the contact can be overwritten [S-2.203]', async () => {
-    const conflicts: LeadFiling['conflicts'] = [
+    const conflicts: CrmTransfer['conflicts'] = [
       { field: 'last_name', theirs: 'Witt', ours: 'Witt-Jensen' },
       { field: 'home_cell', theirs: '0160 1', ours: '0171 2' },
     ];
-    const { user, sent, part } = await open({ filing: { ...filed, conflicts } });
+    const { user, sent, part } = await open({ crm_transfer: { ...transferred, conflicts } });
     expect(part.getByText('0160 1').previousSibling).toHaveTextContent('Mobil in Propstack');
     expect(part.getByText('0171 2').previousSibling).toHaveTextContent('Mobil in der Anfrage');
     await user.click(part.getByRole('button', { name: 'Mobil aus der Anfrage übernehmen' }));
-    await waitFor(() => expect(sent).toEqual([{ path: 'filing', body: { overwrite: 'home_cell' } }]));
+    await waitFor(() => expect(sent).toEqual([{ path: 'crm-transfer', body: { overwrite: 'home_cell' } }]));
     expect(await part.findByText('Wird in Propstack übernommen')).toBeVisible();
     expect(part.getByRole('button', { name: 'Nachname aus der Anfrage übernehmen' })).toHaveAttribute(
       'aria-disabled',
@@ -74,7 +74,7 @@ describe('the CRM in a lead', () => {
   ] as const)('a transfer that is %s says why and can be repeated [S-2.204]', async (state, word, button) => {
     const reason = 'Der API-Schlüssel darf in Propstack keine Kontakte anlegen.';
     const next = state === 'waiting' ? { next_attempt_at: '2026-11-20T11:10:00.000Z' } : {};
-    const { user, sent, part } = await open({ filing: { state, reason, ...next, conflicts: [] } });
+    const { user, sent, part } = await open({ crm_transfer: { state, reason, ...next, conflicts: [] } });
     expect(part.getByText(word)).toBeVisible();
     expect(part.getByText(reason)).toBeVisible();
     await user.click(part.getByRole('button', { name: button }));
@@ -90,9 +90,9 @@ describe('the CRM in a lead', () => {
   it('the history says whether a person or the system transferred the lead', async () => {
     const at = '2026-11-20T11:00:00.000Z';
     await open({
-      filing: filed,
+      crm_transfer: transferred,
       history: [
-        { at, what: 'filed', by: '' },
+        { at, what: 'transferred', by: '' },
         { at, what: 'overwritten', by: 'u2', detail: 'home_cell' },
       ],
     });

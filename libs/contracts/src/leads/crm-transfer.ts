@@ -1,11 +1,11 @@
 import { leadKinds } from '@estate/domain/forms/all-forms';
-import { contactFields } from '@estate/domain/forms/filing';
+import { contactFields } from '@estate/domain/forms/crm-transfer';
 import { deals, objectKinds } from '@estate/domain/property/vocabulary';
 import { salutations } from '@estate/domain/text/salutation';
 import { z } from 'zod';
 import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
-import { ContactConflict } from './filing-state.ts';
+import { ContactConflict } from './crm-transfer-state.ts';
 import { ChangedLead, LeadId, owner } from './inbox.ts';
 
 /*
@@ -14,38 +14,38 @@ import { ChangedLead, LeadId, owner } from './inbox.ts';
  */
 
 /** A job of the queue. It contains no personal data; crm-sync requests the lead from leads. */
-export const FilingJob = z.object({ leadId: LeadId });
+export const CrmTransferJob = z.object({ leadId: LeadId });
 
 /** The job for one lead. BullMQ ignores a second job with the same `jobId` while the first is in the queue. */
-export const filingJob = (leadId: string) => ({
-  name: 'file-lead',
-  data: { leadId } satisfies z.input<typeof FilingJob>,
-  opts: { jobId: `${leadId}-filing`, attempts: 1, removeOnComplete: true, removeOnFail: true },
+export const crmTransferJob = (leadId: string) => ({
+  name: 'crm-transfer',
+  data: { leadId } satisfies z.input<typeof CrmTransferJob>,
+  opts: { jobId: `${leadId}-crm-transfer`, attempts: 1, removeOnComplete: true, removeOnFail: true },
 });
 
 /**
- * Body of `POST /api/admin/leads/{id}/filing`. `overwrite` is a conflicting field in which the lead's value shall
+ * Body of `POST /api/admin/leads/{id}/crm-transfer`. `overwrite` is a conflicting field in which the lead's value shall
  * replace that of the CRM.
  */
-export const FilingOrder = z.strictObject({ overwrite: z.enum(contactFields).optional() });
+export const CrmTransferOrder = z.strictObject({ overwrite: z.enum(contactFields).optional() });
 
 /**
  * Queues the transfer of a lead to the CRM, also again after a failure, or the overwriting of one field of the
  * contact. A lead that is already transferred stays unchanged. Fails with `conflict` for spam, for a field without a
  * conflict, and while the lead is being transferred.
  */
-export const FileLead = defineRpc({
-  message: 'leads.fileLead',
+export const OrderCrmTransfer = defineRpc({
+  message: 'leads.orderCrmTransfer',
   callers: ['bff'],
   safety: 'idempotent',
-  input: z.object({ id: LeadId, owner, by: z.string().min(1).max(100), order: FilingOrder }),
+  input: z.object({ id: LeadId, owner, by: z.string().min(1).max(100), order: CrmTransferOrder }),
   output: ChangedLead,
 });
 
 const amount = z.number().optional();
 
 /** The data of one lead that crm-sync stores in the CRM. */
-export const LeadToFile = z.object({
+export const LeadToTransfer = z.object({
   id: LeadId,
   person: z.object({
     salutation: z.enum(salutations).optional(),
@@ -78,7 +78,7 @@ export const LeadToFile = z.object({
   /** Fields in which the lead's value replaces that of the CRM. */
   overwrite: z.array(z.enum(contactFields)),
 });
-export type LeadToFile = z.infer<typeof LeadToFile>;
+export type LeadToTransfer = z.infer<typeof LeadToTransfer>;
 
 /** crm-sync ends an attempt to transfer a lead after this time. */
 export const maxTransferMs = 10 * 60_000;
@@ -87,12 +87,12 @@ export const maxTransferMs = 10 * 60_000;
  * The lead for an attempt of `maxTransferMs`, which a deletion of the lead waits for; null if the lead is deleted, being
  * deleted, spam, or already transferred.
  */
-export const GetLeadToFile = defineRpc({
-  message: 'leads.getLeadToFile',
+export const GetLeadToTransfer = defineRpc({
+  message: 'leads.getLeadToTransfer',
   callers: ['crm-sync'],
   safety: 'idempotent',
   input: z.object({ id: LeadId }),
-  output: z.object({ lead: LeadToFile.nullable() }),
+  output: z.object({ lead: LeadToTransfer.nullable() }),
 });
 
 const contact = { contact_id: z.int(), was_known: z.boolean() };
@@ -101,9 +101,9 @@ const contact = { contact_id: z.int(), was_known: z.boolean() };
  * `delayed`: a temporary fault, after which the transfer is retried. `failed`: a fault that a person has to resolve.
  * Both name the contact if it was found or created before the fault.
  */
-export const FilingOutcome = z.discriminatedUnion('state', [
+export const CrmTransferOutcome = z.discriminatedUnion('state', [
   z.object({
-    state: z.literal('filed'),
+    state: z.literal('transferred'),
     ...contact,
     task_id: z.int().optional(),
     saved_query_id: z.int().optional(),
@@ -115,14 +115,14 @@ export const FilingOutcome = z.discriminatedUnion('state', [
     contact: z.object(contact).optional(),
   }),
 ]);
-export type FilingOutcome = z.infer<typeof FilingOutcome>;
+export type CrmTransferOutcome = z.infer<typeof CrmTransferOutcome>;
 
 /** Stores the outcome of an attempt. A lead whose transfer is no longer pending stays unchanged. */
-export const NoteFiling = defineRpc({
-  message: 'leads.noteFiling',
+export const RecordCrmTransferOutcome = defineRpc({
+  message: 'leads.recordCrmTransferOutcome',
   callers: ['crm-sync'],
   safety: 'idempotent',
-  input: z.object({ id: LeadId, outcome: FilingOutcome }),
+  input: z.object({ id: LeadId, outcome: CrmTransferOutcome }),
   output: z.object({}),
 });
 
@@ -130,43 +130,43 @@ export const NoteFiling = defineRpc({
  * The kinds of leads that are transferred to the CRM automatically. In a `PUT`, `version` is the version of the
  * settings that the person has edited.
  */
-export const FilingSettings = z.strictObject({
+export const CrmTransferSettings = z.strictObject({
   kinds: z.array(z.enum(leadKinds)).max(leadKinds.length),
   version: z.int().min(0),
 });
-export type FilingSettings = z.infer<typeof FilingSettings>;
+export type CrmTransferSettings = z.infer<typeof CrmTransferSettings>;
 
 /** The settings and the number of leads whose transfer failed. */
-export const CurrentFilingSettings = FilingSettings.extend({ failed: z.int() });
-export type CurrentFilingSettings = z.infer<typeof CurrentFilingSettings>;
+export const CurrentCrmTransferSettings = CrmTransferSettings.extend({ failed: z.int() });
+export type CurrentCrmTransferSettings = z.infer<typeof CurrentCrmTransferSettings>;
 
 /** `kinds` is empty until somebody saves the settings. */
-export const GetFilingSettings = defineRpc({
-  message: 'leads.getFilingSettings',
+export const GetCrmTransferSettings = defineRpc({
+  message: 'leads.getCrmTransferSettings',
   callers: ['bff'],
   safety: 'read',
   input: z.object({}),
-  output: CurrentFilingSettings,
+  output: CurrentCrmTransferSettings,
 });
 
 /**
  * Saves the settings, which apply to leads that arrive later. Fails with `outdated-record` if somebody else saved the
  * settings since `version`.
  */
-export const SetFilingSettings = defineRpc({
-  message: 'leads.setFilingSettings',
+export const SetCrmTransferSettings = defineRpc({
+  message: 'leads.setCrmTransferSettings',
   callers: ['bff'],
   safety: 'idempotent',
-  input: FilingSettings,
-  output: CurrentFilingSettings.extend({ audit: AuditFacts }),
+  input: CrmTransferSettings,
+  output: CurrentCrmTransferSettings.extend({ audit: AuditFacts }),
 });
 
 /**
  * Queues the transfer to the CRM again for every lead whose transfer failed, for instance after the API key got a
  * permission. Returns their number.
  */
-export const RetryFilings = defineRpc({
-  message: 'leads.retryFilings',
+export const RetryCrmTransfers = defineRpc({
+  message: 'leads.retryCrmTransfers',
   callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ by: z.string().min(1).max(100) }),

@@ -3,23 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refused, server } from '../../../test/server.ts';
 import { renderTool, resetTool } from '../../../test/sync-tool.ts';
-import type { FilingSettings } from '../../shared/api/types.ts';
+import type { CrmTransferSettings } from '../../shared/api/types.ts';
 
 describe('leads that go into the CRM by themselves', () => {
-  let held: FilingSettings;
+  let held: CrmTransferSettings;
   beforeEach(() => {
     resetTool();
     held = { kinds: ['expose'], version: 3, failed: 2 };
     server.use(
-      http.get('*/api/admin/filing-settings', () => HttpResponse.json(held)),
-      http.put('*/api/admin/filing-settings', async ({ request }) => {
-        const wanted = (await request.json()) as FilingSettings;
+      http.get('*/api/admin/crm-transfer-settings', () => HttpResponse.json(held)),
+      http.put('*/api/admin/crm-transfer-settings', async ({ request }) => {
+        const wanted = (await request.json()) as CrmTransferSettings;
         if (wanted.version !== held.version)
           return refused('outdated-record', { detail: 'Jemand war schneller.' });
         held = { ...held, ...wanted, version: held.version + 1 };
         return HttpResponse.json(held);
       }),
-      http.post('*/api/admin/filings/retry', () => {
+      http.post('*/api/admin/crm-transfers/retry', () => {
         held = { ...held, failed: 0 };
         return HttpResponse.json({ ordered: 2 });
       }),
@@ -63,7 +63,7 @@ describe('leads that go into the CRM by themselves', () => {
     expect(await section.findByText('2 Anfragen ließen sich nicht anlegen.')).toBeVisible();
     expect(section.getByRole('link', { name: 'Ansehen' })).toHaveAttribute(
       'href',
-      '/admin/anfragen?state=unfiled',
+      '/admin/anfragen?state=untransferred',
     );
     await user.click(section.getByRole('button', { name: 'Alle erneut versuchen' }));
     await waitFor(() => expect(section.queryByText(/ließen sich nicht anlegen/)).toBeNull());

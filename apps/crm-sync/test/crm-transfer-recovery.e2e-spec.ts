@@ -1,19 +1,19 @@
-import { type LeadToFile } from '@estate/contracts/leads/filing';
+import { type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
-import { leadsToFile, leadToFile } from './leads-to-file.ts';
+import { leadsToTransfer, leadToTransfer } from './leads-to-transfer.ts';
 
 const count = 120;
 const longestMs = 150_000;
 
 let around: Surroundings;
-let leads: ReturnType<typeof leadsToFile>;
+let leads: ReturnType<typeof leadsToTransfer>;
 let killable: Awaited<ReturnType<typeof killableCrmSync>>;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 2 });
-  leads = leadsToFile(around);
+  leads = leadsToTransfer(around);
   const tuning = { stalledCheckMs: 500, jobLockMs: 2_000, requestTimeoutMs: 1_000, retryPauseMs: 20 };
   killable = await killableCrmSync(around, {}, tuning);
 });
@@ -23,9 +23,9 @@ afterAll(async () => {
 });
 
 /** Every third person is known to the CRM with other data; every fourth lead is a search order. */
-function leadOf(index: number): LeadToFile {
+function leadOf(index: number): LeadToTransfer {
   const search = { buyOrRent: 'buy', propertyType: 'house', location: 'Hamburg, Rissen' } as const;
-  const lead = leadToFile({
+  const lead = leadToTransfer({
     ...(index % 4 === 0 ? { search, property_id: undefined } : {}),
     person: {
       first_name: 'Ida',
@@ -77,7 +77,7 @@ it(
         home_phone: '040 1',
         email: before['email'],
       });
-    for (const { id } of all) expect(leads.outcomesOf(id).at(-1)).toMatchObject({ state: 'filed' });
+    for (const { id } of all) expect(leads.outcomesOf(id).at(-1)).toMatchObject({ state: 'transferred' });
   },
   2 * longestMs,
 );

@@ -90,4 +90,4 @@ export class CrmRecords {
   }
 }
 
-const optionsOf = (signal: AbortSignal) => ({ purpose: 'file-lead', signal });
+const optionsOf = (signal: AbortSignal) => ({ purpose: 'crm-transfer', signal });

@@ -1,4 +1,4 @@
-import { leadFilingQueue } from '@estate/contracts/queues';
+import { crmTransferQueue } from '@estate/contracts/queues';
 import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { createWorker } from '@estate/server-kit/stores/queue';
@@ -8,30 +8,30 @@ import { Queue, type Worker } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { type CrmSyncEnv } from '../env.ts';
 import { Tuning } from '../tuning.ts';
-import { LeadFiling } from './lead-filing.ts';
+import { CrmTransferService } from './crm-transfer.service.ts';
 
 const maxRecoveries = 20;
 
 /**
- * Processes the queue of leads to be filed, i.e. transferred to the CRM. Only one job runs at a time in all instances,
+ * Processes the queue of transfers of leads to the CRM. Only one job runs at a time in all instances,
  * because two concurrent leads of a new person would create two contacts, or overwrite each other's data.
  */
 @Injectable()
-export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class CrmTransferWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: Worker;
   private readonly queue: Queue;
 
   constructor(
-    filing: LeadFiling,
+    transfers: CrmTransferService,
     { jobLockMs, stalledCheckMs }: Tuning,
     @Inject(WorkerRedis) private readonly redis: Redis,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
   ) {
-    this.queue = new Queue(leadFilingQueue, { connection: redis, skipVersionCheck: true });
+    this.queue = new Queue(crmTransferQueue, { connection: redis, skipVersionCheck: true });
     // Outages are logged by the connection.
-    this.queue.on('error', (err) => this.log.debug({ err, queue: leadFilingQueue }, 'queue error'));
-    this.worker = createWorker(leadFilingQueue, ({ data }, signal) => filing.run(data, signal), {
+    this.queue.on('error', (err) => this.log.debug({ err, queue: crmTransferQueue }, 'queue error'));
+    this.worker = createWorker(crmTransferQueue, ({ data }, signal) => transfers.run(data, signal), {
       url,
       log,
       autorun: false,
@@ -49,11 +49,11 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.queue
       .setGlobalConcurrency(1)
       .then(() => this.worker.run())
-      .catch((err: unknown) => this.log.error({ err }, 'filing of leads ended'));
+      .catch((err: unknown) => this.log.error({ err }, 'the worker for CRM transfers ended'));
     this.redis.on('ready', () => {
       this.queue
         .setGlobalConcurrency(1)
-        .catch((err: unknown) => this.log.error({ err }, 'filing of leads is not limited'));
+        .catch((err: unknown) => this.log.error({ err }, 'CRM transfers are not limited to one at a time'));
     });
   }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FilingSettings as Settings } from '@estate/contracts/leads/filing';
+import { type CrmTransferSettings as Settings } from '@estate/contracts/leads/crm-transfer';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { replaceVersion, strictSchema } from '@estate/server-kit/stores/mongo';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -17,17 +17,17 @@ const schema = new Schema<StoredSettings>(
     kinds: { type: [String], required: true },
     version: { type: Number, required: true },
   },
-  { ...strictSchema, collection: 'filing_settings' },
+  { ...strictSchema, collection: 'crm_transfer_settings' },
 );
 
-export const transferSettingsModel = { name: 'TransferSettings', schema };
+export const crmTransferSettingsModel = { name: 'CrmTransferSettings', schema };
 
 const outdated = 'Inzwischen hat jemand anderes diese Einstellung geändert.';
 const _id = 'all';
 
 @Injectable()
-export class TransferSettings {
-  constructor(@InjectModel(transferSettingsModel.name) private readonly settings: Model<StoredSettings>) {}
+export class CrmTransferSettings {
+  constructor(@InjectModel(crmTransferSettingsModel.name) private readonly settings: Model<StoredSettings>) {}
 
   async read(): Promise<Settings> {
     const stored = await this.settings.findById(_id).lean<StoredSettings>();

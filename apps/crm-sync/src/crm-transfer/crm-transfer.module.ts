@@ -3,11 +3,11 @@ import { PropstackModule } from '../propstack/propstack.module.ts';
 import { CrmContacts } from './crm-contacts.ts';
 import { CrmEntries } from './crm-entries.ts';
 import { CrmRecords } from './crm-records.ts';
-import { LeadFiling } from './lead-filing.ts';
-import { LeadFilingWorker } from './lead-filing-worker.ts';
+import { CrmTransferService } from './crm-transfer.service.ts';
+import { CrmTransferWorker } from './crm-transfer-worker.ts';
 
 @Module({
   imports: [PropstackModule],
-  providers: [CrmContacts, CrmEntries, CrmRecords, LeadFiling, LeadFilingWorker],
+  providers: [CrmContacts, CrmEntries, CrmRecords, CrmTransferService, CrmTransferWorker],
 })
-export class LeadFilingModule {}
+export class CrmTransferModule {}

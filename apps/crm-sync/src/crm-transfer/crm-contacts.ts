@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { type FilingOutcome, type LeadToFile } from '@estate/contracts/leads/filing';
+import { type CrmTransferOutcome, type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
 import { phoneKey } from '@estate/domain/text/phone-key';
 import { Injectable } from '@nestjs/common';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
@@ -30,8 +30,8 @@ function spellingsOfEmail(email: string): string[] {
   return [...new Set([domainToUnicode, domainToASCII].map((convert) => local + (convert(domain) || domain)))];
 }
 
-export type FiledContact = Pick<
-  Extract<FilingOutcome, { state: 'filed' }>,
+export type TransferredContact = Pick<
+  Extract<CrmTransferOutcome, { state: 'transferred' }>,
   'contact_id' | 'was_known' | 'conflicts'
 >;
 
@@ -43,7 +43,7 @@ export type FiledContact = Pick<
 export class CrmContacts {
   constructor(private readonly records: CrmRecords) {}
 
-  async file(lead: LeadToFile, signal: AbortSignal): Promise<FiledContact> {
+  async save(lead: LeadToTransfer, signal: AbortSignal): Promise<TransferredContact> {
     const ours = valuesOf(lead.person);
     const source = await this.source(signal);
     const known = await this.find(lead, signal);
@@ -80,7 +80,7 @@ export class CrmContacts {
    * The contact of an earlier attempt, else the contact with the e-mail address, else the contact with both the phone
    * number and the names, because different people may share a number.
    */
-  private async find(lead: LeadToFile, signal: AbortSignal): Promise<Unit | undefined> {
+  private async find(lead: LeadToTransfer, signal: AbortSignal): Promise<Unit | undefined> {
     const { contact_id, person } = lead;
     const { email, phone } = person;
     const earlier =

@@ -1,4 +1,4 @@
-import { type LeadToFile } from '@estate/contracts/leads/filing';
+import { type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
 import { isDistrict } from '@estate/domain/search/hamburg';
 import { foldSearch } from '@estate/domain/search/fold';
 import { type ObjectKind, rsTypesByKind } from '@estate/domain/property/vocabulary';
@@ -14,7 +14,7 @@ const rsTypesOf = (kind: ObjectKind) => rsTypesByKind[kind].filter((type) => !al
  * The text in an entry of the CRM by which a repeated attempt recognises the entry of this lead. Staff can search for
  * the id in it to find the lead in the inbox.
  */
-const markerOf = ({ id }: LeadToFile): string => `Website ${id.slice(0, 8)}`;
+const markerOf = ({ id }: LeadToTransfer): string => `Website ${id.slice(0, 8)}`;
 
 /**
  * The fields for town and district, from a text as `searchLocation` writes it. Empty if the text is no place name; then
@@ -31,7 +31,7 @@ function placesOf(location: string): { cities?: string[]; regions?: string[] } {
  * The fields of a saved search in the CRM: the field of a minimum has no suffix, that of a maximum has `_to`, and the
  * rent is `base_rent`.
  */
-export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
+export function savedQueryOf(search: NonNullable<LeadToTransfer['search']>) {
   const { buyOrRent, propertyType, location, minRooms, maxRooms, minPrice, maxPrice } = search;
   const price = buyOrRent === 'rent' ? 'base_rent' : 'price';
   const numbers = {
@@ -54,8 +54,8 @@ export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
 export class CrmEntries {
   constructor(private readonly records: CrmRecords) {}
 
-  async file(
-    lead: LeadToFile,
+  async save(
+    lead: LeadToTransfer,
     contact: number,
     signal: AbortSignal,
   ): Promise<{ task_id: number } | { saved_query_id: number }> {
@@ -64,7 +64,7 @@ export class CrmEntries {
       : { task_id: await this.addNote(lead, contact, signal) };
   }
 
-  private async addNote(lead: LeadToFile, contact: number, signal: AbortSignal): Promise<number> {
+  private async addNote(lead: LeadToTransfer, contact: number, signal: AbortSignal): Promise<number> {
     const { title, html, property_id } = lead;
     const marker = markerOf(lead);
     const isOwn = (task: Record<string, unknown>) => textOf(task, 'title')?.includes(marker) === true;
@@ -80,8 +80,8 @@ export class CrmEntries {
   }
 
   private async search(
-    lead: LeadToFile,
-    search: NonNullable<LeadToFile['search']>,
+    lead: LeadToTransfer,
+    search: NonNullable<LeadToTransfer['search']>,
     contact: number,
     signal: AbortSignal,
   ): Promise<number> {

@@ -1,4 +1,4 @@
-import { type LeadToFile } from '@estate/contracts/leads/filing';
+import { type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
 import { type AnyForm, type Lead } from '../lead/lead.ts';
 import { dateOf } from '../lead/due.ts';
 import { namesOf } from '../lead/person.ts';
@@ -7,8 +7,8 @@ import { asHtmlPart, asText } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
 
 /** The data of a lead that are transferred to the CRM, with the text of the mail to the agency. */
-export function leadToFile(lead: Lead, links: Links): LeadToFile {
-  const { _id, kind, form, property, delete_after, filing } = lead;
+export function leadToTransfer(lead: Lead, links: Links): LeadToTransfer {
+  const { _id, kind, form, property, delete_after, crm_transfer } = lead;
   const { salutation, email, phone, propertyId }: AnyForm = form;
   const letter = agencyLetter(lead, property, links);
   return {
@@ -20,7 +20,7 @@ export function leadToFile(lead: Lead, links: Links): LeadToFile {
     property_id: propertyId,
     ...(kind === 'search' ? { search: form } : {}),
     delete_after: dateOf(delete_after),
-    ...(filing?.contact_id == null ? {} : { contact_id: filing.contact_id }),
-    overwrite: filing?.overwrite ?? [],
+    ...(crm_transfer?.contact_id == null ? {} : { contact_id: crm_transfer.contact_id }),
+    overwrite: crm_transfer?.overwrite ?? [],
   };
 }

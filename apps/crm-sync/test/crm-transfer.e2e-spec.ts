@@ -5,27 +5,27 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { startedCrmSync } from './crm-sync-under-test.ts';
-import { leadsToFile, leadToFile } from './leads-to-file.ts';
+import { leadsToTransfer, leadToTransfer } from './leads-to-transfer.ts';
 
 const { around, crmSync } = await startedCrmSync({ properties: 2 });
-const leads = leadsToFile(around);
+const leads = leadsToTransfer(around);
 beforeEach(() => {
   around.sim.faults.clear();
   around.sim.contacts.clear();
   around.sim.requests.clear();
 });
 
-const { person } = leadToFile();
+const { person } = leadToTransfer();
 const email = 'aenne@example.net';
-const lead = (fields: Partial<typeof person> = {}, more: Parameters<typeof leadToFile>[0] = {}) =>
-  leadToFile({ person: { ...person, email, ...fields }, ...more });
+const lead = (fields: Partial<typeof person> = {}, more: Parameters<typeof leadToTransfer>[0] = {}) =>
+  leadToTransfer({ person: { ...person, email, ...fields }, ...more });
 const contacts = () => around.sim.contacts.contacts;
 const requestsTo = (path: string) => around.sim.requests.report().paths[path] ?? 0;
 
 describe('a lead of somebody whom the CRM does not know', () => {
   it('an unknown person becomes a contact with the source Website and a note at the property [S-2.200]', async () => {
     const given = lead();
-    const outcome = await leads.file(given);
+    const outcome = await leads.transfer(given);
     expect(contacts()).toMatchObject([
       {
         salutation: 'ms',
@@ -47,7 +47,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
     });
     expect(task!['title']).toBe(`${given.title} [Website ${given.id.slice(0, 8)}]`);
     expect(outcome).toEqual({
-      state: 'filed',
+      state: 'transferred',
       contact_id: id,
       was_known: false,
       task_id: task!.id,
@@ -62,8 +62,8 @@ describe('a lead of somebody whom the CRM does not know', () => {
       save(fields);
       throw new Error('after it was saved');
     });
-    expect(await leads.file(given)).toMatchObject({ state: 'delayed' });
-    expect(await leads.file(given)).toMatchObject({ state: 'filed' });
+    expect(await leads.transfer(given)).toMatchObject({ state: 'delayed' });
+    expect(await leads.transfer(given)).toMatchObject({ state: 'transferred' });
     expect(contacts()).toMatchObject([{ home_phone: '040 998877', old_crm_id: given.id, email: null }]);
   });
 
@@ -75,7 +75,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
       minRooms: 4,
       maxPrice: 3_000,
     } as const;
-    const outcome = await leads.file(lead({}, { search, property_id: undefined, text: 'Mit Hund' }));
+    const outcome = await leads.transfer(lead({}, { search, property_id: undefined, text: 'Mit Hund' }));
     expect(around.sim.contacts.savedQueries).toMatchObject([
       {
         client_id: contacts()[0]!.id,
@@ -103,13 +103,13 @@ describe('a contact that the CRM knows', () => {
     ['mia@xn--mller-kva.example', 'mia@müller.example'],
   ])('a known contact is found by the other spelling of its address: %s for %s', async (stored, given) => {
     const { id } = around.sim.contacts.save({ ...known, email: stored });
-    const outcome = await leads.file(lead({ email: given, phone: undefined }));
+    const outcome = await leads.transfer(lead({ email: given, phone: undefined }));
     expect(outcome).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
   });
 
   it('a known contact gets the fields that it lacks, and differences are named [S-2.202]', async () => {
     const { id } = around.sim.contacts.save({ ...known, home_cell: '0160 1', description: 'VIP' });
-    const outcome = await leads.file(lead({ last_name: 'Jensen', phone: '0171 5550123' }));
+    const outcome = await leads.transfer(lead({ last_name: 'Jensen', phone: '0171 5550123' }));
     expect(outcome).toMatchObject({
       contact_id: id,
       was_known: true,
@@ -126,7 +126,7 @@ describe('a contact that the CRM knows', () => {
   it('a known contact gets the field of the lead that staff chose [S-2.203]', async () => {
     around.sim.contacts.save({ ...known, home_cell: '0160 1' });
     const given = lead({ last_name: 'Jensen', phone: '0171 5550123' }, { overwrite: ['home_cell'] });
-    const outcome = await leads.file(given);
+    const outcome = await leads.transfer(given);
     expect(outcome).toMatchObject({ conflicts: [{ field: 'last_name' }] });
     expect(contacts()).toMatchObject([{ last_name: 'Sörensen', home_cell: '0171 5550123' }]);
   });
@@ -134,21 +134,21 @@ describe('a contact that the CRM knows', () => {
   it('a known contact is found by another spelling of its number, but not as another person of the household', async () => {
     around.sim.contacts.save({ last_name: 'Jensen', home_phone: '+49 171 5550123' });
     const { id } = around.sim.contacts.save({ last_name: 'Sörensen', office_cell: '+49 (171) 5550123' });
-    expect(await leads.file(lead())).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
+    expect(await leads.transfer(lead())).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
     expect(contacts().find((one) => one.id === id)).toMatchObject({ email, home_cell: null });
   });
 
   it("a field that the CRM's answer lacks counts as filled", async () => {
     around.sim.contacts.save(known);
     delete contacts()[0]!['home_cell'];
-    await leads.file(lead());
+    await leads.transfer(lead());
     expect(contacts()[0]).not.toHaveProperty('home_cell');
   });
 
   it('a contact is not taken from a list that ignores the filter', async () => {
     const { id } = around.sim.contacts.save({ ...known, email: 'andere@example.net', last_name: 'Jensen' });
     const find = jest.spyOn(around.sim.contacts, 'find').mockImplementation(() => [...contacts()]);
-    const outcome = await leads.file(lead());
+    const outcome = await leads.transfer(lead());
     find.mockRestore();
     expect(outcome).toMatchObject({ was_known: false });
     expect(around.sim.contacts.contact(id)).toMatchObject({
@@ -164,7 +164,7 @@ describe('what fails', () => {
     ['tasks', 'keine Notizen anlegen'],
   ])('a lead that fails for lack of the right to %s says so after one call [S-2.204]', async (path, text) => {
     around.sim.faults.add({ kind: 'key-refused', path: `/v1/${path}` });
-    const outcome = await leads.file(lead());
+    const outcome = await leads.transfer(lead());
     expect(outcome).toMatchObject({
       state: 'failed',
       reason: `Der API-Schlüssel darf in Propstack ${text}, oder er gilt nicht mehr. Bitte prüfen Sie ihn und seine Rechte.`,
@@ -176,27 +176,27 @@ describe('what fails', () => {
     expect((await crmSync.client.call(ListIncidents, {})).items).toEqual([]);
   });
 
-  it('a lead is filed again after a passing fault, and a refusal shows the text of the CRM [S-2.204]', async () => {
+  it('a lead is transferred again after a passing fault, and a refusal shows the text of the CRM [S-2.204]', async () => {
     const given = lead();
     around.sim.faults.add({ kind: 'server-error', path: '/v1/tasks' });
-    expect(await leads.file(given)).toMatchObject({ state: 'delayed' });
+    expect(await leads.transfer(given)).toMatchObject({ state: 'delayed' });
     around.sim.faults.clear();
     around.sim.faults.add({ kind: 'unprocessable', path: '/v1/tasks', count: 1 });
-    expect(await leads.file(given)).toMatchObject({
+    expect(await leads.transfer(given)).toMatchObject({
       state: 'failed',
       reason: expect.stringContaining('page ist nicht gültig'),
     });
     expect(contacts()).toHaveLength(1);
   });
 
-  it('a lead is filed also if the key may not read sources', async () => {
+  it('a lead is also transferred if the key may not read sources', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/contact_sources' });
-    expect(await leads.file(lead())).toMatchObject({ state: 'filed' });
+    expect(await leads.transfer(lead())).toMatchObject({ state: 'transferred' });
     expect(contacts()).toMatchObject([{ client_source_id: null }]);
   });
 });
 
-it('leads are filed one at a time in all copies, also after Redis has lost everything', async () => {
+it('leads are transferred one at a time in all copies, also after Redis has lost everything', async () => {
   const limit = () => leads.queue.getGlobalConcurrency();
   await eventually(async () => expect(await limit()).toBe(1));
   await around.redis.stop();
@@ -207,11 +207,11 @@ it('leads are filed one at a time in all copies, also after Redis has lost every
 it('neither the log of calls nor Redis holds a name, a number or a text of a lead [S-2.205]', async () => {
   around.sim.contacts.save({ email, last_name: 'Anders', home_cell: '0160 998877' });
   const given = lead();
-  await leads.file(given);
+  await leads.transfer(given);
   around.sim.faults.add({ kind: 'unprocessable', path: '/v1/tasks', count: 1 });
-  await leads.file(lead());
+  await leads.transfer(lead());
   const { items } = await crmSync.client.call(ListPropstackLogs, { limit: 200 });
-  const calls = items.filter(({ function_name }) => function_name === 'file-lead');
+  const calls = items.filter(({ function_name }) => function_name === 'crm-transfer');
   expect(calls.length).toBeGreaterThan(5);
   expect(calls[0]).toMatchObject({ request_params: {} });
   const store = await createConnection(around.mongo.url).asPromise();

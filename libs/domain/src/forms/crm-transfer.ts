@@ -4,8 +4,8 @@
  */
 
 /** `waiting` until crm-sync has transferred the lead; `failed` until a person queues the transfer again. */
-export const filingStates = ['waiting', 'filed', 'failed'] as const;
-export type FilingState = (typeof filingStates)[number];
+export const crmTransferStates = ['waiting', 'transferred', 'failed'] as const;
+export type CrmTransferState = (typeof crmTransferStates)[number];
 
 /** The fields of a CRM contact that come from a lead, by the CRM's field names. */
 export const contactFieldLabels = {

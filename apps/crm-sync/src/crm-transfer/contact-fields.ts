@@ -1,6 +1,6 @@
-import { type LeadToFile } from '@estate/contracts/leads/filing';
-import { type ContactConflict } from '@estate/contracts/leads/filing-state';
-import { type ContactField, contactFields } from '@estate/domain/forms/filing';
+import { type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
+import { type ContactConflict } from '@estate/contracts/leads/crm-transfer-state';
+import { type ContactField, contactFields } from '@estate/domain/forms/crm-transfer';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
 import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
@@ -16,7 +16,13 @@ const salutationTexts: Readonly<Record<string, string>> = { mr: 'Herr', ms: 'Fra
 const mobileNumber = /^1[567]/;
 
 /** The lead's personal data, with the field names of the CRM; empty fields are left out. */
-export function valuesOf({ salutation, first_name, last_name, email, phone }: LeadToFile['person']): Values {
+export function valuesOf({
+  salutation,
+  first_name,
+  last_name,
+  email,
+  phone,
+}: LeadToTransfer['person']): Values {
   const all = {
     salutation: salutation === 'herr' || salutation === 'frau' ? salutationCodes[salutation] : undefined,
     first_name,
@@ -71,7 +77,7 @@ export function hasName(contact: Contact, name: string): boolean {
  */
 export function hasNames(
   contact: Contact,
-  { first_name = '', last_name = '' }: Pick<LeadToFile['person'], 'first_name' | 'last_name'>,
+  { first_name = '', last_name = '' }: Pick<LeadToTransfer['person'], 'first_name' | 'last_name'>,
 ): boolean {
   const theirs = wordsOf(textOf(contact, 'last_name') ?? '');
   const own = wordsOf(last_name);

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
 import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
-import type { FilingSettings } from '../../shared/api/types.ts';
+import type { CrmTransferSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
@@ -15,26 +15,29 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-export const filingSettingsQuery = queryOptions({ ...getQuery('/api/admin/filing-settings'), staleTime: 0 });
+export const crmTransferSettingsQuery = queryOptions({
+  ...getQuery('/api/admin/crm-transfer-settings'),
+  staleTime: 0,
+});
 
 interface Fields {
   chosen: Partial<Record<LeadKind, boolean>>;
 }
 
-const save = (body: Omit<FilingSettings, 'failed'>) =>
-  bodyOf(api.PUT('/api/admin/filing-settings', { body }));
+const save = (body: Omit<CrmTransferSettings, 'failed'>) =>
+  bodyOf(api.PUT('/api/admin/crm-transfer-settings', { body }));
 
 /** Number of leads whose transfer to the CRM failed, with a button that retries all of them. */
-export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
+export function FailedCrmTransfers({ failed }: Pick<CrmTransferSettings, 'failed'>) {
   const client = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/admin/filings/retry')),
+    mutationFn: () => bodyOf(api.POST('/api/admin/crm-transfers/retry')),
     onSuccess: async ({ ordered }) => {
       showToast({
         tone: 'success',
         title: `${countText(ordered, 'Anfrage wird', 'Anfragen werden')} angelegt`,
       });
-      await client.invalidateQueries(filingSettingsQuery);
+      await client.invalidateQueries(crmTransferSettingsQuery);
     },
     onError: (error) => showFailure(error),
   });
@@ -44,7 +47,7 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
       <chakra.p color="danger" fontWeight="semibold">
         {countText(failed, 'Anfrage ließ', 'Anfragen ließen')} sich nicht anlegen.
       </chakra.p>
-      <StyledLink css={textLink} to="/admin/anfragen" search={{ state: 'unfiled' }}>
+      <StyledLink css={textLink} to="/admin/anfragen" search={{ state: 'untransferred' }}>
         Ansehen
       </StyledLink>
       <Button tone="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
@@ -58,14 +61,14 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
  * Form that selects the kinds of leads to be transferred to the CRM automatically. The input is kept if a colleague
  * saved first.
  */
-export function FilingForm({ settings }: { settings: FilingSettings }) {
+export function CrmTransferForm({ settings }: { settings: CrmTransferSettings }) {
   const form = useForm<Fields>({
     defaultValues: {
       chosen: Object.fromEntries(leadKinds.map((kind) => [kind, settings.kinds.includes(kind)])),
     },
   });
   const saving = useSaveSettings({
-    queryKey: filingSettingsQuery.queryKey,
+    queryKey: crmTransferSettingsQuery.queryKey,
     version: settings.version,
     save: ({ chosen }: Fields, version: number) =>
       save({ kinds: leadKinds.filter((kind) => chosen[kind] === true), version }),

@@ -1,14 +1,14 @@
-import { type ContactField, contactFieldLabels } from '@estate/domain/forms/filing';
+import { type ContactField, contactFieldLabels } from '@estate/domain/forms/crm-transfer';
 import { Check, FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LeadDetail, LeadFiling as Filing } from '../../shared/api/types.ts';
+import type { LeadDetail, CrmTransfer } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Remark } from '../ui/callouts.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 import { passFocusToHeading } from './focus.ts';
-import { fileLead } from './inbox-query.ts';
+import { orderCrmTransfer } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
 const Word = chakra('span', {
@@ -16,7 +16,7 @@ const Word = chakra('span', {
   variants: {
     state: {
       waiting: { color: 'brassDeep' },
-      filed: { color: 'success' },
+      transferred: { color: 'success' },
       failed: { color: 'danger' },
     },
   },
@@ -24,7 +24,7 @@ const Word = chakra('span', {
 
 const words = {
   waiting: 'Wird in Propstack angelegt',
-  filed: 'In Propstack angelegt',
+  transferred: 'In Propstack angelegt',
   failed: 'Nicht in Propstack angelegt',
 } as const;
 
@@ -35,14 +35,14 @@ const againWords = {
   failed: 'Nicht in Propstack übernommen',
 } as const;
 
-function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filing: Filing }) {
+function State({ transfer: { state, reason, transferred_at, next_attempt_at } }: { transfer: CrmTransfer }) {
   return (
     <div role="status">
-      <Word state={state}>{(filed_at ? againWords : words)[state]}</Word>
-      {state === 'filed' && filed_at && (
+      <Word state={state}>{(transferred_at ? againWords : words)[state]}</Word>
+      {state === 'transferred' && transferred_at && (
         <chakra.span color="inkMuted">
           {', '}
-          <TimeInWords at={filed_at} />
+          <TimeInWords at={transferred_at} />
         </chakra.span>
       )}
       {next_attempt_at && (
@@ -62,7 +62,11 @@ function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filin
 
 const known = ', war schon bekannt: Nur was dort fehlte, wurde ergänzt';
 
-function Records({ filing: { contact_id, was_known, task_id, saved_query_id } }: { filing: Filing }) {
+function Records({
+  transfer: { contact_id, was_known, task_id, saved_query_id },
+}: {
+  transfer: CrmTransfer;
+}) {
   if (contact_id === undefined) return null;
   return (
     <Facts
@@ -77,11 +81,11 @@ function Records({ filing: { contact_id, was_known, task_id, saved_query_id } }:
 
 /** Fields in which the CRM's contact differs from the lead; each can be overwritten with the lead's value. */
 function Conflicts({
-  filing: { conflicts },
+  transfer: { conflicts },
   isPending,
   onTake,
 }: {
-  filing: Filing;
+  transfer: CrmTransfer;
   isPending: boolean;
   onTake: (field: ContactField) => void;
 }) {
@@ -132,20 +136,20 @@ function Conflicts({
 
 /** Button that transfers a lead to the CRM or retries; absent if there is nothing to do. */
 function OrderButton({
-  filing,
+  transfer,
   isPending,
   onOrder,
 }: {
-  filing: Filing | undefined;
+  transfer: CrmTransfer | undefined;
   isPending: boolean;
   onOrder: () => void;
 }): ReactNode {
   const label = {
     none: 'In Propstack anlegen',
     failed: 'Erneut versuchen',
-    waiting: filing?.next_attempt_at ? 'Jetzt versuchen' : null,
-    filed: null,
-  }[filing?.state ?? 'none'];
+    waiting: transfer?.next_attempt_at ? 'Jetzt versuchen' : null,
+    transferred: null,
+  }[transfer?.state ?? 'none'];
   if (label === null) return null;
   return (
     <Button
@@ -164,16 +168,16 @@ function OrderButton({
 }
 
 /** State of a lead's transfer to the CRM. A lead suspected of spam is not transferred. */
-export function LeadFiling({ lead: { id, filing, suspicious } }: { lead: LeadDetail }) {
-  const order = useLeadAction(id, (overwrite?: ContactField) => fileLead(id, overwrite));
-  const isPending = order.isPending || filing?.state === 'waiting';
+export function CrmTransferPanel({ lead: { id, crm_transfer, suspicious } }: { lead: LeadDetail }) {
+  const order = useLeadAction(id, (overwrite?: ContactField) => orderCrmTransfer(id, overwrite));
+  const isPending = order.isPending || crm_transfer?.state === 'waiting';
   return (
     <chakra.div display="grid" gap="3">
-      {filing ? (
+      {crm_transfer ? (
         <>
-          <State filing={filing} />
-          <Records filing={filing} />
-          <Conflicts filing={filing} isPending={isPending || suspicious} onTake={order.mutate} />
+          <State transfer={crm_transfer} />
+          <Records transfer={crm_transfer} />
+          <Conflicts transfer={crm_transfer} isPending={isPending || suspicious} onTake={order.mutate} />
         </>
       ) : (
         <chakra.p color="inkMuted">
@@ -183,7 +187,11 @@ export function LeadFiling({ lead: { id, filing, suspicious } }: { lead: LeadDet
         </chakra.p>
       )}
       {!suspicious && (
-        <OrderButton filing={filing} isPending={order.isPending} onOrder={() => order.mutate(undefined)} />
+        <OrderButton
+          transfer={crm_transfer}
+          isPending={order.isPending}
+          onOrder={() => order.mutate(undefined)}
+        />
       )}
     </chakra.div>
   );
