@@ -1,7 +1,10 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import { ChangeLead, GetLead, ListLeads, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Job } from 'bullmq';
+import { Outbox } from '../src/outbox/outbox.ts';
+import { type SendData } from '../src/outbox/outbox.queue.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
@@ -61,6 +64,26 @@ describe('a lead that staff mark as spam', () => {
     await release(id);
     await eventuallyIn(id, ['sent', 'sent']);
     expect((await get(id)).history.map(({ what }) => what)).toEqual(['suspected', 'released']);
+  });
+
+  it('a lead that staff mark as spam is not confirmed by an attempt that begins at the same moment [S-2.128]', async () => {
+    leads.mailbox.rejectWith(451);
+    const { id } = await send({ email: 'zugleich@example.net' });
+    await eventually(async () =>
+      expect(await leads.entryOf(id, 'visitor')).toMatchObject({ attempts: 1, claim: null }),
+    );
+    leads.mailbox.rejectWith(undefined);
+    const outbox = leads.get(Outbox);
+    const hold = outbox.holdUnclaimed.bind(outbox);
+    const spy = jest.spyOn(outbox, 'holdUnclaimed').mockImplementationOnce(async (entry) => {
+      const isHeld = await hold(entry);
+      await leads.changeEntry(id, 'visitor', { next_attempt_at: null });
+      await outbox.send({ data: { id: entry } } as Job<SendData>);
+      return isHeld;
+    });
+    expect(await mark(id, true)).toMatchObject({ suspicious: true, mail: { visitor: { state: 'skipped' } } });
+    spy.mockRestore();
+    expect(recipients()).not.toContain('zugleich@example.net');
   });
 });
 

@@ -12,7 +12,8 @@ import { InboxService, refuseErasing, type OneLead } from '../inbox/inbox.servic
 import { historyWith } from '../lead/history.ts';
 import { type StoredCrmTransfer, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { givenUpAt, Outbox } from '../outbox/outbox.ts';
+import { givenUpAt } from '../outbox/attempt-outcome.ts';
+import { Outbox } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId, newEntry } from '../outbox/outbox.schema.ts';
 import { Clock } from '@estate/server-kit/process/clock';

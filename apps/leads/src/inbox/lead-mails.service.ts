@@ -9,7 +9,6 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
 import { confirmationState } from '../outbox/lead-entries.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId } from '../outbox/outbox.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
 import { Clock } from '@estate/server-kit/process/clock';
@@ -55,7 +54,6 @@ export class LeadMailsService {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly outbox: Outbox,
-    private readonly records: OutboxRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -83,11 +81,13 @@ export class LeadMailsService {
     if (suspicion !== null) return;
     const visitor = entryId(_id, 'visitor');
     const event = { at: this.clock.now(), what: 'suspected' as const, by };
-    const isSending = await this.records.isClaimed(visitor);
+    // Held before the lead is marked, so that its attempt cannot begin in between. If the lead is not marked after all,
+    // the sweep frees the confirmation.
+    const isHeld = await this.outbox.holdUnclaimed(visitor);
     const suspected = { $set: { suspicion: manualSuspicion }, ...historyWith([event]) };
-    const { matchedCount } = isSending
-      ? { matchedCount: 0 }
-      : await this.leads.updateOne({ _id, suspicion: null, 'replies.mail': { $ne: 'pending' } }, suspected);
+    const { matchedCount } = isHeld
+      ? await this.leads.updateOne({ _id, suspicion: null, 'replies.mail': { $ne: 'pending' } }, suspected)
+      : { matchedCount: 0 };
     if (matchedCount === 0) {
       const current = await this.inbox.find(one);
       if (current.suspicion === null) throw new ProblemError('conflict', { detail: inDeliveryText });

@@ -1,6 +1,6 @@
 import { type MailSummary, type Recipient } from '../lead/lead.ts';
 import { mailSummary } from './lead-summary.ts';
-import { givenUpAt } from './outbox.ts';
+import { givenUpAt } from './attempt-outcome.ts';
 import { entryId, newEntry, type OutboxEntry } from './outbox.schema.ts';
 import { skipReasons } from './reasons.ts';
 

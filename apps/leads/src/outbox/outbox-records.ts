@@ -59,11 +59,6 @@ export class OutboxRecords {
     return this.entries.findOne({ _id }).lean<OutboxEntry>();
   }
 
-  /** Whether an attempt runs. */
-  async isClaimed(_id: string): Promise<boolean> {
-    return (await this.entries.exists({ _id, claimed_until: { $gt: this.clock.now() } })) !== null;
-  }
-
   count(filter: QueryFilter<OutboxEntry>): Promise<number> {
     return this.entries.countDocuments(filter);
   }

@@ -9,11 +9,11 @@ import { type Job } from 'bullmq';
 import { type QueryFilter } from 'mongoose';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { failureText, isDeferred, MailFault } from '../mail/mail-fault.ts';
 import { claimMs } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
-import { day, hour, maxPauseMs, notPaused, Pace } from '../time/pace.ts';
+import { hour, maxPauseMs, notPaused, Pace } from '../time/pace.ts';
+import { fieldsAfter, givenUpAt, type Outcome, outcomeOfFault } from './attempt-outcome.ts';
 import { summaryOf } from './lead-summary.ts';
 import { OutboxQueue, sendJob, type SendData } from './outbox.queue.ts';
 import {
@@ -26,31 +26,13 @@ import {
   type OutboxModel,
   unclaimedAt,
 } from './outbox.schema.ts';
-import { givenUpPrefix } from './reasons.ts';
-
-/** The outcome of an attempt. */
-export type Outcome =
-  /** `note`: why the mail went to another mailbox than intended. */
-  | { state: 'sent'; messageId?: string; note?: string | null }
-  | { state: 'skipped' | 'failed'; reason: string }
-  /** `isDeferred`: a server deferred this particular mail. */
-  | { state: 'again'; reason: string; isDeferred?: boolean };
 
 /** Makes one attempt. Null if the attempt did not begin and the claim has ended. */
 type Sender = (entry: OutboxEntry) => Promise<Outcome | null>;
 
-/**
- * What is addressed to a visitor or to the CRM is given up after this time. Longer than an outage over a weekend, but
- * limited, because a late confirmation confuses the visitor.
- */
-const lifeMs = 3 * day;
 /** How long an entry waits for its lead, which is stored a moment later. */
 const orphanMs = hour;
 const perBatch = 200;
-
-/** When an entry of a lead that is ordered at `now` is given up; null for a mail to the agency. */
-export const givenUpAt = (kind: OutboxKind, now: Date): Date | null =>
-  kind === 'agency' ? null : addMilliseconds(now, lifeMs);
 
 /**
  * Everything that leaves the house, with one life cycle. Only this class changes the state of an entry, and the summary
@@ -138,7 +120,7 @@ export class Outbox {
       isNotice(entry.kind) && entry.valid_until !== null && entry.valid_until <= this.clock.now();
     const outcome = isOver
       ? { state: 'failed' as const, reason: 'too late' }
-      : await sender(entry).catch((error: unknown) => this.afterFault(error, entry));
+      : await sender(entry).catch((error: unknown) => outcomeOfFault(error, entry, this.log));
     if (outcome) await this.settle([entry], outcome);
   }
 
@@ -199,10 +181,12 @@ export class Outbox {
 
   /** Ends an attempt and its claims. Entries that this process no longer claims stay unchanged. */
   async settle(entries: readonly OutboxEntry[], outcome: Outcome): Promise<void> {
+    const now = this.clock.now();
+    const { firstPauseMs } = this.pace;
     const free = { claim: null, claimed_until: null, next_attempt_at: null };
     await this.entries.bulkWrite(
       entries.map((entry) => {
-        const fields = this.fieldsOf(outcome, entry);
+        const fields = fieldsAfter(outcome, entry, { now, firstPauseMs });
         const isOver = fields.state !== undefined;
         return {
           updateOne: {
@@ -261,6 +245,18 @@ export class Outbox {
     );
   }
 
+  /**
+   * Holds an entry that waits, so that no attempt of it begins. Returns false, and holds nothing, if an attempt runs or
+   * has just ended without success.
+   */
+  async holdUnclaimed(_id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const waiting = { _id, state: 'pending' as const, ...unclaimedAt(now) };
+    await this.entries.updateOne(waiting, { $set: { state: 'held' } });
+    const running = { _id, $or: [{ state: 'pending' as const }, { claimed_until: { $gt: now } }] };
+    return (await this.entries.exists(running)) === null;
+  }
+
   /** Makes the held entries of these leads due. */
   async free(leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
@@ -315,34 +311,6 @@ export class Outbox {
       await this.leads.updateOne({ _id: lead_id, [path]: { $exists: true } }, { $set: { [path]: summary } });
       await this.entries.updateOne({ _id, state }, { $unset: { unreported: true } });
     }
-  }
-
-  private afterFault(error: unknown, { kind, lead_id, valid_until }: OutboxEntry): Outcome {
-    const fault = error instanceof MailFault ? error : undefined;
-    // A notice stores and logs codes only, because the reply of a mail server may quote the recipient's address.
-    const reason = isNotice(kind) ? (fault?.codes ?? 'failed') : failureText(error);
-    this.log.warn(isNotice(kind) ? { kind, reason } : { err: error, kind, lead_id }, 'mail not sent');
-    if (fault && !fault.isTransient && valid_until !== null) return { state: 'failed', reason };
-    return { state: 'again', reason, isDeferred: fault !== undefined && isDeferred(fault) };
-  }
-
-  private fieldsOf(outcome: Outcome, entry: OutboxEntry): Partial<OutboxEntry> {
-    const now = this.clock.now();
-    if (outcome.state === 'sent') {
-      const { state, messageId, note } = outcome;
-      return { state, sent_at: now, message_id: messageId ?? null, reason: note ?? null };
-    }
-    if (outcome.state !== 'again') return outcome;
-    const { attempts, valid_until, deferred_since } = entry;
-    const { reason, isDeferred: isMailDeferred = false } = outcome;
-    if (valid_until !== null && valid_until <= now)
-      return { state: 'failed', reason: `${givenUpPrefix}${reason}` };
-    const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
-    return {
-      reason,
-      next_attempt_at: addMilliseconds(now, pauseMs),
-      deferred_since: deferred_since ?? (isMailDeferred ? now : null),
-    };
   }
 
   private claiming(forMs: number) {

@@ -14,7 +14,8 @@ import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
-import { givenUpAt, Outbox } from '../outbox/outbox.ts';
+import { givenUpAt } from '../outbox/attempt-outcome.ts';
+import { Outbox } from '../outbox/outbox.ts';
 import { entryId, newEntry } from '../outbox/outbox.schema.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 
