@@ -69,7 +69,7 @@ beforeAll(async () => {
     'catalog.getRawData': () => ({ raw_data: { id: 42 }, audit }),
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42], audit }),
     'catalog.switchProperty': () => ({ ...staffRecord('inaktiv'), is_unchanged: false, audit }),
-    'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [], audit }),
+    'catalog.restoreWebsiteStatus': () => ({ items: [switched], unchanged: [], audit }),
   });
   world.leads.answer({
     'leads.countUnread': () => ({ unread: 0 }),
@@ -82,7 +82,7 @@ beforeAll(async () => {
     'leads.renewReportLink': () => ({ report: propertyReport, link: null }),
     'leads.endReport': () => ({}),
     'leads.listErasures': () => ({ items: [erasure()] }),
-    'leads.changeLeads': () => ({ items: [], kept: [], audit }),
+    'leads.changeLeads': () => ({ items: [], unchanged: [], audit }),
     'leads.deleteLead': () => ({ kind: 'contact', erasure: erasure({ subject: 'lead' }), audit }),
     'leads.deleteSpam': () => ({ deleted: [], audit }),
     'leads.dropReplyFile': () => ({}),
@@ -118,7 +118,7 @@ beforeAll(async () => {
     'crm-sync.listJobFailures': () => ({ items: [], total: 0, next: null }),
     'crm-sync.getSyncSettings': () => currentSyncSettings,
     'crm-sync.getRemoval': () => ({ removal: null }),
-    'crm-sync.dismissRemoval': () => ({ kept: 1, audit }),
+    'crm-sync.dismissRemoval': () => ({ unchanged: 1, audit }),
     'crm-sync.setSyncSettings': () => ({ ...currentSyncSettings, audit }),
     'crm-sync.listIncidents': () => ({ items: [] }),
     'crm-sync.getNoticeSettings': () => noticeSettings,

@@ -3,7 +3,7 @@ import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
 import { Settings } from '@estate/identity/staff/staff-settings';
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { staffRoles } from '@estate/domain/staff/roles';
 import { parseEnv } from '@estate/server-kit/process/env';
 import { privateHttp } from '@estate/server-kit/http/private-http';
@@ -36,7 +36,7 @@ export interface StaffWorld extends World {
 export async function startStaffWorld(): Promise<StaffWorld> {
   const mongo = testMongo();
   const redis = await testRedis();
-  const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: { key: string }) => ({ id: key }) });
+  const leads = await stubRpcServer({ [SendNotice.message]: ({ key }: { key: string }) => ({ id: key }) });
   const given = {
     LEADS_URL: leads.url,
     NODE_ENV: 'test',

@@ -160,10 +160,10 @@ describe('taking a switch back', () => {
     const made = items.filter(({ id }) => changed.includes(id)).map(({ id, version }) => ({ id, version }));
     const undone = await catalog.client.call(RestoreWebsiteStatus, { items: made });
     expect(undone.items.map(({ id, website_status }) => [id, website_status])).toEqual([[1, before.get(1)]]);
-    expect(undone.kept).toEqual([3]);
+    expect(undone.unchanged).toEqual([3]);
     expect(undone.audit?.changes.map(({ field, after }) => [field, after])).toEqual([
       ['ids', '1'],
-      ['kept', '1'],
+      ['unchanged', '1'],
     ]);
     expect((await record(1)).hidden_by).toEqual([]);
     expect((await record(3)).website_status).toBe('aktiv');
@@ -174,7 +174,7 @@ describe('taking a switch back', () => {
     const undo = () =>
       catalog.client.call(RestoreWebsiteStatus, { items: items.map(({ id, version }) => ({ id, version })) });
     expect((await undo()).items).toHaveLength(1);
-    expect(await undo()).toEqual({ items: [], kept: [1], audit: null });
+    expect(await undo()).toEqual({ items: [], unchanged: [1], audit: null });
     expect((await record(1)).website_status).toBe('aktiv');
   });
 });

@@ -168,7 +168,7 @@ describe('a list that is not as it should be', () => {
     const result = await crmSync.sync(false);
     expect(result).toMatchObject({ success: true, total: 45, successful: 45, failed: 0 });
     expect(result.removal).toMatchObject({ vanished: 0 });
-    expect(result.removal).not.toHaveProperty('doubt');
+    expect(result.removal).not.toHaveProperty('crm_fault');
     expect(around.catalog.properties.size).toBe(45);
     crm.serve(stockOf(44), { most: 20 });
     expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 1 });

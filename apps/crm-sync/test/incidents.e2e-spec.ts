@@ -156,7 +156,7 @@ describe('telling people', () => {
   it('mails about an incident are sent after a restart, also if the incident is over', async () => {
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
-    around.people.leads.answer({ 'leads.sendStaffMail': () => Promise.reject(new Error('down')) });
+    around.people.leads.answer({ 'leads.sendNotice': () => Promise.reject(new Error('down')) });
     await checkRules();
     expect(await listIncidents()).toEqual([['mails-waiting', true]]);
     await crmSync.close();
@@ -164,7 +164,7 @@ describe('telling people', () => {
     around.people.mailsWait(0, null);
     const sent: unknown[] = [];
     around.people.leads.answer({
-      'leads.sendStaffMail': ({ key }: { key: string }) => {
+      'leads.sendNotice': ({ key }: { key: string }) => {
         sent.push(key);
         return { id: key };
       },

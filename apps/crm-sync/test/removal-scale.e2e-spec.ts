@@ -53,7 +53,7 @@ describe('with ten thousand properties that vanished', () => {
     store(small);
     await limit(100);
     const result = await crmSync.sync(false);
-    expect(result.removal).toMatchObject({ vanished: small, removed: small, kept: 0 });
+    expect(result.removal).toMatchObject({ vanished: small, removed: small, unchanged: 0 });
     expect(result.removal?.named).toHaveLength(200);
     const paths = around.sim.requests.report().paths;
     const requests = Object.entries(paths).filter(([path]) => path.startsWith(`/v1/units/5`));

@@ -29,7 +29,7 @@ describe('a full sync', () => {
     around.sim.stock.remove(first!);
     archive(second!);
     const { removal } = await crmSync.sync(false);
-    expect(removal).toMatchObject({ vanished: 2, removed: 2, kept: 0, is_waiting: false });
+    expect(removal).toMatchObject({ vanished: 2, removed: 2, unchanged: 0, is_waiting: false });
     expect(removal?.named.map(({ id }) => id)).toEqual([first, second]);
     expect(removed()).toEqual({ [first!]: 'deleted', [second!]: 'archived' });
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 0, removed: 0 });
@@ -88,7 +88,7 @@ describe('a full sync that the CRM answers oddly', () => {
       around.sim.faults.add({ kind, ids: true });
       const result = await crmSync.sync(false);
       expect(result).toMatchObject({ success: true, failed: 0, removal: { removed: 0, vanished: 0 } });
-      expect(result.removal?.doubt).toMatch(why);
+      expect(result.removal?.crm_fault).toMatch(why);
       expect(removed()).toEqual({});
     },
   );
@@ -99,7 +99,10 @@ describe('a full sync that the CRM answers oddly', () => {
       const [first, second] = ids();
       for (const id of [first!, second!]) around.sim.stock.remove(id);
       around.sim.faults.add({ kind, path: `/v1/units/${second}` });
-      expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 0, doubt: expect.any(String) });
+      expect((await crmSync.sync(false)).removal).toMatchObject({
+        removed: 0,
+        crm_fault: expect.any(String),
+      });
       expect(removed()).toEqual({});
     },
   );
@@ -134,7 +137,9 @@ describe('more vanished objects than the settings allow', () => {
     await crmSync.sync(false);
     around.sim.stock.restoreRemoved();
     for (const id of gone.slice(1)) around.sim.stock.remove(id);
-    expect((await confirm((await waiting())!.id)).result).toMatchObject({ removal: { removed: 4, kept: 1 } });
+    expect((await confirm((await waiting())!.id)).result).toMatchObject({
+      removal: { removed: 4, unchanged: 1 },
+    });
     expect(Object.keys(removed()).map(Number)).toEqual(gone.slice(1));
   });
 

@@ -1,8 +1,8 @@
-import { type GetLeadsOverview, type SendStaffMail } from '@estate/contracts/leads/leads';
+import { type GetLeadsOverview, type SendNotice } from '@estate/contracts/leads/leads';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type z } from 'zod';
 
-type Mail = Extract<z.output<typeof SendStaffMail.input>, { kind: 'incident' }>;
+type Mail = Extract<z.output<typeof SendNotice.input>, { kind: 'incident' }>;
 type Overview = z.output<typeof GetLeadsOverview.output>;
 
 export const staff = {
@@ -27,7 +27,7 @@ export async function stubPeople() {
   };
   const [leads, identity] = await Promise.all([
     stubRpcServer({
-      'leads.sendStaffMail': (mail: Mail) => {
+      'leads.sendNotice': (mail: Mail) => {
         if (!mails.has(mail.key)) mails.set(mail.key, mail);
         return { id: mail.key };
       },

@@ -5,7 +5,7 @@ import {
   type authRequestHeaders,
   CallAuth,
 } from '@estate/contracts/identity/auth-calls';
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { logLevel, parseEnv } from '@estate/server-kit/process/env';
 import { createLog } from '@estate/server-kit/observability/log';
@@ -36,7 +36,7 @@ export interface Call {
   headers?: Partial<Record<(typeof authRequestHeaders)[number], string>>;
 }
 
-export type Letter = Extract<z.input<typeof SendStaffMail.input>, { token: string }>;
+export type Letter = Extract<z.input<typeof SendNotice.input>, { token: string }>;
 
 export interface World {
   readonly accounts: StaffAccounts;
@@ -94,7 +94,7 @@ export async function startWorld({
   settings?: NodeJS.ProcessEnv;
   isHashFast?: boolean;
 } = {}): Promise<World> {
-  const leads = await stubRpcServer({ [SendStaffMail.message]: ({ key }: Letter) => ({ id: key }) });
+  const leads = await stubRpcServer({ [SendNotice.message]: ({ key }: Letter) => ({ id: key }) });
   const env = parseEnv(identityEnv, {
     NODE_ENV: 'test',
     LOG_LEVEL: logLevel(),

@@ -41,10 +41,10 @@ describe('a change of many leads at once', () => {
     const [first = '', second = '', third = ''] = await stored(1, 2, 3);
     await leads.call(ChangeLead, { id: third, by: 'u2', version: 0, state: 'appointment' });
     const gone = first.replace(/^......../, '00000000');
-    const { items, kept } = await changeAll(
+    const { items, unchanged } = await changeAll(
       [first, second, third, gone].map((id) => ({ id, version: 0, state: 'handled' as const })),
     );
-    expect(kept).toEqual([third, gone]);
+    expect(unchanged).toEqual([third, gone]);
     expect(items).toMatchObject([
       { id: first, state: 'handled', version: 1 },
       { id: second, state: 'handled', version: 1 },
@@ -76,8 +76,8 @@ describe('a change of many leads at once', () => {
       changeAll([first, soonDeleted, third].map(({ _id: id }) => ({ id, version: 0, snoozed_until })));
     const refused = { problem: { code: 'invalid-input', errors: [{ field: 'snoozed_until' }] } };
     await expect(snooze('2020-01-07')).rejects.toMatchObject(refused);
-    const { items, kept } = await snooze('2098-07-01');
-    expect(kept).toEqual([soonDeleted._id]);
+    const { items, unchanged } = await snooze('2098-07-01');
+    expect(unchanged).toEqual([soonDeleted._id]);
     expect(items).toMatchObject([
       { id: first._id, snoozed_until: '2098-07-01' },
       { id: third._id, snoozed_until: '2098-07-01' },

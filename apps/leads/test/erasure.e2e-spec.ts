@@ -154,7 +154,7 @@ describe('an erasure', () => {
     );
     const { id } = await erase();
     const { parts } = await done(id);
-    expect(parts[0]?.erased).toEqual({ leads: 6, staff_mails: 1, mentions: 1 });
+    expect(parts[0]?.erased).toEqual({ leads: 6, notices: 1, mentions: 1 });
     await leads.mailbox.start();
     expect(await leads.leads.findOne()).toMatchObject({
       form: { message: 'Grüße auch von [gelöscht].' },

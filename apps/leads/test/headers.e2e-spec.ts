@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ChangeLead } from '@estate/contracts/leads/inbox';
-import { leadRpcs, SendStaffMail } from '@estate/contracts/leads/leads';
+import { leadRpcs, SendNotice } from '@estate/contracts/leads/leads';
 import { SendReply } from '@estate/contracts/leads/reply';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
@@ -114,9 +114,9 @@ it('each automatic mail is marked as automatic, and the reply of a person is not
   const since = new Date().toISOString();
   const order = { to: 'chefin@makler.example', valid_until: new Date(Date.now() + 5 * day).toISOString() };
   for (const kind of ['invitation', 'reset'] as const)
-    await leads.call(SendStaffMail, { ...order, key: `letter-${kind}`, kind, token: 't'.repeat(43) });
+    await leads.call(SendNotice, { ...order, key: `letter-${kind}`, kind, token: 't'.repeat(43) });
   const incident = { kind: 'sync-missing' as const, text: 'Zeit überschritten', since, until: null };
-  await leads.call(SendStaffMail, { ...order, key: 'letter-incident', kind: 'incident', incident });
+  await leads.call(SendNotice, { ...order, key: 'letter-incident', kind: 'incident', incident });
   await received(9);
   leads.setClock(new Date(Date.now() + day));
   const marked = (await received(10)).map(({ mail }) => {

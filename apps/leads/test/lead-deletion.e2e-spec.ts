@@ -102,7 +102,7 @@ describe('the deletion of one lead', () => {
     });
     expect(done).toMatchObject({
       subject: 'lead',
-      parts: [{ service: 'leads', erased: { leads: 1, saved_addresses: 1, staff_mails: 1 }, left: {} }],
+      parts: [{ service: 'leads', erased: { leads: 1, saved_addresses: 1, notices: 1 }, left: {} }],
     });
     expect((await placesWith(leads, words)).filter((place) => !isHistory(place))).toEqual([]);
     leads.mailbox.refuse({});

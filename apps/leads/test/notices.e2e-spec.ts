@@ -1,4 +1,4 @@
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startLeads } from './leads-under-test.ts';
@@ -10,7 +10,7 @@ beforeEach(() => leads.mailbox.clear());
 let keys = 0;
 const token = 'T'.repeat(43);
 const order = (about: object = {}) => ({
-  key: `staff-mail-${keys++}`,
+  key: `notice-${keys++}`,
   kind: 'invitation' as const,
   to: 'neu@makler.example',
   token,
@@ -33,7 +33,7 @@ describe('a notice to staff', () => {
     'a notice to staff is mailed as %s with the token in the fragment of its link',
     async (kind, subject, page) => {
       const given = order({ kind });
-      expect(await leads.call(SendStaffMail, given)).toEqual({ id: given.key });
+      expect(await leads.call(SendNotice, given)).toEqual({ id: given.key });
       const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(given.to));
       expect(mail.subject).toContain(subject);
       expect(mail.text).toContain(`https://makler.example/admin/${page}#${token}`);
@@ -49,7 +49,7 @@ describe('a notice to staff', () => {
     };
     const about = { ...order(), kind: 'incident' as const };
     const to = 'chefin@makler.example';
-    await leads.call(SendStaffMail, {
+    await leads.call(SendNotice, {
       ...about,
       to,
       key: 'incident-1-begin',
@@ -62,7 +62,7 @@ describe('a notice to staff', () => {
     expect(mail.text).toContain('https://makler.example/admin/abgleich');
     leads.mailbox.clear();
     const until = '2026-11-23T04:00:00.000Z';
-    await leads.call(SendStaffMail, {
+    await leads.call(SendNotice, {
       ...about,
       to,
       key: 'incident-1-end',
@@ -76,7 +76,7 @@ describe('a notice to staff', () => {
 
   it('a notice to staff is stored without address and token once it is sent', async () => {
     const given = order();
-    await leads.call(SendStaffMail, given);
+    await leads.call(SendNotice, given);
     const mail = await settled(given.key);
     expect(mail.state).toBe('sent');
     expect(JSON.stringify(mail)).not.toMatch(/makler\.example|TTTT/);
@@ -84,10 +84,10 @@ describe('a notice to staff', () => {
 
   it('a notice to staff is mailed once however often it is ordered, and another notice is refused under its key', async () => {
     const given = order();
-    await Promise.all([1, 2, 3].map(() => leads.call(SendStaffMail, given)));
+    await Promise.all([1, 2, 3].map(() => leads.call(SendNotice, given)));
     await settled(given.key);
-    await leads.call(SendStaffMail, given);
-    await expect(leads.call(SendStaffMail, { ...given, to: 'x@makler.example' })).rejects.toMatchObject({
+    await leads.call(SendNotice, given);
+    await expect(leads.call(SendNotice, { ...given, to: 'x@makler.example' })).rejects.toMatchObject({
       problem: { code: 'key-reused' },
     });
     expect(leads.mailbox.received()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a notice to staff', () => {
 
   it('a notice to staff is not mailed once its link has expired', async () => {
     const given = order({ valid_until: new Date(Date.now() - 1_000).toISOString() });
-    await leads.call(SendStaffMail, given);
+    await leads.call(SendNotice, given);
     expect(await settled(given.key)).toMatchObject({ state: 'failed', reason: 'too late' });
   });
 
@@ -103,7 +103,7 @@ describe('a notice to staff', () => {
     const given = order();
     await leads.redis.stop();
     try {
-      await leads.call(SendStaffMail, given);
+      await leads.call(SendNotice, given);
       expect(await stored(given.key)).toMatchObject({ state: 'pending', notice: { to: given.to } });
     } finally {
       await leads.redis.start();

@@ -128,11 +128,11 @@ export function keepLeads(leads: readonly LeadDetail[]) {
     http.post('*/api/admin/leads/changes', async ({ request }) => {
       const { items } = (await request.json()) as { items: { id: string; version: number }[] };
       orders.push(items);
-      const kept: string[] = [];
+      const unchanged: string[] = [];
       const changed = items.flatMap(({ id, version, ...fields }) => {
         const lead = stored.get(id);
         if (!lead || lead.version !== version) {
-          kept.push(id);
+          unchanged.push(id);
           return [];
         }
         const { snoozed_until, assignee, ...rest } = { ...lead, ...fields };
@@ -145,7 +145,7 @@ export function keepLeads(leads: readonly LeadDetail[]) {
         stored.set(id, next);
         return [next];
       });
-      return HttpResponse.json({ items: rows(changed).map(({ cover: _cover, ...row }) => row), kept });
+      return HttpResponse.json({ items: rows(changed).map(({ cover: _cover, ...row }) => row), unchanged });
     }),
     http.post('*/api/admin/leads/delete', async ({ request }) => {
       const { ids } = (await request.json()) as { ids: string[] };

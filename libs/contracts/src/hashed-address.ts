@@ -16,7 +16,7 @@ export const LeftRecords = z.object({
   sending: count,
   reply_files: count,
   valuation_addresses: count,
-  staff_mails: count,
+  notices: count,
   reports: count,
   mail_jobs: count,
   calls: count,

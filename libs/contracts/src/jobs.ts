@@ -100,16 +100,16 @@ export type ImportResult = z.infer<typeof ImportResult>;
 
 /**
  * The outcome for stored objects that are missing in the CRM's list. The CRM confirmed that the `removed` ones are gone
- * and that it still has the `kept` ones. `is_waiting`: more objects are missing than the settings allow, so that office
- * or an admin has to confirm the removal. `doubt`: German reason why the list is not trusted; nothing was removed.
+ * and that it still has the `unchanged` ones. `is_waiting`: more objects are missing than the settings allow, so that office
+ * or an admin has to confirm the removal. `crm_fault`: German text of the fault of the CRM because of which nothing was removed.
  * `named` are the first 200.
  */
 export const RemovalResult = z.object({
   vanished: z.int(),
   removed: z.int(),
-  kept: z.int(),
+  unchanged: z.int(),
   is_waiting: z.boolean(),
-  doubt: z.string().optional(),
+  crm_fault: z.string().optional(),
   named: z.array(NamedProperty),
 });
 export type RemovalResult = z.infer<typeof RemovalResult>;

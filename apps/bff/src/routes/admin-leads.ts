@@ -78,7 +78,7 @@ export const adminLeadRoutes = [
   forward({
     method: 'post',
     path: '/api/admin/leads/changes',
-    summary: 'Change up to 100 leads, each by its own version; `kept` are those that stay as they are',
+    summary: 'Change up to 100 leads, each by its own version; `unchanged` are those that stay as they are',
     body: LeadChanges,
     staff: 'leads',
     rpc: ChangeLeads,

@@ -54,7 +54,7 @@ export const adminPropertyRoutes = [
     method: 'post',
     path: '/api/admin/properties/status/undo',
     summary:
-      'Take switches back, each named by the version it made; `kept` are those that changed again since',
+      'Take switches back, each named by the version it made; `unchanged` are those that changed again since',
     body: RestoreWebsiteStatus.input.pick({ items: true }),
     staff: 'publish',
     rpc: RestoreWebsiteStatus,

@@ -96,7 +96,7 @@ export class WebsiteStatusService {
 
   /**
    * Undoes switches: sets the former status of properties that still have the given version. The ids of the others,
-   * which were switched again meanwhile, are returned in `kept`.
+   * which were switched again meanwhile, are returned in `unchanged`.
    */
   async restore({
     items,
@@ -112,11 +112,11 @@ export class WebsiteStatusService {
     const restored = await this.write(switches, by);
     await this.publish(restored.map(({ _id }) => _id));
     const done = new Set(restored.map(({ _id }) => _id));
-    const kept = [...versions.keys()].filter((id) => !done.has(id));
+    const unchanged = [...versions.keys()].filter((id) => !done.has(id));
     return {
       items: restored.map(asSwitched),
-      kept,
-      audit: done.size > 0 ? auditFacts({ ids: [...done], kept: kept.length || undefined }) : null,
+      unchanged,
+      audit: done.size > 0 ? auditFacts({ ids: [...done], unchanged: unchanged.length || undefined }) : null,
     };
   }
 

@@ -1,4 +1,4 @@
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { may } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -65,7 +65,7 @@ export class IncidentMails {
     const end = moment === 'end' ? until : null;
     const valid = new Date((end ?? created_at).getTime() + validMs);
     try {
-      await this.leads.call(SendStaffMail, {
+      await this.leads.call(SendNotice, {
         key: `incident-${_id}-${moment}-${userId}`,
         kind: 'incident',
         to,

@@ -16,7 +16,7 @@ export class RemovalController {
 
   @RpcMethod(DismissRemoval)
   async dismissRemoval({ id }: z.output<typeof DismissRemoval.input>) {
-    const kept = await this.pending.dismiss(id);
-    return { kept, audit: auditFacts({ kept }) };
+    const unchanged = await this.pending.dismiss(id);
+    return { unchanged, audit: auditFacts({ unchanged }) };
   }
 }

@@ -17,7 +17,7 @@ const requestsAtOnce = 8;
 /** The codes of errors of the CRM after which the sync still succeeds, but removes nothing. */
 const unreliableCodes = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
 
-const noRemoval: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
+const noRemoval: RemovalResult = { vanished: 0, removed: 0, unchanged: 0, is_waiting: false, named: [] };
 
 /**
  * Removes objects from the website that are missing in the CRM (architecture.md, Removal). Vanished are those whose ids
@@ -35,7 +35,7 @@ export class VanishedObjects {
 
   /**
    * The last step of a full sync. If a response of the CRM is unexpected, nothing is removed and the result contains
-   * the reason (`doubt`). If more objects vanished than the settings allow, all of them wait for a decision of staff. A
+   * the reason (`crm_fault`). If more objects vanished than the settings allow, all of them wait for a decision of staff. A
    * rehearsal (dry run) only reports.
    */
   async remove(reader: PropstackReader, control: JobControl, isRehearsal: boolean): Promise<RemovalResult> {
@@ -61,7 +61,7 @@ export class VanishedObjects {
     } catch (error) {
       control.signal.throwIfAborted();
       if (!(error instanceof ProblemError) || !unreliableCodes.has(error.problem.code)) throw error;
-      return { ...noRemoval, doubt: error.problem.detail };
+      return { ...noRemoval, crm_fault: error.problem.detail };
     }
   }
 
@@ -87,6 +87,6 @@ export class VanishedObjects {
     const removed = isRehearsal ? gone.map(({ id }) => id) : await this.catalog.remove(gone);
     const named: NamedProperty[] = await this.catalog.names(removed.slice(0, maxNamed));
     const counts = { vanished: vanished.length, removed: removed.length };
-    return { ...noRemoval, ...counts, kept: vanished.length - removed.length, named };
+    return { ...noRemoval, ...counts, unchanged: vanished.length - removed.length, named };
   }
 }

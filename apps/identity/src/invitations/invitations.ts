@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { strictSchema } from '@estate/server-kit/stores/mongo';
@@ -52,7 +52,7 @@ export class Invitations {
     await this.open.create({ _id, user_id: id, expires_at });
     const valid_until = expires_at.toISOString();
     const mail = { key: `staff-${_id}`, kind: 'invitation' as const, to: email, token, valid_until };
-    await this.leads.call(SendStaffMail, mail);
+    await this.leads.call(SendNotice, mail);
   }
 
   /**

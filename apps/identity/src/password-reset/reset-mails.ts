@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
@@ -41,7 +41,7 @@ export class ResetMails {
 
   /** Mails a link. Rejects if the leads service does not accept the mail. */
   async send(to: string, token: string): Promise<void> {
-    await this.leads.call(SendStaffMail, {
+    await this.leads.call(SendNotice, {
       key: `reset-${createHash('sha256').update(token).digest('hex')}`,
       kind: 'reset',
       to,

@@ -193,9 +193,13 @@ export class ErasureRunner implements OnModuleDestroy {
       await this.endReports(erasure, person);
     }
     const crm_contacts = await this.leads.contactsOf(ids);
-    const { saved_addresses, staff_mails } = await this.removal.remove(ids);
-    const notices = staff_mails + (isLead ? 0 : await this.outbox.removeTo(person));
-    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: notices, crm_contacts });
+    const removed = await this.removal.remove(ids);
+    const notices = removed.notices + (isLead ? 0 : await this.outbox.removeTo(person));
+    await this.erasures.count(erasure, 'leads', {
+      saved_addresses: removed.saved_addresses,
+      notices,
+      crm_contacts,
+    });
     const left = await this.removal.countRemaining(ids);
     if (isLead) return left;
     return {
@@ -203,7 +207,7 @@ export class ErasureRunner implements OnModuleDestroy {
       leads: await this.leads.count(person, erasure.until),
       valuation_addresses: await this.addresses.count(person),
       reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
-      staff_mails: (left.staff_mails ?? 0) + (await this.outbox.naming(person)),
+      notices: (left.notices ?? 0) + (await this.outbox.naming(person)),
       reports: (await this.reports.findByPerson(person, erasure.until)).length,
     };
   }

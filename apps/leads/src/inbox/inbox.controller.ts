@@ -70,10 +70,10 @@ export class InboxController {
 
   @RpcMethod(ChangeLeads)
   async changeLeads({ items, by, owner }: z.output<typeof ChangeLeads.input>) {
-    const kept = await this.changes.changeAll(items, { by, owner });
-    const changed = items.filter(({ id }) => !kept.includes(id));
+    const unchanged = await this.changes.changeAll(items, { by, owner });
+    const changed = items.filter(({ id }) => !unchanged.includes(id));
     const rows = await this.inbox.rows(changed.map(({ id }) => id));
-    return { items: rows, kept, audit: bulkFacts(rows, items, kept) };
+    return { items: rows, unchanged, audit: bulkFacts(rows, items, unchanged) };
   }
 
   @RpcMethod(AddComment)

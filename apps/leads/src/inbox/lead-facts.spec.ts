@@ -22,14 +22,14 @@ describe('the audit facts of changed leads', () => {
     ];
     const orders = rows.map(() => ({ state: 'handled', assignee: 'u2' }) as const);
     expect(bulkFacts(rows, orders, [three])).toEqual({
-      changes: [change('leads', `${one}, ${two}`), change('state', 'handled'), change('kept', '1')],
+      changes: [change('leads', `${one}, ${two}`), change('state', 'handled'), change('unchanged', '1')],
     });
   });
 
   it('of many leads name no field that only some orders name', () => {
     const orders = [{ state: 'handled' }, { suspicious: true }] as const;
     expect(bulkFacts([lead({ state: 'handled' })], orders, [two])).toEqual({
-      changes: [change('leads', one), change('kept', '1')],
+      changes: [change('leads', one), change('unchanged', '1')],
     });
   });
 

@@ -34,14 +34,14 @@ export const changeFacts = (
 export const bulkFacts = (
   changed: readonly LeadRow[],
   orders: readonly Handling[],
-  kept: readonly string[],
+  unchanged: readonly string[],
 ): AuditFacts =>
   changed.length === 0
     ? null
     : auditFacts({
         leads: changed.map(({ id }) => id),
         ...commonHandling(changed, orders),
-        kept: kept.length || undefined,
+        unchanged: unchanged.length || undefined,
       });
 
 /** The mail that was sent again last, because a second order within a minute sends nothing. */

@@ -1,4 +1,4 @@
-import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { SendNotice } from '@estate/contracts/leads/leads';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -8,8 +8,8 @@ import { Notices } from './notices.ts';
 export class NoticesController {
   constructor(private readonly notices: Notices) {}
 
-  @RpcMethod(SendStaffMail)
-  async sendStaffMail(order: z.output<typeof SendStaffMail.input>): Promise<{ id: string }> {
+  @RpcMethod(SendNotice)
+  async sendNotice(order: z.output<typeof SendNotice.input>): Promise<{ id: string }> {
     const { key, kind, to, valid_until } = order;
     const about = order.kind === 'incident' ? { incident: order.incident } : { token: order.token };
     await this.notices.order({ key, kind, notice: { to, ...about }, valid_until: new Date(valid_until) });

@@ -13,8 +13,7 @@ const perBatch = 200;
 interface RemovedCounts {
   leads: number;
   saved_addresses: number;
-  /** Notices about the leads. */
-  staff_mails: number;
+  notices: number;
 }
 
 /** The one way in which a lead goes: by retention, as spam, by the deletion of a single lead, and by an erasure. */
@@ -39,10 +38,10 @@ export class LeadRemoval {
    * deleted. A lead of which a mail or a transfer is on its way is skipped, because its outcome could not be stored.
    */
   async remove(ids: readonly string[]): Promise<RemovedCounts> {
-    const removed = { leads: 0, saved_addresses: 0, staff_mails: 0 };
+    const removed = { leads: 0, saved_addresses: 0, notices: 0 };
     for (let start = 0; start < ids.length; start += perBatch) {
       const batch = ids.slice(start, start + perBatch);
-      removed.staff_mails += await this.records.remove({ lead_id: { $in: batch } });
+      removed.notices += await this.records.remove({ lead_id: { $in: batch } });
       // An entry that is left was claimed, even if its claim has ended by now.
       const left = await this.records.leadsWithEntries(batch);
       const free = batch.filter((id) => !left.includes(id));
@@ -69,14 +68,14 @@ export class LeadRemoval {
 
   /** Counts what is left after `remove`: these leads, their files and notices, and all jobs without an entry. */
   async countRemaining(ids: readonly string[]): Promise<LeftRecords> {
-    const [leads, busy, reply_files, staff_mails, mail_jobs] = await Promise.all([
+    const [leads, busy, reply_files, notices, mail_jobs] = await Promise.all([
       this.leads.countDocuments({ _id: { $in: [...ids] } }),
       this.records.busy(ids),
       this.files.countOf(ids),
       this.records.count({ lead_id: { $in: [...ids] } }),
       this.records.jobsWithoutEntry(),
     ]);
-    return { leads, sending: busy.length, reply_files, staff_mails: leads > 0 ? 0 : staff_mails, mail_jobs };
+    return { leads, sending: busy.length, reply_files, notices: leads > 0 ? 0 : notices, mail_jobs };
   }
 
   /** Removes links to deleted leads: a lead that was closed as a duplicate has a comment that links to the first lead. */

@@ -115,7 +115,7 @@ export const SwitchProperty = defineRpc({
 
 /**
  * Reverts status changes: each property gets the status from before the change that produced `version`. Properties
- * whose status was changed again since are left unchanged and are listed in `kept`.
+ * whose status was changed again since are left unchanged and are listed in `unchanged`.
  */
 export const RestoreWebsiteStatus = defineRpc({
   message: 'catalog.restoreWebsiteStatus',
@@ -128,7 +128,7 @@ export const RestoreWebsiteStatus = defineRpc({
       .max(maxBulkProperties),
     by: StaffMember.optional(),
   }),
-  output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()), audit: AuditFacts }),
+  output: z.object({ items: z.array(SwitchedProperty), unchanged: z.array(z.int()), audit: AuditFacts }),
 });
 
 /** Number of all properties and of the public ones, for the overview of staff. */

@@ -31,12 +31,12 @@ export const GetRemoval = defineRpc({
 });
 
 /**
- * Dismisses the removal, so that `kept` objects stay. Fails with `outdated-record` if this list is no longer pending.
+ * Dismisses the removal, so that `unchanged` objects stay. Fails with `outdated-record` if this list is no longer pending.
  */
 export const DismissRemoval = defineRpc({
   message: 'crm-sync.dismissRemoval',
   callers: ['bff'],
   safety: 'once',
   input: z.object({ id: JobId }),
-  output: z.object({ kept: z.int(), audit: AuditFacts }),
+  output: z.object({ unchanged: z.int(), audit: AuditFacts }),
 });

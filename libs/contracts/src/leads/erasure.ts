@@ -38,7 +38,7 @@ const count = z.int().optional();
 export const ErasedCounts = z.object({
   leads: count,
   saved_addresses: count,
-  staff_mails: count,
+  notices: count,
   /** Reports about properties that are mailed to the person as their proprietor. */
   reports: count,
   /** Contacts in the CRM that transfers of the leads found or created. They stay there. */

@@ -294,7 +294,7 @@ export const ChangeLead = defineRpc({
 });
 
 /**
- * Applies ChangeLead to many leads, each with its own change. `kept` are the leads that stayed unchanged, because
+ * Applies ChangeLead to many leads, each with its own change. `unchanged` are the leads that stayed unchanged, because
  * somebody else changed them since `version`, they are deleted, or a rule forbids the change.
  */
 export const ChangeLeads = defineRpc({
@@ -302,7 +302,7 @@ export const ChangeLeads = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: LeadChanges.extend({ by, owner }),
-  output: z.object({ items: z.array(LeadRow), kept: z.array(z.string()), audit: AuditFacts }),
+  output: z.object({ items: z.array(LeadRow), unchanged: z.array(z.string()), audit: AuditFacts }),
   deadlineMs: 15_000,
 });
 

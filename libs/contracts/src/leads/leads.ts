@@ -56,14 +56,14 @@ export const ValuationAddress = fieldsSchema(addressFields);
 export type ValuationAddress = BodyOf<typeof addressFields>;
 export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
 
-const StaffMailOrder = z.object({
+const NoticeOrder = z.object({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, keyInvalid),
   to: z.string().max(254),
   valid_until: z.iso.datetime(),
 });
 
 /** A mail with a link to the page /admin/einladung or /admin/passwort, with `token` in the fragment of the address. */
-const LinkMail = StaffMailOrder.extend({
+const LinkMail = NoticeOrder.extend({
   kind: z.enum(['invitation', 'reset']),
   token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
 });
@@ -76,15 +76,15 @@ export const IncidentFacts = z.object({
   until: z.iso.datetime().nullable(),
 });
 export type IncidentFacts = z.infer<typeof IncidentFacts>;
-const IncidentMail = StaffMailOrder.extend({ kind: z.literal('incident'), incident: IncidentFacts });
+const IncidentMail = NoticeOrder.extend({ kind: z.literal('incident'), incident: IncidentFacts });
 
 /**
  * Mails a member of staff an invitation, a link for a new password, or a notice about an incident. The mail is stored
  * first and sent later, until `valid_until`. A repeat with the same key sends nothing; it fails with `key-reused` if
  * the body differs.
  */
-export const SendStaffMail = defineRpc({
-  message: 'leads.sendStaffMail',
+export const SendNotice = defineRpc({
+  message: 'leads.sendNotice',
   callers: ['crm-sync', 'identity'],
   safety: 'idempotent',
   input: z.discriminatedUnion('kind', [LinkMail, IncidentMail]),

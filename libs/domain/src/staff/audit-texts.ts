@@ -93,7 +93,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   api_version: 'API-Version',
   drawbacks_field: 'Feld für Nachteile',
   removalId: 'Liste verschwundener Immobilien',
-  kept: 'Unverändert geblieben',
+  unchanged: 'Unverändert geblieben',
   events: 'Ereignisse',
   recipients: 'Empfänger (Konten)',
   mails_after_minutes: 'Wartende Mails melden nach Minuten',

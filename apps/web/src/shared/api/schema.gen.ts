@@ -758,7 +758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take switches back, each named by the version it made; `kept` are those that changed again since */
+        /** Take switches back, each named by the version it made; `unchanged` are those that changed again since */
         post: operations["postAdminPropertiesStatusUndo"];
         delete?: never;
         options?: never;
@@ -999,7 +999,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change up to 100 leads, each by its own version; `kept` are those that stay as they are */
+        /** Change up to 100 leads, each by its own version; `unchanged` are those that stay as they are */
         post: operations["postAdminLeadsChanges"];
         delete?: never;
         options?: never;
@@ -2611,9 +2611,9 @@ export interface components {
             removal?: {
                 vanished: number;
                 removed: number;
-                kept: number;
+                unchanged: number;
                 is_waiting: boolean;
-                doubt?: string;
+                crm_fault?: string;
                 named: {
                     id: number;
                     title: string | null;
@@ -5102,7 +5102,7 @@ export interface operations {
                             website_status: "aktiv" | "reserviert" | "inaktiv";
                             version: number;
                         }[];
-                        kept: number[];
+                        unchanged: number[];
                     };
                 };
             };
@@ -5899,7 +5899,7 @@ export interface operations {
                             erased: {
                                 leads?: number;
                                 saved_addresses?: number;
-                                staff_mails?: number;
+                                notices?: number;
                                 reports?: number;
                                 crm_contacts?: number;
                                 mentions?: number;
@@ -5909,7 +5909,7 @@ export interface operations {
                                 sending?: number;
                                 reply_files?: number;
                                 valuation_addresses?: number;
-                                staff_mails?: number;
+                                notices?: number;
                                 reports?: number;
                                 mail_jobs?: number;
                                 calls?: number;
@@ -5970,7 +5970,7 @@ export interface operations {
                                 erased: {
                                     leads?: number;
                                     saved_addresses?: number;
-                                    staff_mails?: number;
+                                    notices?: number;
                                     reports?: number;
                                     crm_contacts?: number;
                                     mentions?: number;
@@ -5980,7 +5980,7 @@ export interface operations {
                                     sending?: number;
                                     reply_files?: number;
                                     valuation_addresses?: number;
-                                    staff_mails?: number;
+                                    notices?: number;
                                     reports?: number;
                                     mail_jobs?: number;
                                     calls?: number;
@@ -6185,7 +6185,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["LeadRow"][];
-                        kept: string[];
+                        unchanged: string[];
                     };
                 };
             };
@@ -6308,7 +6308,7 @@ export interface operations {
                                 erased: {
                                     leads?: number;
                                     saved_addresses?: number;
-                                    staff_mails?: number;
+                                    notices?: number;
                                     reports?: number;
                                     crm_contacts?: number;
                                     mentions?: number;
@@ -6318,7 +6318,7 @@ export interface operations {
                                     sending?: number;
                                     reply_files?: number;
                                     valuation_addresses?: number;
-                                    staff_mails?: number;
+                                    notices?: number;
                                     reports?: number;
                                     mail_jobs?: number;
                                     calls?: number;
@@ -7526,7 +7526,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kept: number;
+                        unchanged: number;
                     };
                 };
             };

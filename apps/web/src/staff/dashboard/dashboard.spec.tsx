@@ -178,7 +178,7 @@ describe('overview of staff', () => {
   it('properties that the last sync removed are named [S-2.106]', async () => {
     show();
     const named = ['Villa', 'Loft', 'Hof'].map((title, index) => ({ id: index + 1, title }));
-    const removal = { vanished: 5, removed: 5, kept: 0, is_waiting: false, doubt: null, named };
+    const removal = { vanished: 5, removed: 5, unchanged: 0, is_waiting: false, crm_fault: null, named };
     const result = { success: true, total: 129, successful: 129, failed: 0, errors: [], removal };
     moveJobs(buildJob({ kind: 'full-sync', state: 'completed', result }));
     const text = /5 Immobilien entfernt: „Villa“, „Loft“, „Hof“ und 2 weitere\./;

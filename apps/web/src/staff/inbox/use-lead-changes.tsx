@@ -40,7 +40,7 @@ function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
 const movesLeads = (items: readonly Item[]) =>
   items.some(({ snoozed_until, suspicious }) => snoozed_until !== undefined || suspicious !== undefined);
 
-const keptText = (count: number) =>
+const unchangedText = (count: number) =>
   count === 1
     ? 'Eine Anfrage blieb, wie sie ist: Sie wurde inzwischen geändert oder gelöscht, oder eine Mail dazu ist noch unterwegs.'
     : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert oder gelöscht, oder Mails dazu sind noch unterwegs.`;
@@ -57,25 +57,25 @@ export function useLeadChanges(onUndone: (id: string) => void) {
   const undoItems = useRef(nothing);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),
-    onSuccess: async ({ items: rows, kept }, items) => {
+    onSuccess: async ({ items: rows, unchanged }, items) => {
       updateRows(client, rows);
       // Includes the leads that the server left unchanged, e.g. because a colleague changed or deleted them.
-      const ids = [...rows.map(({ id }) => id), ...kept];
+      const ids = [...rows.map(({ id }) => id), ...unchanged];
       await Promise.all([
         ...ids.map((id) => client.invalidateQueries({ queryKey: [leadsKey, 'one', id] })),
-        ...(movesLeads(items) || kept.length > 0 ? [refetchLists(client)] : []),
+        ...(movesLeads(items) || unchanged.length > 0 ? [refetchLists(client)] : []),
         recount(client),
       ]);
     },
     onError: (error) => showFailure(error),
   });
 
-  const showResult = (title: string, kept: number, canUndo: boolean) =>
+  const showResult = (title: string, unchanged: number, canUndo: boolean) =>
     showToast({
       tone: 'success',
       title,
       duration: undoMs,
-      ...(kept > 0 ? { description: keptText(kept) } : {}),
+      ...(unchanged > 0 ? { description: unchangedText(unchanged) } : {}),
       ...(canUndo ? { action: <UndoButton onUndo={undo} /> } : {}),
     });
 
@@ -87,8 +87,8 @@ export function useLeadChanges(onUndone: (id: string) => void) {
 
   const undoWith = async (items: readonly Item[]) => {
     if (items.length === 0) return;
-    const { items: rows, kept } = await mutateAsync([...items]);
-    showResult('Zurückgenommen', kept.length, false);
+    const { items: rows, unchanged } = await mutateAsync([...items]);
+    showResult('Zurückgenommen', unchanged.length, false);
     const [row, ...others] = rows;
     if (row && others.length === 0) onUndone(row.id);
   };
@@ -105,10 +105,14 @@ export function useLeadChanges(onUndone: (id: string) => void) {
     const former = new Map(leads.map((lead) => [lead.id, formerFields(lead, fields)]));
     const items = leads.map(({ id, version }) => ({ id, version, ...fields }));
     undoItems.current = mutateAsync(items).then(
-      ({ items: rows, kept }) => {
-        if (rows.length > 0) showResult(title, kept.length, true);
+      ({ items: rows, unchanged }) => {
+        if (rows.length > 0) showResult(title, unchanged.length, true);
         else
-          showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: keptText(kept.length) });
+          showToast({
+            tone: 'error',
+            title: 'Das hat nicht geklappt',
+            description: unchangedText(unchanged.length),
+          });
         return rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
           id,
           version,

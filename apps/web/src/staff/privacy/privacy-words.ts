@@ -31,12 +31,12 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** Describes what a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-function erasedInWords({ leads, saved_addresses, staff_mails, reports, ...rest }: Part['erased']): string {
+function erasedInWords({ leads, saved_addresses, notices, reports, ...rest }: Part['erased']): string {
   const { crm_contacts, mentions } = rest;
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
-    [staff_mails, 'wartende Mail', 'wartende Mails'],
+    [notices, 'wartende Mail', 'wartende Mails'],
     [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
@@ -53,7 +53,7 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
     [left.leads, 'Anfrage', 'Anfragen'],
     [left.reply_files, 'Anhang einer Antwort', 'Anhänge von Antworten'],
     [left.valuation_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
-    [left.staff_mails, 'Mail an das Team', 'Mails an das Team'],
+    [left.notices, 'Mail an das Team', 'Mails an das Team'],
     [left.reports, 'Bericht', 'Berichte'],
     [left.mail_jobs, 'Auftrag im Mailversand', 'Aufträge im Mailversand'],
     [left.calls, 'Eintrag im CRM-Protokoll', 'Einträge im CRM-Protokoll'],

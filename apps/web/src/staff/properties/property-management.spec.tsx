@@ -244,7 +244,7 @@ describe('the switch of the website status', () => {
       patch(() => HttpResponse.json(record({ website_status: 'inaktiv', version: 7 }))),
       http.post('*/api/admin/properties/status/undo', async ({ request }) => {
         undone.push(await request.json());
-        return HttpResponse.json({ items: [{ id: 1, website_status: 'aktiv', version: 8 }], kept: [] });
+        return HttpResponse.json({ items: [{ id: 1, website_status: 'aktiv', version: 8 }], unchanged: [] });
       }),
     );
     const { user } = renderPage('/admin/immobilien');
@@ -377,7 +377,7 @@ describe('the switch of the website status', () => {
       ),
       http.post('*/api/admin/properties/status/undo', async ({ request }) => {
         undone.push(await request.json());
-        return HttpResponse.json({ items: [], kept: [1] });
+        return HttpResponse.json({ items: [], unchanged: [1] });
       }),
     );
     const { user } = renderPage('/admin/immobilien');

@@ -46,14 +46,14 @@ export function UndoBar({ change, onEnd }: { change: StatusChange; onEnd: () => 
       ),
     onSuccess: (response) => {
       onEnd();
-      const { length: kept } = response.kept;
+      const { length: unchanged } = response.unchanged;
       showToast({
         tone: 'success',
         title: `${response.items.length} zurückgesetzt`,
-        ...(kept > 0 ? { description: `${kept} inzwischen von jemand anderem geändert` } : {}),
+        ...(unchanged > 0 ? { description: `${unchanged} inzwischen von jemand anderem geändert` } : {}),
       });
       updateRows(client, response.items);
-      return kept > 0 ? client.invalidateQueries({ queryKey: [rowsKey] }) : undefined;
+      return unchanged > 0 ? client.invalidateQueries({ queryKey: [rowsKey] }) : undefined;
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
   });

@@ -20,13 +20,13 @@ function namesOf({ named, removed }: NonNullable<BatchResult['removal']>): strin
 /** Describes what happened to the vanished properties; undefined if there are none. */
 function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
   if (!removal) return undefined;
-  const { doubt, is_waiting, vanished, removed, kept } = removal;
-  if (doubt) return `Entfernt wurde nichts: ${doubt}`;
+  const { crm_fault, is_waiting, vanished, removed, unchanged } = removal;
+  if (crm_fault) return `Entfernt wurde nichts: ${crm_fault}`;
   if (is_waiting)
     return `${propertyCount(vanished)} nicht mehr in Propstack: zu viele, um sie ohne Ihr Wort zu entfernen.`;
   if (vanished === 0) return undefined;
   const verb = removed === 1 ? 'würde' : 'würden';
-  return `${propertyCount(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${removed > 0 ? namesOf(removal) : ''}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
+  return `${propertyCount(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${removed > 0 ? namesOf(removal) : ''}${unchanged > 0 ? `, ${formatNumber(unchanged)} gibt es in Propstack noch` : ''}.`;
 }
 
 /** Texts of a dry run and of a confirmed removal; null for a sync. */
@@ -42,7 +42,7 @@ function specialOutcome(
   const removalSentence = removalText(removal, true);
   const counts = `${formatNumber(created ?? 0)} neu, ${formatNumber(updated ?? 0)} geändert, ${formatNumber(failed)} fehlerhaft.`;
   return {
-    tone: removal?.doubt || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
+    tone: removal?.crm_fault || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
     title: `${propertyCount(total)} verglichen, nichts wurde geschrieben`,
     text: removalSentence ? `${counts} ${removalSentence}` : counts,
   };
@@ -93,7 +93,7 @@ export function outcomeOf(job: Job): JobOutcome {
     failed > 0
       ? `${propertyCount(failed)} von ${formatNumber(total)} fehlgeschlagen`
       : `${propertyCount(successful)} abgeglichen`;
-  const isFine = failed + imagesFailed === 0 && !removal?.doubt && !removal?.is_waiting;
+  const isFine = failed + imagesFailed === 0 && !removal?.crm_fault && !removal?.is_waiting;
   return {
     tone: isFine ? 'success' : 'warning',
     title: imagesFailed > 0 ? `${title}, ${missingImages(imagesFailed)}` : title,

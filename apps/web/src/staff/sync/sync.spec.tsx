@@ -179,7 +179,7 @@ describe('the synchronisation', () => {
           removal: {
             vanished: 1,
             removed: 1,
-            kept: 0,
+            unchanged: 0,
             is_waiting: false,
             named: [{ id: 9, title: 'Verkaufte Wohnung' }],
           },
@@ -204,7 +204,7 @@ describe('the synchronisation', () => {
       { id: 8, title: 'Loft' },
       { id: 9, title: null },
     ];
-    const removal = { vanished: 3, removed: 2, kept: 1, is_waiting: false, named };
+    const removal = { vanished: 3, removed: 2, unchanged: 1, is_waiting: false, named };
     await renderTool([
       full({ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z', result: result({ removal }) }),
     ]);
@@ -216,18 +216,18 @@ describe('the synchronisation', () => {
   });
 
   it('a sync that removed nothing says why [S-2.80]', async () => {
-    const doubt = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
+    const crm_fault = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
     const { user } = await renderTool([
       full({
         state: 'completed',
         finished_at: '2026-11-01T08:05:00.000Z',
         result: result({
-          removal: { vanished: 0, removed: 0, kept: 0, is_waiting: false, doubt, named: [] },
+          removal: { vanished: 0, removed: 0, unchanged: 0, is_waiting: false, crm_fault, named: [] },
         }),
       }),
     ]);
     await user.click(await screen.findByText('Vollständiger Abgleich: 129 Immobilien abgeglichen'));
-    expect(await screen.findByText(new RegExp(doubt))).toBeVisible();
+    expect(await screen.findByText(new RegExp(crm_fault))).toBeVisible();
   });
 
   it('removing many vanished properties asks first and starts once', async () => {
