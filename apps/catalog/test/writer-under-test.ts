@@ -30,8 +30,6 @@ function withInterruption(properties: PropertyModel, interruption: Interruption 
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
 
-export type WriterUnderTest = Awaited<ReturnType<typeof startWriter>>;
-
 /** Starts PropertyWriter and FieldWriter with a database of their own. */
 export async function startWriter() {
   const store = testMongo();

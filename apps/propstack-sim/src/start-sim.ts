@@ -70,5 +70,3 @@ export async function startSim({
     },
   };
 }
-
-export type Sim = Awaited<ReturnType<typeof startSim>>;

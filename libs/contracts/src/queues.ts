@@ -10,14 +10,13 @@ export const crmTransferQueue = 'crm-transfer';
 export const queueBoardPath = '/api/admin/queues';
 
 /** Number of jobs of a queue by state. Failed jobs are stored for some days. */
-export const QueueDepth = z.object({
+const QueueDepth = z.object({
   name: z.string(),
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),
   failed: z.int(),
 });
-export type QueueDepth = z.infer<typeof QueueDepth>;
 
 const output = z.object({ items: z.array(QueueDepth) });
 

@@ -8,14 +8,9 @@ import {
   propertyStatusLabels,
   typeLabelOf,
 } from '@estate/domain/property/vocabulary';
+import { shortDateTime } from '@estate/domain/text/date-time';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { csvText } from '@estate/server-kit/text/csv';
-
-const time = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 
 const columns = [
   'ID',
@@ -50,7 +45,7 @@ const figure = (value: number | null | undefined): string =>
 /** Formats a timestamp of the CRM; a text that is no timestamp stays unchanged. */
 function moment(text: string | null | undefined): string {
   const at = new Date(text ?? '');
-  return Number.isNaN(at.getTime()) ? (text ?? '') : time.format(at);
+  return Number.isNaN(at.getTime()) ? (text ?? '') : shortDateTime(at);
 }
 
 /** The cells of a property, in the order of the columns. */

@@ -10,7 +10,7 @@ const refusals = {
   tasks: 'keine Notizen anlegen',
   saved_queries: 'keine Suchaufträge anlegen',
 } as const;
-export type RecordsPath = keyof typeof refusals;
+type RecordsPath = keyof typeof refusals;
 
 const perPage = 100;
 /** The maximum number of pages that `find` reads; no contact has as many records. */

@@ -1,13 +1,8 @@
 import { type AuditItem } from '@estate/contracts/identity/audit';
 import { problems } from '@estate/contracts/problems';
 import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
+import { shortDateTime } from '@estate/domain/text/date-time';
 import { csvText } from '@estate/server-kit/text/csv';
-
-const time = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 
 const columns = ['Zeit', 'Person', 'Aktion', 'Gegenstand', 'Ergebnis', 'Anzahl', 'Vorher', 'Nachher'];
 
@@ -31,7 +26,7 @@ function personOf({ user }: AuditItem): string {
 }
 
 const lineOf = (item: AuditItem): string[] => [
-  time.format(new Date(item.at)),
+  shortDateTime(new Date(item.at)),
   personOf(item),
   auditActionText(item.action),
   item.target_name ?? item.target ?? '',

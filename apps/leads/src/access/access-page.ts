@@ -10,15 +10,11 @@ import {
 import { contactFieldLabels } from '@estate/domain/forms/crm-transfer';
 import { type CrmTransfer } from '@estate/contracts/leads/crm-transfer-state';
 import { type LeadBlock, type LeadComment, type LeadReply } from '@estate/contracts/leads/inbox';
+import { longDateTime } from '@estate/domain/text/date-time';
+import { germanDate } from '@estate/domain/text/german-day';
 import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 
-const time = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
-const moment = (iso: string) => `${time.format(new Date(iso))} Uhr`;
+const moment = (iso: string) => longDateTime(new Date(iso));
 
 const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1c; font: 1rem/1.5 system-ui, sans-serif; }
@@ -106,7 +102,7 @@ ${lead.comments.map(commentHtml).join('\n')}
 ${facts([
   ['Stand', leadStateLabels[lead.state]],
   ['Fällig', lead.due_at && moment(lead.due_at)],
-  ['Wiedervorlage', lead.snoozed_until && day.format(new Date(`${lead.snoozed_until}T12:00:00Z`))],
+  ['Wiedervorlage', lead.snoozed_until && germanDate(lead.snoozed_until)],
   ['Spamverdacht', lead.suspicion],
   [mailRecipientLabels.agency, mailText(lead, 'agency')],
   [mailRecipientLabels.visitor, mailText(lead, 'visitor')],

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
 /** An erasure that took place after the restored backup was made. The restore stores it here; leads then repeats it. */
-export type ErasureReplay = Omit<ListedErasure, 'id'> & { _id: string };
+type ErasureReplay = Omit<ListedErasure, 'id'> & { _id: string };
 type ErasureReplayModel = Model<ErasureReplay>;
 
 const text = { type: String, required: true };

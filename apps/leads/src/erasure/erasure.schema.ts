@@ -3,7 +3,7 @@ import { erasingServices, type ErasedCounts, type ErasingService } from '@estate
 import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 
-export interface ErasurePart {
+interface ErasurePart {
   /** Null until no record remains in the service; null again if staff order the erasure of the same person again. */
   confirmed_at: Date | null;
   erased: ErasedCounts;

@@ -10,7 +10,7 @@ import { type Comment, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { Clock } from '@estate/server-kit/process/clock';
-import { inGerman } from '../time/pace.ts';
+import { longDateTime } from '@estate/domain/text/date-time';
 import { HandlingService } from './handling.service.ts';
 import { InboxService, type OneLead } from './inbox.service.ts';
 
@@ -66,7 +66,7 @@ export class CommentsService {
     const isSamePerson = lead.person_keys.some((key) => first.person_keys.includes(key));
     if (id === into || !isSamePerson) throw new ProblemError('conflict', { detail: noDouble });
     if (!lead.comments?.some((comment) => comment.lead === into)) {
-      const text = `Doppelt: Die erste Anfrage kam am ${inGerman(first.received_at)}.`;
+      const text = `Doppelt: Die erste Anfrage kam am ${longDateTime(first.received_at)}.`;
       await this.write(one, { id: randomUUID(), at: this.clock.now(), by, text, lead: into });
     }
     const { handling } = await this.inbox.find(one);

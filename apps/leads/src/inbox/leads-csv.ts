@@ -3,13 +3,8 @@ import { labelsOf } from '@estate/domain/forms/facts';
 import { type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadMailStateLabels, leadStateLabels } from '@estate/domain/forms/lead-words';
 import { type LeadDetail } from '@estate/contracts/leads/inbox';
+import { shortDateTime } from '@estate/domain/text/date-time';
 import { csvText } from '@estate/server-kit/text/csv';
-
-const time = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 
 const before = [
   'Eingegangen',
@@ -72,7 +67,7 @@ export function leadCells(
   nameOf: (account: string) => string,
 ): string[] {
   const answers = answersOf(lead);
-  const moment = (iso: string | undefined) => (iso === undefined ? '' : time.format(new Date(iso)));
+  const moment = (iso: string | undefined) => (iso === undefined ? '' : shortDateTime(new Date(iso)));
   return [
     moment(lead.received_at),
     formOf(lead.kind).one,

@@ -24,7 +24,7 @@ function registeredDomain(host: string): string {
 }
 
 /** A mailbox, which may have several spellings of its e-mail address. */
-export interface MailboxIdentity {
+interface MailboxIdentity {
   /** The normalised address: lower case, without a `+tag` and, at Gmail, without dots. */
   readonly box: string;
   readonly domain: string;

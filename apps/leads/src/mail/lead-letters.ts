@@ -5,7 +5,7 @@ import { salutationLabels } from '@estate/domain/text/salutation';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { responsibleFor } from '../lead/responsible.ts';
-import { inGerman } from '../time/pace.ts';
+import { longDateTime } from '@estate/domain/text/date-time';
 import { headerAddress } from './headers.ts';
 import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
@@ -23,7 +23,7 @@ function personBlocks({ form, consent, received_at }: Lead): Block[] {
         ['Name', nameOf(form)],
         ['E-Mail', email],
         ['Telefon', phone],
-        ['Eingegangen', inGerman(received_at)],
+        ['Eingegangen', longDateTime(received_at)],
         [
           'Einwilligung',
           consent.version ? `${consent.version}: ${consent.text ?? 'Text unbekannt'}` : undefined,

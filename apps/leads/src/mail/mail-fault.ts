@@ -5,7 +5,7 @@ import { type NodemailerError } from 'nodemailer';
  * The cause of a failed mail. `server` means that neither mailbox nor text is the cause but e.g. an outage or our own
  * login.
  */
-export type Blame = 'recipient' | 'content' | 'server';
+type Blame = 'recipient' | 'content' | 'server';
 
 /**
  * Why a mail was not accepted. It is logged, so its message contains only codes, and it has no `cause`: the log would

@@ -12,7 +12,7 @@ import { asHtml, asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writeContent } from './mail-fault.ts';
 
 /** Header values encoded by headers.ts. Undefined headers are left out. */
-export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
+type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
 
 /**
  * The complete message as sent by SMTP. The address headers are written here and not by nodemailer, because nodemailer
@@ -50,7 +50,7 @@ export interface Mailbox {
   address: string;
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   filename: string;
   contentType: string;
   content: Buffer;
@@ -61,7 +61,7 @@ export interface MailAttachment {
  * it: `auto-replied` answers what the recipient sent, `auto-generated` answers nothing. A mail of a person says
  * nothing.
  */
-export type MailKind = 'auto-replied' | 'auto-generated' | 'personal';
+type MailKind = 'auto-replied' | 'auto-generated' | 'personal';
 
 export interface OutgoingMail {
   kind: MailKind;

@@ -3,7 +3,7 @@ import { formOf } from '@estate/domain/forms/all-forms';
 import { greetingOf } from '@estate/domain/forms/reply';
 import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
 import { lastNameOf, nameOf } from '../lead/person.ts';
-import { inGerman } from '../time/pace.ts';
+import { longDateTime } from '@estate/domain/text/date-time';
 import { confirmationSubject, propertyTitle } from './lead-letters.ts';
 import { type Letter } from './letter.ts';
 
@@ -33,6 +33,6 @@ export function replyBeginning(lead: Lead): { subject: string; greeting: string;
 /** The mail of a reply: the text, followed by the quoted request. */
 export function replyLetter(lead: Lead, { subject, text }: Pick<Reply, 'subject' | 'text'>): Letter {
   const quote = quoteOf(lead);
-  const label = `Ihre Anfrage vom ${inGerman(lead.received_at)}`;
+  const label = `Ihre Anfrage vom ${longDateTime(lead.received_at)}`;
   return { subject, blocks: [{ text }, ...(quote === '' ? [] : [{ label, quote }])] };
 }

@@ -5,7 +5,7 @@ import { type IncidentFacts } from '@estate/contracts/leads/leads';
 import { germanDate } from '@estate/domain/text/german-day';
 import { type Letter } from '../mail/letter.ts';
 import { type Notice } from '../outbox/outbox.schema.ts';
-import { inGerman } from '../time/pace.ts';
+import { longDateTime } from '@estate/domain/text/date-time';
 
 type LinkLetterKind = 'invitation' | 'reset';
 
@@ -33,7 +33,7 @@ export function linkLetter(kind: LinkLetterKind, about: { link: string; validUnt
       { text: 'Guten Tag,' },
       { text },
       { link: about.link, label: 'Passwort festlegen' },
-      { text: `Der Link gilt bis zum ${inGerman(about.validUntil)} und lässt sich einmal verwenden.` },
+      { text: `Der Link gilt bis zum ${longDateTime(about.validUntil)} und lässt sich einmal verwenden.` },
       { text: unasked },
     ],
   };
@@ -45,7 +45,7 @@ export function linkLetter(kind: LinkLetterKind, about: { link: string; validUnt
  */
 export function incidentLetter({ kind, text, since, until }: IncidentFacts, link: string): Letter {
   const title = incidentTitles[kind];
-  const began = inGerman(new Date(since));
+  const began = longDateTime(new Date(since));
   return {
     subject: until === null ? `Störung: ${title}` : `Behoben: ${title}`,
     blocks: [
@@ -59,7 +59,7 @@ export function incidentLetter({ kind, text, since, until }: IncidentFacts, link
       {
         facts: [
           ['Seit', began],
-          ['Bis', until === null ? undefined : inGerman(new Date(until))],
+          ['Bis', until === null ? undefined : longDateTime(new Date(until))],
           ['Ursache', text],
         ],
       },

@@ -22,7 +22,7 @@ export const isNotice = (kind: OutboxKind): kind is NoticeKind =>
   noticeKinds.some((notice) => notice === kind);
 
 /** outbox.ts describes the transitions. */
-export const outboxStates = ['pending', 'held', 'sent', 'failed', 'skipped'] as const;
+const outboxStates = ['pending', 'held', 'sent', 'failed', 'skipped'] as const;
 
 /** The recipient and the content of a notice. Deleted once the notice is sent or given up. */
 export interface Notice {

@@ -9,7 +9,7 @@ import { Clock } from '@estate/server-kit/process/clock';
 import { Pace } from '../time/pace.ts';
 
 /** A part of the regular background work. */
-export interface SweepStep {
+interface SweepStep {
   /** What the step looks after, in German, as the overview of staff shows it. */
   readonly what: string;
   /** Missing for a step of every sweep. */

@@ -24,12 +24,3 @@ export const maxPauseMs = 14 * minute;
 export const notPaused = (now: Date, longestMs: number) => ({
   $not: { $gt: now, $lte: addMilliseconds(now, longestMs) },
 });
-
-const berlinText = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-
-/** Date and time in Hamburg, e.g. '21. November 2026 um 09:15 Uhr'. */
-export const inGerman = (at: Date): string => `${berlinText.format(at)} Uhr`;

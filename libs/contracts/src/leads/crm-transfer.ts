@@ -137,8 +137,7 @@ export const CrmTransferSettings = z.strictObject({
 export type CrmTransferSettings = z.infer<typeof CrmTransferSettings>;
 
 /** The settings and the number of leads whose transfer failed. */
-export const CurrentCrmTransferSettings = CrmTransferSettings.extend({ failed: z.int() });
-export type CurrentCrmTransferSettings = z.infer<typeof CurrentCrmTransferSettings>;
+const CurrentCrmTransferSettings = CrmTransferSettings.extend({ failed: z.int() });
 
 /** `kinds` is empty until somebody saves the settings. */
 export const GetCrmTransferSettings = defineRpc({

@@ -139,7 +139,7 @@ export const LeadComment = z.object({
 export type LeadComment = z.infer<typeof LeadComment>;
 
 export const leadEvents = Object.keys(leadEventLabels) as [LeadEventKind, ...LeadEventKind[]];
-export type LeadEventKind = keyof typeof leadEventLabels;
+type LeadEventKind = keyof typeof leadEventLabels;
 
 export const LeadEvent = z.object({
   at: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { valuation } from './valuation.ts';
 import { viewing } from './viewing.ts';
 
 /** The kinds of leads, each with the form that describes what is sent and stored. */
-export const leadForms = { expose, viewing, search, valuation, contact, callback } as const;
+const leadForms = { expose, viewing, search, valuation, contact, callback } as const;
 
 export type LeadKind = keyof typeof leadForms;
 export type LeadForm = Form & { readonly kind: LeadKind };

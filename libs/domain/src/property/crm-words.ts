@@ -116,7 +116,7 @@ const fold = (word: string): string =>
     .toLocaleLowerCase('de')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-3 code, stored as the property's `country`. */
   readonly iso3: string;
   /** ISO 3166-1 alpha-2 code, for search engines. */

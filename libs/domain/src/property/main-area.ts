@@ -13,7 +13,7 @@ export interface AreaFields {
   plot_area?: Area;
 }
 
-export interface MainArea {
+interface MainArea {
   readonly label: string;
   readonly value: number;
 }

@@ -113,7 +113,7 @@ export function parseListingSearch(raw: Readonly<Record<string, unknown>>): List
 }
 
 /** The pages with a list: of the properties in Germany, and of those abroad. */
-export const listingPaths = ['/immobilien', '/ferienimmobilien'] as const;
+const listingPaths = ['/immobilien', '/ferienimmobilien'] as const;
 export type ListingPath = (typeof listingPaths)[number];
 
 export const isListingPath = (path: string): path is ListingPath =>
