@@ -196,6 +196,19 @@ describe('what fails', () => {
   });
 });
 
+it('an attempt to transfer a lead ends after ten minutes while the CRM hangs, and is delayed', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const spy = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => timeout(ms === 10 * 60_000 ? 200 : ms));
+  around.sim.faults.add({ kind: 'hang', path: '/v1/contacts' });
+  try {
+    expect(await leads.transfer(lead())).toMatchObject({ state: 'delayed' });
+  } finally {
+    spy.mockRestore();
+  }
+});
+
 it('leads are transferred one at a time in all copies, also after Redis has lost everything', async () => {
   const limit = () => leads.queue.getGlobalConcurrency();
   await eventually(async () => expect(await limit()).toBe(1));
