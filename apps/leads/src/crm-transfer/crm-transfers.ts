@@ -14,6 +14,7 @@ import { type StoredCrmTransfer, type HandlingEvent, type Lead } from '../lead/l
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { givenUpAt } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
+import { OutboxClaims } from '../outbox/outbox-claims.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId, newEntry } from '../outbox/outbox.schema.ts';
 import { Clock } from '@estate/server-kit/process/clock';
@@ -59,6 +60,7 @@ export class CrmTransfers {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly outbox: Outbox,
+    private readonly claims: OutboxClaims,
     private readonly records: OutboxRecords,
     private readonly clock: Clock,
   ) {}
@@ -106,7 +108,7 @@ export class CrmTransfers {
    * erased, suspected, or already transferred.
    */
   async claim(id: string): Promise<Lead | null> {
-    const entry = await this.outbox.claimTransfer(id, maxTransferMs + minute);
+    const entry = await this.claims.claimTransfer(id, maxTransferMs + minute);
     return entry && this.outbox.leadOf(entry);
   }
 

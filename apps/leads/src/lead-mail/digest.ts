@@ -17,6 +17,7 @@ import { Clock } from '@estate/server-kit/process/clock';
 import { AgencyDelivery, type AgencyMail, type Delivery, plainForm } from './agency-delivery.ts';
 import { lastDigestTime } from './digest-time.ts';
 import { Outbox } from '../outbox/outbox.ts';
+import { OutboxClaims } from '../outbox/outbox-claims.ts';
 import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 
 export const digestJob = 'send-digest';
@@ -47,6 +48,7 @@ export class Digest {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly outbox: Outbox,
+    private readonly claims: OutboxClaims,
     private readonly queue: JobQueue,
     private readonly clock: Clock,
     private readonly delivery: AgencyDelivery,
@@ -61,7 +63,7 @@ export class Digest {
   /** Adds a job if mails wait for a digest that is due. */
   private async enqueueDue(): Promise<void> {
     const { date, at } = lastDigestTime(this.clock.now());
-    if (await this.outbox.hasHeld(at)) await this.queue.add(digestJob, { date }, { jobId: `digest-${date}` });
+    if (await this.claims.hasHeld(at)) await this.queue.add(digestJob, { date }, { jobId: `digest-${date}` });
   }
 
   /**
@@ -85,10 +87,10 @@ export class Digest {
 
   /** Claims the oldest held mails. Those of leads that are not suspected, or that are being erased, stay held. */
   private async claim(): Promise<HeldLead[]> {
-    const entries = await this.outbox.claimHeld(lastDigestTime(this.clock.now()).at, maxPerMail);
+    const entries = await this.claims.claimHeld(lastDigestTime(this.clock.now()).at, maxPerMail);
     const leads = await this.suspectedOf(entries);
     const found = entries.map((entry) => ({ entry, lead: leads.find(({ _id }) => _id === entry.lead_id) }));
-    for (const { entry, lead } of found) if (!lead) await this.outbox.unclaim(entry);
+    for (const { entry, lead } of found) if (!lead) await this.claims.end(entry);
     return found.flatMap(({ entry, lead }) => (lead ? [{ entry, lead }] : []));
   }
 
@@ -111,7 +113,7 @@ export class Digest {
       messageId: `${idOf(part)}.digest`,
     };
     const result = await this.delivery.attempt(mail, entries, async () => {
-      await this.outbox.renew(entries);
+      await this.claims.renew(entries);
       if (await this.leads.exists({ _id: { $in: leads.map(({ _id }) => _id) }, erasing: { $ne: null } }))
         throw new Error('a lead of the digest is being erased');
     });

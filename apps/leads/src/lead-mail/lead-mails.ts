@@ -13,6 +13,7 @@ import { Mailer } from '../mail/mailer.ts';
 import { replyLetter } from '../mail/reply-letter.ts';
 import { type Outcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
+import { OutboxClaims } from '../outbox/outbox-claims.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { entryId, type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
@@ -27,6 +28,7 @@ import { SenderAddresses } from './sender-addresses.ts';
 export class LeadMails {
   constructor(
     private readonly outbox: Outbox,
+    private readonly claims: OutboxClaims,
     private readonly records: OutboxRecords,
     private readonly clock: Clock,
     private readonly limit: ConfirmationLimit,
@@ -62,7 +64,7 @@ export class LeadMails {
       messageId: messageIdOf(entry),
     });
     const { fault, report, codes } = await this.delivery.attempt(mail, [entry], () =>
-      this.outbox.renew([entry]),
+      this.claims.renew([entry]),
     );
     if (report !== null)
       this.log.warn({ lead_id: lead._id, codes }, fault ? 'mail not sent' : 'mail sent another way');

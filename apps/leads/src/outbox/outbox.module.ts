@@ -6,6 +6,7 @@ import { mailConnections } from '../mail/mailer.ts';
 import { reportsJob } from '../property-reports/monthly-reports.ts';
 import { crmQueue, OutboxQueue, sendJob } from './outbox.queue.ts';
 import { Outbox } from './outbox.ts';
+import { OutboxClaims } from './outbox-claims.ts';
 import { OutboxRecords } from './outbox-records.ts';
 
 /** The queue has the jobs of other modules, too, because the service has one worker. */
@@ -18,7 +19,7 @@ const queue = QueueModule.forRoot({
 
 @Module({
   imports: [queue],
-  providers: [crmQueue, Outbox, OutboxQueue, OutboxRecords],
-  exports: [Outbox, OutboxRecords],
+  providers: [crmQueue, Outbox, OutboxClaims, OutboxQueue, OutboxRecords],
+  exports: [Outbox, OutboxClaims, OutboxRecords],
 })
 export class OutboxModule {}

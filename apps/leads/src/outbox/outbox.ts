@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -9,15 +8,14 @@ import { type Job } from 'bullmq';
 import { type QueryFilter } from 'mongoose';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { claimMs } from '../mail/mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
-import { hour, maxPauseMs, notPaused, Pace } from '../time/pace.ts';
+import { hour, Pace } from '../time/pace.ts';
 import { fieldsAfter, givenUpAt, type Outcome, outcomeOfFault } from './attempt-outcome.ts';
 import { summaryOf } from './lead-summary.ts';
+import { OutboxClaims } from './outbox-claims.ts';
 import { OutboxQueue, sendJob, type SendData } from './outbox.queue.ts';
 import {
-  entryId,
   idsOf,
   isNotice,
   type OutboxEntry,
@@ -36,7 +34,7 @@ const perBatch = 200;
 
 /**
  * Everything that leaves the house, with one life cycle. Only this class changes the state of an entry, and the summary
- * of it in the lead.
+ * of it in the lead; OutboxClaims says which process may make an attempt.
  *
  * | state         | event                                                    | becomes                                           |
  * | ------------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -64,6 +62,7 @@ export class Outbox {
   constructor(
     @InjectModel(outboxModel.name) private readonly entries: OutboxModel,
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly claims: OutboxClaims,
     private readonly queue: OutboxQueue,
     private readonly clock: Clock,
     private readonly pace: Pace,
@@ -100,7 +99,7 @@ export class Outbox {
   /** The queue ignores entries that already have a job. */
   private async addJobs(filter: QueryFilter<OutboxEntry>, atMost = perBatch): Promise<void> {
     // A transfer is not left to its claim: the queue knows whether its job still runs, and runs one at a time.
-    const { claimed_until, ...pending } = this.due('pending');
+    const { claimed_until, ...pending } = this.claims.due('pending');
     const due = { ...filter, ...pending, $or: [{ kind: 'crm' as const }, { claimed_until }] };
     const found = await this.entries
       .find(due, '_id kind lead_id')
@@ -113,7 +112,7 @@ export class Outbox {
   /** Makes one attempt per job. Idempotent. Rejects only if Mongo is unavailable. */
   @HandlesJob(sendJob)
   async send({ data }: Job<SendData>): Promise<void> {
-    const entry = await this.claim(data.id);
+    const entry = await this.claims.claim(data.id);
     const sender = entry && this.senders.get(entry.kind);
     if (!sender) return;
     const isOver =
@@ -124,39 +123,6 @@ export class Outbox {
     if (outcome) await this.settle([entry], outcome);
   }
 
-  /** Claims an entry. Null if it is not due. */
-  private async claim(_id: string): Promise<OutboxEntry | null> {
-    return this.entries
-      .findOneAndUpdate({ _id, ...this.due('pending') }, this.claiming(claimMs), { returnDocument: 'after' })
-      .lean<OutboxEntry>();
-  }
-
-  /** Claims a transfer for `forMs`, also one that pauses or whose former attempt ended without an outcome. */
-  async claimTransfer(leadId: string, forMs: number): Promise<OutboxEntry | null> {
-    return this.entries
-      .findOneAndUpdate({ _id: entryId(leadId, 'crm'), state: 'pending' }, this.claiming(forMs), {
-        returnDocument: 'after',
-      })
-      .lean<OutboxEntry>();
-  }
-
-  /**
-   * Extends the claims; called before each send. Rejects if another process has claimed one of the entries, or one is
-   * held since.
-   */
-  async renew(entries: readonly OutboxEntry[]): Promise<void> {
-    const claimed_until = addMilliseconds(this.clock.now(), claimMs);
-    const { matchedCount } = await this.entries.updateMany(
-      {
-        _id: { $in: idsOf(entries) },
-        claim: { $in: entries.map(({ claim }) => claim) },
-        state: { $in: ['pending', ...entries.map(({ state }) => state)] },
-      },
-      { $set: { claimed_until } },
-    );
-    if (matchedCount !== entries.length) throw new Error('the claim on an entry is lost');
-  }
-
   /**
    * The lead of a claimed entry, read after the claim. Null, and the claim has ended, if the attempt must not begin:
    * the lead is suspected of spam, is being erased, or is not stored.
@@ -165,18 +131,10 @@ export class Outbox {
     const lead = await this.leads.findOne({ _id: entry.lead_id }).lean<Lead>();
     if (lead && isOf(entry, lead)) {
       if (lead.suspicion === null && lead.erasing === undefined) return lead;
-      await this.unclaim(entry, { state: 'held' });
-    } else if (entry.ordered_at > addMilliseconds(this.clock.now(), -orphanMs)) await this.unclaim(entry);
+      await this.claims.end(entry, { state: 'held' });
+    } else if (entry.ordered_at > addMilliseconds(this.clock.now(), -orphanMs)) await this.claims.end(entry);
     else await this.entries.deleteOne({ _id: entry._id, claim: entry.claim });
     return null;
-  }
-
-  /** Ends a claim under which no attempt began. */
-  async unclaim({ _id, claim }: OutboxEntry, fields: Partial<OutboxEntry> = {}): Promise<void> {
-    await this.entries.updateOne(
-      { _id, claim },
-      { $set: { ...fields, claim: null, claimed_until: null }, $inc: { attempts: -1 } },
-    );
   }
 
   /** Ends an attempt and its claims. Entries that this process no longer claims stay unchanged. */
@@ -281,25 +239,6 @@ export class Outbox {
     await this.report({}, atMost);
   }
 
-  /** Whether held mails to the agency that were ordered until `before` are due. */
-  async hasHeld(before: Date): Promise<boolean> {
-    return (await this.entries.exists({ ...heldUntil(before), ...this.due('held') })) !== null;
-  }
-
-  /** Claims the oldest held mails to the agency that were ordered until `before`. */
-  async claimHeld(before: Date, max: number): Promise<OutboxEntry[]> {
-    const waiting = { ...heldUntil(before), ...this.due('held') };
-    const oldest = await this.entries
-      .find(waiting, '_id')
-      .sort({ ordered_at: 1 })
-      .limit(max)
-      .lean<OutboxEntry[]>();
-    const _id = { $in: idsOf(oldest) };
-    const { $set, $inc } = this.claiming(claimMs);
-    await this.entries.updateMany({ ...waiting, _id }, { $set, $inc });
-    return this.entries.find({ _id, claim: $set.claim }).sort({ ordered_at: 1 }).lean<OutboxEntry[]>();
-  }
-
   /** Writes the states of entries into the summaries of their leads, where those do not show them yet. */
   private async report(filter: QueryFilter<OutboxEntry>, atMost = perBatch): Promise<void> {
     const found = await this.entries
@@ -312,24 +251,7 @@ export class Outbox {
       await this.entries.updateOne({ _id, state }, { $unset: { unreported: true } });
     }
   }
-
-  private claiming(forMs: number) {
-    return {
-      $set: { claim: randomUUID(), claimed_until: addMilliseconds(this.clock.now(), forMs) },
-      $inc: { attempts: 1 },
-    };
-  }
-
-  private due(state: 'pending' | 'held') {
-    return {
-      state,
-      ...unclaimedAt(this.clock.now()),
-      next_attempt_at: notPaused(this.clock.now(), maxPauseMs),
-    };
-  }
 }
-
-const heldUntil = (before: Date) => ({ kind: 'agency' as const, ordered_at: { $lte: before } });
 
 /** Notices have no summary in a lead. */
 const unreported = ({ kind }: Pick<OutboxEntry, 'kind'>): Pick<OutboxEntry, 'unreported'> =>
