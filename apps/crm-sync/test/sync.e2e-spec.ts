@@ -32,7 +32,7 @@ describe('a full sync', () => {
     expect(around.sim.requests.report().images).toBe(0);
   });
 
-  it('only the first sync tells catalog that the website begins with it', async () => {
+  it('only the first sync is stored by catalog as the beginning of the website', async () => {
     expect([...around.catalog.fromFirstSync].sort((one, other) => one - other)).toEqual(listedIds());
     around.catalog.fromFirstSync.clear();
     await crmSync.sync(false);

@@ -22,7 +22,7 @@ describe('environment', () => {
     expect(parseEnv(leadsEnv, production)).toMatchObject({ ALLOW_DEMO_CONTENT: false });
   });
 
-  it('names all faults at once', () => {
+  it('the environment of leads names all its faults at once', () => {
     const faulty = { ...production, MAIL_FROM: 'Agentur', SMTP_URL: 'http://mail', CATALOG_URL: '' };
     expect(() => parseEnv(leadsEnv, faulty)).toThrow(/SMTP_URL[^]*MAIL_FROM[^]*CATALOG_URL/);
   });

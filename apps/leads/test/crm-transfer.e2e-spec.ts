@@ -90,7 +90,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(await toFile(id)).toBeNull();
   });
 
-  it('reaches crm-sync with the words of the mail to the agency', async () => {
+  it('a lead that staff order into the CRM reaches crm-sync with the words of the mail to the agency', async () => {
     const id = await write(null, exposeForm({ email: 'aenne@example.net' }));
     await order(id);
     const lead = await toFile(id);
@@ -116,13 +116,16 @@ describe('a lead that staff order into the CRM', () => {
     ['callback', callbackForm({ name: 'Lund' }), { first_name: '', last_name: 'Lund' }],
     ['valuation', valuationForm(), { first_name: '', last_name: 'Voß' }],
     ['search', searchForm(), { first_name: 'Bo', last_name: 'Kröger' }],
-  ] as const)('of the kind %s reaches crm-sync with first and last name apart', async (kind, form, names) => {
-    const { id } = await leads.call(leadRpcs[kind], { form, origin: origin() });
-    await order(id);
-    const lead = await toFile(id);
-    expect(lead?.person).toMatchObject(names);
-    expect(lead?.search?.location).toBe(kind === 'search' ? 'Blankenese' : undefined);
-  });
+  ] as const)(
+    'a lead of the kind %s that staff order into the CRM reaches crm-sync with first and last name apart',
+    async (kind, form, names) => {
+      const { id } = await leads.call(leadRpcs[kind], { form, origin: origin() });
+      await order(id);
+      const lead = await toFile(id);
+      expect(lead?.person).toMatchObject(names);
+      expect(lead?.search?.location).toBe(kind === 'search' ? 'Blankenese' : undefined);
+    },
+  );
 
   it('a lead that staff order into the CRM can be ordered by its own broker alone [S-2.166]', async () => {
     const id = await write();
@@ -169,7 +172,7 @@ describe('a lead that is not transferred yet', () => {
     expect((await get(id)).crm_transfer).toMatchObject({ state: 'failed' });
   });
 
-  it('names the contact that was created before the fault, and never shows it as a known contact [S-2.204]', async () => {
+  it('a lead that is not transferred yet names the contact that was created before the fault, and never shows it as a known contact [S-2.204]', async () => {
     const id = await write();
     await order(id);
     const contact = { contact_id: 123, was_known: false };
@@ -271,7 +274,7 @@ describe('a kind of leads that staff chose for the CRM', () => {
 });
 
 describe('nothing is transferred', () => {
-  it('of spam, whether it was ordered before or after the suspicion, until staff take the suspicion back [S-2.208]', async () => {
+  it('nothing is transferred of spam, whether it was ordered before or after the suspicion, until staff take the suspicion back [S-2.208]', async () => {
     await automatic(['expose']);
     const id = await write('zu schnell ausgefüllt');
     await leads.nextSweep();
@@ -291,7 +294,7 @@ describe('nothing is transferred', () => {
     expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', contact_id: 123 });
   });
 
-  it('of an erased person, and the ids of the CRM are deleted with the lead [S-2.208]', async () => {
+  it('nothing is transferred of an erased person, and the ids of the CRM are deleted with the lead [S-2.208]', async () => {
     const email = 'petra@example.net';
     const id = await write(null, exposeForm({ email }));
     await order(id);
@@ -307,7 +310,7 @@ describe('nothing is transferred', () => {
     expect(JSON.stringify(all)).not.toMatch(/"contact_id"|petra@/);
   });
 
-  it('that names an erased person stays in the differences shown at the lead of another person', async () => {
+  it('nothing that names an erased person stays in the differences shown at the lead of another person', async () => {
     const email = 'petra@example.net';
     const id = await write();
     await order(id);

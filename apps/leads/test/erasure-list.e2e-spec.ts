@@ -56,7 +56,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(entry)).not.toContain('petra');
   });
 
-  it('runs while the list cannot be written, and is listed once it can be', async () => {
+  it('an erasure runs while the list cannot be written, and is listed once it can be', async () => {
     await writeFile(join(folder, 'list'), 'in the way of the folder');
     const { id } = await leads.call(ErasePerson, { email });
     await eventually(async () =>
@@ -69,7 +69,7 @@ describe('an erasure', () => {
 });
 
 describe('after a restore of what was stored before the erasure', () => {
-  /** What a restore does: the store of before, and the list's entries for leads. */
+  /** What a restore does: the former store, and the list's entries for leads. */
   const goBack = async (message: string) => {
     const { id } = await leads.call(ErasePerson, { email });
     const { id: _id, ...entry } = await listed(id);

@@ -53,7 +53,7 @@ async function sendAllKinds(address: string, suspicion: string | null = null): P
 }
 
 describe('an erasure', () => {
-  it('deletes the person’s leads of every kind, also suspected ones and in every spelling of the address, and no other leads', async () => {
+  it('an erasure deletes the person’s leads of every kind, also suspected ones and in every spelling of the address, and no other leads', async () => {
     await sendAllKinds(email.toUpperCase());
     await sendAllKinds(` ${email.toLowerCase()} `, 'zu schnell ausgefüllt');
     await leads.leads.insertMany([
@@ -106,7 +106,7 @@ describe('an erasure', () => {
     },
   );
 
-  it('finds a person without an address by the telephone number in any spelling [S-2.180]', async () => {
+  it('an erasure finds a person without an address by the telephone number in any spelling [S-2.180]', async () => {
     const phones = ['0170 5550123', '+49 (0)170/5550123', '0049-170-555 01 23', '+49 170 5550124'];
     await leads.leads.insertMany([
       ...phones.map((phone, index) =>
@@ -130,7 +130,7 @@ describe('an erasure', () => {
       });
   });
 
-  it('deletes waiting mails to the person, and removes the address from the leads of others', async () => {
+  it('an erasure deletes waiting mails to the person, and removes the address from the leads of others', async () => {
     await leads.mailbox.stop();
     await sendAllKinds(email);
     await leads.leads.insertMany([
@@ -188,7 +188,7 @@ describe('an erasure', () => {
     expect(parts[2]?.erased).toEqual({ mentions: 1 });
   });
 
-  it('names the person to other services and in the database by a keyed hash alone', async () => {
+  it('an erasure names the person to other services and in the database by a keyed hash alone', async () => {
     const { id } = await erase();
     await done(id);
     const orders = leads.others.calls.filter(({ message }) => message !== ListStaff.message);
@@ -200,7 +200,7 @@ describe('an erasure', () => {
     expect(stored).not.toHaveProperty('running');
   });
 
-  it('that two colleagues order at once is one erasure, and a later order is another one', async () => {
+  it('an erasure that two colleagues order at once is one erasure, and a later order is another one', async () => {
     leads.others.answer({ [EraseInCrmSync.message]: () => problem('unavailable') });
     const [one, other] = await Promise.all([erase(), erase(email.toUpperCase())]);
     expect(one.id).toBe(other.id);
@@ -260,7 +260,7 @@ describe('a form on its way during an erasure', () => {
 });
 
 describe("the access to a person's data", () => {
-  it('returns all leads of the person in every spelling of the address, page by page', async () => {
+  it('the access to a person’s data returns all leads of the person in every spelling of the address, page by page', async () => {
     await leads.leads.insertMany([
       ...Array.from({ length: 400 }, (_, n) =>
         storedLead(n, {

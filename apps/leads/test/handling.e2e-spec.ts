@@ -86,7 +86,7 @@ describe('the state of a lead', () => {
     expect(await change(id, { assignee: 'u2' })).toMatchObject({ state: 'new' });
   });
 
-  it('becomes answered after a reply, unless a person chose another state [S-2.120]', async () => {
+  it('the state of a lead becomes answered after a reply, unless a person chose another state [S-2.120]', async () => {
     const [{ id }, { id: later }, { id: closed }] = [await write(), await write(), await write()];
     expect(await answer(id)).toMatchObject({ state: 'answered', version: 1 });
     await change(later, { state: 'appointment' });
@@ -95,7 +95,7 @@ describe('the state of a lead', () => {
     expect(await answer(closed)).toMatchObject({ state: 'handled' });
   });
 
-  it('changes in any order, is recorded in the history, and can be filtered [S-2.120]', async () => {
+  it('the state of a lead changes in any order, is recorded in the history, and can be filtered [S-2.120]', async () => {
     const { id } = await write();
     const states = ['open', 'answered', 'appointment', 'declined', 'handled', 'new'] as const;
     for (const [version, state] of states.entries()) {
@@ -164,7 +164,7 @@ describe('the due day of a lead', () => {
     expect(await get(id)).not.toHaveProperty('due_at');
   });
 
-  it('puts leads that are overdue or due today first in the list, the longest due first [S-2.122]', async () => {
+  it('the inbox lists leads that are overdue or due today first, the longest due before all [S-2.122]', async () => {
     const due = (n: number, due_at: string | undefined, state: 'new' | 'answered' = 'new') =>
       storedLead(n, { handling: { state, version: 0, ...(due_at ? { due_at: new Date(due_at) } : {}) } });
     const stored = [
@@ -205,7 +205,7 @@ describe('a snoozed lead', () => {
     expect((await found())[0]).toBe(other);
   });
 
-  it('comes back at once if somebody ends the snooze, and is no longer due once it is answered [S-2.124]', async () => {
+  it('a snoozed lead comes back at once if somebody ends the snooze, and is no longer due once it is answered [S-2.124]', async () => {
     const { id } = await write();
     await change(id, { state: 'answered' });
     await change(id, { snoozed_until: '2026-12-01', version: 1 });
@@ -217,7 +217,7 @@ describe('a snoozed lead', () => {
     expect(await found()).toEqual([id]);
   });
 
-  it('comes back at once if it is assigned to another person, and stays snoozed if somebody takes it [S-2.221]', async () => {
+  it('a snoozed lead comes back at once if it is assigned to another person, and stays snoozed if somebody takes it [S-2.221]', async () => {
     const { id } = await write();
     await change(id, { snoozed_until: '2026-12-01' });
     await change(id, { assignee: 'u1', version: 1 });

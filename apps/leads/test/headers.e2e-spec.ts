@@ -74,7 +74,7 @@ it('an encoded-word that a visitor typed is shown as typed', async () => {
 });
 
 describe('an address outside ASCII', () => {
-  it('in its domain stands in punycode in Reply-To, and gets the confirmation', async () => {
+  it('an address outside ASCII in its domain stands in punycode in Reply-To, and gets the confirmation', async () => {
     const form = exposeForm({ email: 'jo@müller.example' });
     await leads.call(leadRpcs.expose, { form, origin: origin() });
     const mails = await received(2);
@@ -86,7 +86,7 @@ describe('an address outside ASCII', () => {
     expect(confirmation?.headerLines.find(({ key }) => key === 'to')?.line).toBe(`To: ${inPunycode}`);
   });
 
-  it('before the @ stands in the text only, with a note on how to answer, and gets no confirmation', async () => {
+  it('an address outside ASCII before the @ stands in the text only, with a note on how to answer, and gets no confirmation', async () => {
     const form = exposeForm({ email: 'jürgen@example.net' });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     await eventually(async () =>

@@ -45,7 +45,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts leads as overdue after their due time, without spam [S-2.121]', async () => {
+  it('the overview counts leads as overdue after their due time, without spam [S-2.121]', async () => {
     const lead = (
       n: number,
       minutes: number,
@@ -68,7 +68,7 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({ overdue: 3 });
   });
 
-  it('counts the waiting leads, those due today, and those of an account [S-2.233]', async () => {
+  it('the overview counts the waiting leads, those due today, and those of an account [S-2.233]', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
     const lead = (n: number, handling: Partial<Lead['handling']>, suspicion: string | null = null) =>
       storedLead(n, { suspicion, handling: { version: 0, ...handling } });
@@ -92,7 +92,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts new leads and waiting mails, with suspected leads counted apart', async () => {
+  it('the overview counts new leads and waiting mails, with suspected leads counted apart', async () => {
     leads.mailbox.rejectWith(451);
     const send = (suspicion: string | null) =>
       leads.call(leadRpcs.contact, { form: contactForm(), origin: origin({ suspicion }) });
@@ -116,7 +116,7 @@ describe('the overview', () => {
 });
 
 describe('the inbox', () => {
-  it('lists leads of every kind, newest first, with person, property, mails and state [S-2.70]', async () => {
+  it('the inbox lists leads of every kind, newest first, with person, property, mails and state [S-2.70]', async () => {
     const { id: message } = await write({ name: 'Jo Witt', email: 'jo@example.net' });
     const { id: expose } = await leads.call(leadRpcs.expose, { form: exposeForm(), origin: origin() });
     const { id: search } = await leads.call(leadRpcs.search, { form: searchForm(), origin: origin() });
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     ['xn--makler-mller-klb.de', 'valuation'],
     ['.*', undefined],
     ['(zq+)+$', undefined],
-  ])('finds leads by the words %j [S-2.131]', async (q, kind) => {
+  ])('the inbox finds leads by the words %j [S-2.131]', async (q, kind) => {
     await write({ name: 'Ganz Anders', email: 'x@example.org' });
     await leads.call(leadRpcs.expose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });
     await leads.call(leadRpcs.search, {
@@ -190,7 +190,7 @@ describe('the inbox', () => {
     expect((await list({ q })).items.map((row) => row.kind)).toEqual(kind === undefined ? [] : [kind]);
   });
 
-  it('finds a lead by its id, and one whose property catalog named later', async () => {
+  it('the inbox finds a lead by its id, and one whose property catalog named later', async () => {
     const { id } = await write();
     expect(idsOf(await list({ q: id }))).toEqual([id]);
     await leads.catalog.close();
@@ -202,7 +202,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('pages in a stable order, also for leads of the same moment', async () => {
+  it('the inbox pages in a stable order, also for leads of the same moment', async () => {
     const received_at = new Date('2026-11-01T10:00:00Z');
     const stored = Array.from({ length: 25 }, (_, n) => storedLead(n, { received_at }));
     await leads.leads.insertMany(stored);
@@ -233,7 +233,7 @@ describe('the inbox', () => {
     expect((await get(undelivered._id)).mail.visitor.reason).toBe('Letzter Versuch: 550 no such user');
   });
 
-  it('exports whole leads with the filters of the list', async () => {
+  it('the inbox exports whole leads with the filters of the list', async () => {
     await leads.leads.insertMany([storedLead(1), storedLead(2), storedLead(3)]);
     const { text, next, audit } = await leads.call(ExportLeads, { kind: 'contact', q: 'witt' });
     expect(text.match(/Jo Witt\d/g)).toEqual(['Jo Witt1', 'Jo Witt3']);
@@ -246,7 +246,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('exports each lead once, in the order of the inbox, however many pages that takes', async () => {
+  it('the inbox exports each lead once, in the order of the inbox, however many pages that takes', async () => {
     const stored = Array.from({ length: 400 }, (_, n) => storedLead(n));
     await leads.leads.insertMany(stored.toReversed());
     const pages: string[][] = [];

@@ -25,7 +25,7 @@ const mailed = (email: string) =>
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 describe('the same Idempotency-Key', () => {
-  it('returns the first answer again, stores nothing and mails nothing [V-3.36]', async () => {
+  it('the same Idempotency-Key returns the first answer again, stores nothing and mails nothing [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     await mailed(form.email!);
@@ -48,7 +48,7 @@ describe('the same Idempotency-Key', () => {
     ).rejects.toMatchObject({ problem: { code: 'key-reused' } });
   });
 
-  it('makes one lead and two mails if it is sent ten times at once', async () => {
+  it('the same Idempotency-Key makes one lead and two mails if it is sent ten times at once', async () => {
     const [form, from] = [contactForm(), origin()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => contact(form, from)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -73,18 +73,21 @@ describe('the intake of forms', () => {
   it.each([
     ['that the catalog does not know', 999],
     ['that never was public', neverPublic],
-  ])('refuses a property %s, at its field, and stores nothing', async (_case, propertyId) => {
-    const form = exposeForm({ propertyId });
-    await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
-      problem: {
-        code: 'invalid-input',
-        errors: [{ field: 'propertyId', message: 'Die Immobilie ist unbekannt.' }],
-      },
-    });
-    expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
-  });
+  ])(
+    'the intake of forms refuses a property %s, at its field, and stores nothing',
+    async (_case, propertyId) => {
+      const form = exposeForm({ propertyId });
+      await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
+        problem: {
+          code: 'invalid-input',
+          errors: [{ field: 'propertyId', message: 'Die Immobilie ist unbekannt.' }],
+        },
+      });
+      expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
+    },
+  );
 
-  it('refuses a request for a property that is sold or gone, and points to others', async () => {
+  it('the intake of forms refuses a request for a property that is sold or gone, and points to others', async () => {
     const form = exposeForm({ propertyId: 6 });
     await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'property-gone', detail: expect.stringContaining('Ähnliche Angebote') as unknown },
@@ -92,7 +95,7 @@ describe('the intake of forms', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
   });
 
-  it('accepts a request for a property that was public once', async () => {
+  it('the intake of forms accepts a request for a property that was public once', async () => {
     const form = exposeForm({ propertyId: 4 });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: { is_public: false } });
@@ -103,14 +106,14 @@ describe('the intake of forms', () => {
     ['with a wrong address', { email: 'kein-at' }, 'form.email'],
     ['with two addresses in one', { email: 'a@example.net,b@example.net' }, 'form.email'],
     ['with a name that is too long', { lastName: 'x'.repeat(101) }, 'form.lastName'],
-  ])('refuses an exposé request %s in German', async (_case, wrong, field) => {
+  ])('the intake of forms refuses an exposé request %s in German', async (_case, wrong, field) => {
     const form = { ...exposeForm(), ...wrong } as ReturnType<typeof exposeForm>;
     await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field, message: expect.stringMatching(/[a-zäöü]{4}/) }] },
     });
   });
 
-  it('stores a consent version that the content no longer has', async () => {
+  it('the intake of forms stores a consent version that the content no longer has', async () => {
     const { id } = await contact(contactForm({ consentVersion: 'kontakt-2019-01' }), origin());
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({
       consent: { version: 'kontakt-2019-01', text: null },
@@ -159,7 +162,7 @@ describe('address of the valuation funnel', () => {
   });
 });
 
-it('deletes a lead after twelve months', async () => {
+it('a lead is deleted after twelve months', async () => {
   const { id } = await contact(contactForm(), origin({ idempotency_key: newKey() }));
   leads.setClock(fromNow(367 * day));
   await eventually(async () => expect(await leads.leads.findOne({ _id: id })).toBeNull());

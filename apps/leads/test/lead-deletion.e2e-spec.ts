@@ -123,7 +123,7 @@ describe('the deletion of one lead', () => {
     expect(left?.comments?.[0]).not.toHaveProperty('lead');
   });
 
-  it('finds no lead at a second click, and succeeds for both of two clicks at once [S-2.191]', async () => {
+  it('the deletion of one lead finds no lead at a second click, and succeeds for both of two clicks at once [S-2.191]', async () => {
     const [one, other] = [storedLead(1), storedLead(3)];
     await leads.leads.insertMany([one, other]);
     await deleteLead(one._id);
@@ -207,7 +207,7 @@ describe('an erasure', () => {
     await eventually(async () => expect((await proofOf(id))?.done_at).toEqual(expect.any(String)));
   });
 
-  it('closes the leads when it is ordered: no mail and no transfer begins while one mail is still being sent', async () => {
+  it('an erasure closes the leads when it is ordered: no mail and no transfer begins while one mail is still being sent', async () => {
     const crmSync = createGate();
     leads.others.answer({ [EraseInCrmSync.message]: () => crmSync.opened.then(() => ({ mentions: 0 })) });
     // The round of the erasure before waits for crm-sync, so that the second one only gets its order stored.

@@ -121,14 +121,14 @@ describe('a contact message', () => {
     expect(mail.html).toContain('&lt;b&gt;Bitte bald&lt;/b&gt;');
   });
 
-  it('from the page of a broker is mailed to that broker', async () => {
+  it('a contact message from the page of a broker is mailed to that broker', async () => {
     const broker = brokers.find(({ email }) => email !== agency.email)!;
     const form = contactForm({ source: `/makler/${broker.slug}` });
     await leads.call(leadRpcs.contact, { form, origin: origin() });
     expect((await to(broker.email)).mail.subject).toBe('Nachricht über die Website (Jo Witt)');
   });
 
-  it('without an address is mailed to the office and confirmed to nobody', async () => {
+  it('a contact message without an address is mailed to the office and confirmed to nobody', async () => {
     const form = contactForm();
     delete form.email;
     const { id } = await leads.call(leadRpcs.contact, { form, origin: origin() });

@@ -41,7 +41,7 @@ describe('a notice to staff', () => {
     },
   );
 
-  it('announces an incident and its end, with a link to the page that shows more', async () => {
+  it('a notice to staff announces an incident and its end, with a link to the page that shows more', async () => {
     const incident = {
       kind: 'sync-failed' as const,
       text: 'Propstack ist zurzeit nicht erreichbar.',

@@ -133,7 +133,7 @@ it('the service sweeps at once when Redis comes back empty', async () => {
 });
 
 describe('a mail server', () => {
-  it('that is down for a while gets the mails later, and the service is degraded meanwhile', async () => {
+  it('a mail server that is down for a while gets the mails later, and the service is degraded meanwhile', async () => {
     await leads.mailbox.stop();
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.readyz()).degraded).toEqual(['smtp']));
@@ -149,7 +149,7 @@ describe('a mail server', () => {
     expect((await leads.readyz()).degraded).toEqual([]);
   });
 
-  it('that is down while the clock is an hour ahead gets each mail once after the clock is right again', async () => {
+  it('a mail server that is down while the clock is an hour ahead gets each mail once after the clock is right again', async () => {
     await leads.mailbox.stop();
     leads.setClock(new Date(Date.now() + 3_600_000));
     const { id } = await sendMessage();
@@ -160,7 +160,7 @@ describe('a mail server', () => {
     expect(mailIds()).toEqual(bothOf(id));
   });
 
-  it('that refuses temporarily is asked again', async () => {
+  it('a mail server that refuses temporarily gets the mails again', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.entryOf(id, 'agency')).attempts).toBeGreaterThan(1));
@@ -169,7 +169,7 @@ describe('a mail server', () => {
     expect(mailIds()).toEqual(bothOf(id));
   });
 
-  it('that refuses for good ends the confirmation, and never the mail to the agency', async () => {
+  it('a mail server that refuses for good ends the confirmation, and never the mail to the agency', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await sendMessage();
     await inState(id, 'failed', ['visitor']);
@@ -184,7 +184,7 @@ describe('a mail server', () => {
 });
 
 describe('a refused login at the mail server', () => {
-  it('gives up neither mail, because the fault is our own', async () => {
+  it('a refused login at the mail server gives up neither mail, because the fault is our own', async () => {
     const own = await startLeads({}, { login: 'user:word@' });
     try {
       own.mailbox.refuse({ login: 535 });
@@ -291,7 +291,7 @@ describe('while catalog is down', () => {
     for (const { name } of brokers) expect(mail.text).not.toContain(name);
   });
 
-  it('for long, the office gets the mail with the number of the property', async () => {
+  it('while catalog is down for long, the office gets the mail with the number of the property', async () => {
     await leads.catalog.close();
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),

@@ -60,7 +60,7 @@ const filesOf = async (id: string, rest: string, query: Record<string, string>, 
   );
 
 describe('an account that may see its own leads alone', () => {
-  it('finds and counts no other lead in list, badge, export and overview [S-2.166]', async () => {
+  it('an account that may see its own leads alone finds and counts no other lead in list, badge, export and overview [S-2.166]', async () => {
     const { items, total } = await leads.call(ListLeads, { owner });
     expect([items.map(({ id }) => id), total]).toEqual([[own], 1]);
     expect((await leads.call(ListLeads, { owner, assignee: 'u2' })).items).toEqual([]);
@@ -76,7 +76,7 @@ describe('an account that may see its own leads alone', () => {
     expect(await leads.call(GetLeadsOverview, { since, owner })).toMatchObject({ new_leads: 1, unread: 1 });
   });
 
-  it('opens and changes no other lead, as if it did not exist [S-2.166]', async () => {
+  it('an account that may see its own leads alone opens and changes no other lead, as if it did not exist [S-2.166]', async () => {
     const by = owner;
     await expect(leads.call(GetLead, { id: foreign, owner })).rejects.toMatchObject(gone);
     await expect(leads.call(ReadLead, { id: foreign, by, owner })).rejects.toMatchObject(gone);
@@ -109,7 +109,7 @@ describe('an account that may see its own leads alone', () => {
     expect(await leads.call(GetLead, { id: foreign })).toMatchObject({ state: 'new', assignee: 'u2' });
   });
 
-  it('learns of no other lead by person, property or duplicate [S-2.166]', async () => {
+  it('an account that may see its own leads alone learns of no other lead by person, property or duplicate [S-2.166]', async () => {
     const email = 'beide@example.net';
     const ask = async (assignee: string) => {
       const form = exposeForm({ email });
@@ -135,7 +135,7 @@ describe('an account that may see its own leads alone', () => {
     expect((await filesOf(foreign, `/${file}`, {})).status).toBe(200);
   });
 
-  it('works on its own leads, and may assign one to somebody else [S-2.166]', async () => {
+  it('an account that may see its own leads alone works on its own leads, and may assign one to somebody else [S-2.166]', async () => {
     await leads.call(ReadLead, { id: own, by: owner, owner });
     const handled = await leads.call(ChangeLead, { id: own, by: owner, owner, state: 'handled', version: 0 });
     expect(handled).toMatchObject({ state: 'handled' });

@@ -101,7 +101,7 @@ describe('the requests of a property', () => {
 });
 
 describe('the link of a report', () => {
-  it('the link of a report is stored as a hash alone and opens the report until it is made anew or ended [S-2.212]', async () => {
+  it('the link of a report is stored as a hash alone and opens the report until it is replaced or the report is ended [S-2.212]', async () => {
     const first = await make();
     expect(first).toMatch(/^https:\/\/makler\.example\/eigentuemer\/[\w-]{43}$/);
     const record = await stored().findOne({ active: id });
@@ -145,7 +145,7 @@ describe('the link of a report', () => {
     expect(mailsTo(to.email)).toEqual([]);
   });
 
-  it('says for a year that it is over', async () => {
+  it('the link of a report says for a year that it is over', async () => {
     const link = await make();
     await leads.call(EndReport, { id });
     leads.setClock(new Date('2027-10-22T10:00:00Z'));
@@ -199,7 +199,7 @@ describe('the monthly mail', () => {
   const sunday = new Date('2026-11-01T08:00:00Z');
   const monday = new Date('2026-11-02T08:00:00Z');
 
-  it('goes out once on the first day with office hours, however often the job runs [S-2.214]', async () => {
+  it('the monthly mail goes out once on the first day with office hours, however often the job runs [S-2.214]', async () => {
     const to = { name: 'Herr Claussen', email: `claussen-${id}@example.test` };
     views[id] = [{ day: '2026-10-05', views: 1_234 }];
     const link = await make(id, to);
@@ -241,7 +241,7 @@ describe('the monthly mail', () => {
     );
   });
 
-  it('tells of a month only who was entered before its end', async () => {
+  it('the monthly mail about a month goes only to proprietors who were entered before its end', async () => {
     const to = { name: 'Frau Lührs', email: `luehrs-${id}@example.test` };
     leads.setClock(sunday);
     await make(id, to);
@@ -365,7 +365,7 @@ describe('a proprietor', () => {
   });
 });
 
-it('keeps links working while AUTH_SECRET is changed, and mails a new link once the former secret is forgotten', async () => {
+it('links of reports work while AUTH_SECRET is changed, and a proprietor gets a new link once the former secret is forgotten', async () => {
   const to = { name: 'Frau Nissen', email: `nissen-${id}@example.test` };
   const link = await make(id, to);
   await leads.stop();

@@ -39,7 +39,7 @@ describe('a mail whose recipient is refused', () => {
     });
   });
 
-  it('by the office too is tried again until one mailbox accepts it', async () => {
+  it('a mail whose recipient is refused by the office too is tried again until one mailbox accepts it', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to.endsWith('@example.net') ? undefined : 550) });
     const id = await agency.requestExpose();
     await agency.pauseAfter(id, 0);
@@ -84,7 +84,7 @@ describe('a mail whose content is refused', () => {
     });
   });
 
-  it('in both forms is sent to the office', async () => {
+  it('a mail whose content is refused in both forms is sent to the office', async () => {
     leads.mailbox.refuse({
       content: ({ envelope }) => (envelope.to.includes(brokersMailbox) ? 554 : undefined),
     });
@@ -94,7 +94,7 @@ describe('a mail whose content is refused', () => {
     expect(mail.text).toContain('Anrede: Frau');
   });
 
-  it('by every mailbox is tried again, and harmful text in a name does not keep it from being sent', async () => {
+  it('a mail whose content is refused by every mailbox is tried again, and harmful text in a name does not keep it from being sent', async () => {
     const name = 'http://kauf.jetzt.example X5O!P%@AP[4PZX54(P^)7CC)7}$EICAR';
     const form = exposeForm({ propertyId: 2, lastName: name });
     leads.mailbox.refuse({ content: ({ mail }) => (mail.messageId?.includes('agency') ? 550 : undefined) });

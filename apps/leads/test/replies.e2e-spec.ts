@@ -113,7 +113,7 @@ describe('a reply', () => {
     expect((await get(id)).history.map(({ what }) => what)).toEqual(['replied']);
   });
 
-  it('after another one refers to the confirmation and the first reply, also without a confirmation [S-2.88]', async () => {
+  it('a reply after another one refers to the confirmation and the first reply, also without a confirmation [S-2.88]', async () => {
     const email = 'faden@example.net';
     const { id } = await ask({ email });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
@@ -158,7 +158,7 @@ describe('a reply', () => {
     [{ text: 'wir haben eine Frage:\n\n{Welche Frage?}' }, 'text', '{Welche Frage?}'],
     [{ text: 'Viele Grüße\n{Makler}' }, 'text', '{Makler}'],
     [{ subject: 'Re: {Immobilie}' }, 'subject', '{Immobilie}'],
-  ])('with a gap that nobody filled in is refused: %j [S-2.93]', async (part, field, gap) => {
+  ])('a reply with a gap that nobody filled in is refused: %j [S-2.93]', async (part, field, gap) => {
     const { id } = await ask();
     const message = `Bitte füllen Sie diese Lücke noch aus: ${gap}`;
     await expect(reply(id, part)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('a reply', () => {
     expect(beginning.quote).toContain('Immobilie: Haus an der See');
   });
 
-  it('that is refused is shown as failed, found as undelivered, and can be sent again [S-2.90]', async () => {
+  it('a reply that is refused is shown as failed, found as undelivered, and can be sent again [S-2.90]', async () => {
     const { id } = await ask({ email: 'weg@example.net' });
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(550);
@@ -197,7 +197,7 @@ describe('a reply', () => {
     expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' });
   });
 
-  it('that pauses gets no job until its pause is over', async () => {
+  it('a reply that pauses gets no job until its pause is over', async () => {
     const { id } = await ask({ email: 'pause@example.net' });
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(451);
@@ -272,7 +272,7 @@ describe('a file of a reply', () => {
     ['.pdf', pdf, /Die Datei braucht einen Namen/],
     ['\uFFFD.pdf', pdf, /Dieser Dateiname ist nicht möglich/],
     ['plan.pdf', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /keine Datei dieser Art/],
-  ])('that is refused is named as what it is: %j', async (name, body, text) => {
+  ])('a file of a reply that is refused is named as what it is: %j', async (name, body, text) => {
     const { id } = await ask();
     const { errors } = (await (await upload(id, name, body)).json()) as { errors: { message: string }[] };
     expect(errors[0]?.message).toMatch(text);

@@ -140,7 +140,7 @@ describe('confirmations to many addresses', () => {
     }
   };
 
-  it('end at the limit of a domain, unless it is a large provider [V-7.25]', async () => {
+  it('confirmations to many addresses end at the limit of a domain, unless it is a large provider [V-7.25]', async () => {
     const emails = [
       'a@evil.example',
       'b@x.evil.example',
@@ -159,7 +159,7 @@ describe('confirmations to many addresses', () => {
     ]);
   });
 
-  it('end at the limit of all addresses in one hour [V-7.25]', async () => {
+  it('confirmations to many addresses end at the limit of all addresses in one hour [V-7.25]', async () => {
     const emails = ['a@gmx.de', 'b@web.de', 'c@t-online.de'];
     expect(await outcomes({ CONFIRMATIONS_PER_HOUR: '2' }, emails)).toEqual([
       'sent sent',

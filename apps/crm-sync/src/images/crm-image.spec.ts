@@ -30,7 +30,7 @@ describe('the images of an object', () => {
     expect(imagesOfUnit({ id: 7, images: null })).toEqual([]);
   });
 
-  it('images have the order of their positions, equal ones the order of the answer, and are counted anew', () => {
+  it('images have the order of their positions, equal ones the order of the answer, and get new numbers', () => {
     const images = imagesOfUnit(
       unit(
         image(1, { position: 2 }),

@@ -10,7 +10,7 @@ export interface CrmImage {
 }
 
 /**
- * The public images of an object in the CRM's order. Their positions are counted anew, because the CRM repeats
+ * The public images of an object in the CRM's order. Their positions are numbered from the first on, because the CRM repeats
  * positions (propstack.md, Images). An image is public only if its `is_private` is false; the images of a flat list
  * lack this field, so they are all left out.
  */

@@ -11,7 +11,7 @@ const first = {
 const last = { reports: [] };
 
 describe('the page of the stored data of a person', () => {
-  it('says when a lead was given to Propstack, as what, and what differs there [S-2.209]', () => {
+  it('the page of the stored data of a person says when a lead was given to Propstack, as what, and what differs there [S-2.209]', () => {
     const html = accessPage({
       first,
       leads: [

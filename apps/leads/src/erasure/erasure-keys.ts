@@ -69,7 +69,7 @@ export class ErasureKeys {
   personOf({ _id, secret_id, hash }: Pick<StoredErasure, '_id' | 'secret_id' | 'hash'>): HashedAddress {
     const key = this.keys.get(secret_id);
     if (key === undefined)
-      throw new Error('AUTH_SECRET has changed; AUTH_SECRET_PREVIOUS lacks the secret of before');
+      throw new Error('AUTH_SECRET has changed; AUTH_SECRET_PREVIOUS lacks the former secret');
     return { key: ofErasure(key, _id), hash };
   }
 }

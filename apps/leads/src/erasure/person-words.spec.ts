@@ -39,7 +39,7 @@ describe('the words of an erased person', () => {
     expect(wordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
   });
 
-  it('that are another person’s own stay', () => {
+  it('the words of an erased person that are another person’s own stay', () => {
     const own = wordsOf([{ name: 'Petra Prüß-Stein', phone: '0171 5550123' }]);
     const text = 'Petra Prüß-Stein, 0171 5550123 oder 040 98761234';
     expect(withoutWords(text, wordsBut(petra, own))).toBe('Petra Prüß-Stein, 0171 5550123 oder [gelöscht]');

@@ -26,7 +26,7 @@ describe('the audit facts of changed leads', () => {
     });
   });
 
-  it('of many leads name no field that only some orders name', () => {
+  it('the audit facts of many changed leads name no field that only some orders name', () => {
     const orders = [{ state: 'handled' }, { suspicious: true }] as const;
     expect(bulkFacts([lead({ state: 'handled' })], orders, [two])).toEqual({
       changes: [change('leads', one), change('unchanged', '1')],

@@ -17,7 +17,9 @@ describe('the mailbox behind an address', () => {
     ['x@a.evil.example', 'evil.example', false],
     ['x@b.c.evil.de', 'evil.de', false],
     ['x@mail.firm.co.uk', 'firm.co.uk', false],
-  ])('of %s counts for %s, which many share: %s', (email, domain, isLargeProvider) =>
-    expect(mailboxIdentity(email)).toMatchObject({ domain, isLargeProvider }),
+  ])(
+    'the mailbox behind an address of %s counts for %s, which many share: %s',
+    (email, domain, isLargeProvider) =>
+      expect(mailboxIdentity(email)).toMatchObject({ domain, isLargeProvider }),
   );
 });

@@ -33,7 +33,7 @@ it.each([
   expect(headerAddress(address)).toBeUndefined();
 });
 
-it('takes no longer for an address that is made for it', () => {
+it('an address that is made to take long is read as fast as any other', () => {
   const started = performance.now();
   for (const part of ['a.', 'a', '!', 'ä', '-.'])
     headerAddress(`${part.repeat(100_000)}@${part.repeat(100_000)}`);

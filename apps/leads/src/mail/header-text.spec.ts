@@ -8,17 +8,17 @@ describe('headerText', () => {
     ['\u202Egnirts\u202C', 'gnirts'],
     ['  viel   Platz ', 'viel Platz'],
     ['Änne & Co.', 'Änne & Co.'],
-  ])('makes one clean line of %j', (text, line) => {
+  ])('the text of a header is one clean line of %j', (text, line) => {
     expect(headerText(text)).toBe(line);
   });
 
-  it('cuts what is too long between characters, not within one', () => {
+  it('the text of a header is cut between characters, not within one', () => {
     expect(headerText('🏠'.repeat(200), 10)).toBe(`${'🏠'.repeat(9)}…`);
   });
 });
 
 describe('headerName', () => {
-  it('holds nothing that could pass for an address', () => {
+  it('the name in a header holds nothing that could pass for an address', () => {
     expect(headerName('"Chefin" <chefin@bank.example>')).toBe('Chefin chefin bank.example');
   });
 });

@@ -18,7 +18,7 @@ const valuation = valuationForm({ email: 'voss@example.net' });
 const search = searchForm({ email: 'bo@example.net' });
 
 describe('the letter to the agency', () => {
-  it('names the property of an exposé request', () => {
+  it('the letter to the agency names the property of an exposé request', () => {
     expect(lettersOf(leadWith('expose', expose), villa).agency)
       .toBe(`Exposé-Anfrage: Villa am Park (Änne Sörensen)
 
@@ -59,7 +59,7 @@ KONTAKT
 Name: Jo Witt`);
   });
 
-  it('names each wish of a search order', () => {
+  it('the letter to the agency names each wish of a search order', () => {
     expect(lettersOf(leadWith('search', search)).agency)
       .toContain(`Suchauftrag: Mieten, Haus, Blankenese (Bo Kröger)
 
@@ -84,7 +84,7 @@ KONTAKT
 Name: Bo Kröger`);
   });
 
-  it('names what a valuation is about, of a house the plot and no floor [V-3.33]', () => {
+  it('the letter to the agency names what a valuation is about, of a house the plot and no floor [V-3.33]', () => {
     expect(lettersOf(leadWith('valuation', valuation)).agency)
       .toContain(`Bewertung: Loft in 22765 Hamburg (Voß)
 
@@ -139,7 +139,7 @@ it('a call back and a viewing are about a time of the day and some half-days [V-
 });
 
 describe('the confirmation', () => {
-  it('says what was sent, who answers by when, and how to object', () => {
+  it('the confirmation says what was sent, who answers by when, and how to object', () => {
     expect(lettersOf(leadWith('expose', expose), villa).visitor).toBe(`Ihre Exposé-Anfrage: Villa am Park
 
 Guten Tag,
@@ -166,7 +166,7 @@ Wie wir mit Ihren Angaben umgehen: https://makler.example/datenschutz
 `);
   });
 
-  it('repeats choices and numbers, and no words that were typed', () => {
+  it('the confirmation repeats choices and numbers, and no words that were typed', () => {
     const { visitor } = lettersOf(leadWith('search', search));
     expect(visitor).toContain(`Kaufen oder mieten: Mieten
 Objektart: Haus
@@ -179,7 +179,7 @@ WIE ES WEITERGEHT`);
     for (const typed of ['Elbchaussee', '22765', 'Voß']) expect(ofValuation).not.toContain(typed);
   });
 
-  it('names a property that is not public only by its number, unlike the letter to the agency', () => {
+  it('the confirmation names a property that is not public only by its number, unlike the letter to the agency', () => {
     const { agency: letter, visitor } = lettersOf(leadWith('expose', expose), { ...villa, is_public: false });
     expect(letter).toContain('Villa am Park');
     expect(letter).toContain('Hinweis: Diese Immobilie steht zurzeit nicht auf der Website.');

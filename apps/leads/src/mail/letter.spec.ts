@@ -15,12 +15,12 @@ describe('HTML', () => {
     ['quote', { label: 'Text', quote: evil }],
     ['link label', { link: 'https://a.example', label: evil }],
     ['link address', { link: `https://a.example/${evil}`, label: 'Seite' }],
-  ])('escapes a %s', (_part, block) => {
+  ])('the HTML of a letter escapes a %s', (_part, block) => {
     expect(html(block)).toContain(escaped);
     expect(html(block)).not.toContain('<script>');
   });
 
-  it('escapes subject, sender and signature', () => {
+  it('the HTML of a letter escapes subject, sender and signature', () => {
     const page = asHtml({ subject: evil, blocks: [] }, evil, evil);
     expect(page.split(escaped)).toHaveLength(4);
     expect(page).not.toContain('<script>');
@@ -30,13 +30,13 @@ describe('HTML', () => {
     expect(html({ label: 'Text', quote: 'eins\nzwei' })).toContain('eins<br>zwei');
   });
 
-  it('loads nothing from anywhere', () => {
+  it('the HTML of a letter loads nothing from anywhere', () => {
     expect(html({ text: 'Guten Tag' })).not.toMatch(/src=|url\(|https?:/);
   });
 });
 
 describe('text', () => {
-  it('says the same in plain words, each line of a quote marked', () => {
+  it('the text of a letter says the same in plain words, each line of a quote marked', () => {
     const text = asText(
       letter(
         { heading: 'Kontakt' },

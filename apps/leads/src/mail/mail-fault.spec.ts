@@ -33,12 +33,12 @@ it.each([
   expect([found.blame, isTransient ? 'for now' : 'for good']).toEqual([blame, until]);
 });
 
-it('blames the content for a text that cannot be written', () => {
+it('a mail whose text cannot be written has a fault of its content', () => {
   const write = () => writeContent(() => JSON.parse('{') as string);
   expect(write).toThrow(expect.objectContaining({ blame: 'content', isTransient: false }));
 });
 
-it('quotes nothing of what the server said in the log, and has it on one line for staff', () => {
+it('a fault of a mail server is logged without the server’s words, and shown to staff with them in one line', () => {
   const error = Object.assign(new Error('451 <jo@example.net>\r\n451 mailbox of Jo Witt is full'), {
     code: 'EENVELOPE',
     command: 'RCPT TO',
@@ -56,7 +56,7 @@ it('quotes nothing of what the server said in the log, and has it on one line fo
   expect(captured.lines().join()).not.toContain('Witt');
 });
 
-it('tells staff of catalog’s outage in German, without its code', () => {
+it('staff read of catalog’s outage in German, without its code', () => {
   expect(failureText(new ProblemError('unavailable'))).toMatch(/^Der Dienst ist zurzeit nicht erreichbar\./);
   expect(failureText(mailFault(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
 });

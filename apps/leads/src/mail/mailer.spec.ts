@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe('a mail', () => {
-  it('goes to its recipient only, whatever stands in names and subject', async () => {
+  it('a mail goes to its recipient only, whatever stands in names and subject', async () => {
     const attack = 'Eve\r\nBcc: opfer@example.net\r\n\r\n<eve@example.net>';
     await mailer.send({
       kind: 'personal',
@@ -29,7 +29,7 @@ describe('a mail', () => {
     expect(mail.messageId).toBe('<a.agency@makler.example>');
   });
 
-  it('attaches no file that its text names', async () => {
+  it('a mail attaches no file that its text names', async () => {
     mailbox.clear();
     await mailer.send({
       kind: 'personal',
@@ -42,7 +42,7 @@ describe('a mail', () => {
   });
 });
 
-it('knows after a failed mail that the server is not there, and after the next that it is', async () => {
+it('the mailer knows after a failed mail that the server is not there, and after the next that it is', async () => {
   const mail: OutgoingMail = {
     kind: 'personal',
     to: { name: '', address: 'makler@example.net' },

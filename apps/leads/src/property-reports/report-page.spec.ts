@@ -44,7 +44,7 @@ describe('the page of a report', () => {
     expect(html).toContain('Wir zählen seit dem 15. September 2026.');
   });
 
-  it('says that the report is paused while the property is not on the website', () => {
+  it('the page of a report says that the report is paused while the property is not on the website', () => {
     const paused = reportPage({ ...report, paused_until: '2026-12-28', months: [] }, 'k'.repeat(43));
     expect(paused).toContain('deshalb pausiert Ihr Bericht');
     expect(paused).toContain('Bleibt sie bis zum 28. Dezember 2026 fort, endet er');

@@ -68,7 +68,7 @@ export const EndReport = defineRpc({
   output: z.object({}),
 });
 
-/** Where a report's page has the fonts of the website, which the BFF inserts because each build names them anew. */
+/** Where a report's page has the fonts of the website, which the BFF inserts because each build gives them new names. */
 export const fontsMark = '<!--fonts-->';
 
 const ReportToken = z.object({ token: z.string().max(100) });
