@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { e164 } from '@estate/content/phone';
 import { root } from '../local/places.mjs';
 
 const agencyLives = join('libs', 'content');
@@ -19,14 +20,14 @@ function filesBelow(folder: string): string[] {
 }
 
 const names = [
-  agency.name,
-  agency.shortName,
-  agency.legalName,
-  new URL(agency.url).hostname,
-  agency.phone.text,
-  agency.phone.e164,
-  agency.address.street,
-  agency.vatId,
+  agency.shipped.name,
+  agency.shipped.shortName,
+  agency.shipped.legalName,
+  agency.shipped.email.split('@')[1]!,
+  agency.shipped.phone,
+  e164(agency.shipped.phone),
+  agency.shipped.address.street,
+  agency.shipped.vatId,
 ].map((name) => name.toLowerCase());
 
 const namesIn = (source: string) => names.filter((name) => source.toLowerCase().includes(name));
@@ -43,6 +44,6 @@ describe('the agency', () => {
   });
 
   it('the name of the agency is found in any case', () => {
-    expect(namesIn(`<title>Keine Verbindung | ${agency.name.toUpperCase()}</title>`)).not.toEqual([]);
+    expect(namesIn(`<title>Keine Verbindung | ${agency.shipped.name.toUpperCase()}</title>`)).not.toEqual([]);
   });
 });

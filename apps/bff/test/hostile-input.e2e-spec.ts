@@ -3,7 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
 import { metrics } from '@estate/server-kit/observability/metrics';
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { eventually } from '@estate/test-kit/wait';
@@ -275,7 +276,7 @@ describe('addresses', () => {
     }
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await response.text();
-    for (const part of [detail, `tel:${agency.phone.e164}`, `mailto:${agency.email}`])
+    for (const part of [detail, phoneLink(agency.shipped.phone), `mailto:${agency.shipped.email}`])
       expect(html).toContain(part);
   }
 
@@ -328,8 +329,8 @@ describe('addresses', () => {
       expect(response.headers['content-security-policy']).toBeTruthy();
       const html = await text(response);
       expect(html).toContain('löschen Sie in den Einstellungen Ihres Browsers die Cookies unserer Website');
-      expect(html).toContain(`tel:${agency.phone.e164}`);
-      expect(html).toContain(`mailto:${agency.email}`);
+      expect(html).toContain(phoneLink(agency.shipped.phone));
+      expect(html).toContain(`mailto:${agency.shipped.email}`);
       expect(await metrics.metrics()).toMatch(/route="refused",status="431"/);
     });
 

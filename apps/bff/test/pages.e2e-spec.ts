@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
 import { brandColors } from '@estate/content/brand-colors';
 import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
@@ -282,9 +283,9 @@ describe('files of the agency', () => {
         response.headers.get('cache-control'),
       ]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
       expect(await response.json()).toMatchObject({
-        name: agency.name,
-        short_name: agency.shortName,
-        description: agency.description,
+        name: agency.shipped.name,
+        short_name: agency.shipped.shortName,
+        description: agency.shipped.description,
         start_url: '/',
         background_color: brandColors.paper,
         theme_color: brandColors.brand,
@@ -299,8 +300,8 @@ describe('files of the agency', () => {
         'text/html; charset=utf-8',
       ]);
       const html = await response.text();
-      expect(html).toContain(`<title>Keine Verbindung | ${agency.name}</title>`);
-      expect(html).toContain(`<a href="tel:${agency.phone.e164}">${agency.phone.text}</a>`);
+      expect(html).toContain(`<title>Keine Verbindung | ${agency.shipped.name}</title>`);
+      expect(html).toContain(`<a href="${phoneLink(agency.shipped.phone)}">${agency.shipped.phone}</a>`);
       expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
       expect(html).toContain(`background: ${brandColors.paper};`);
       expect(html).not.toMatch(/src=|<link|url\(|import/);
@@ -314,7 +315,7 @@ describe('files of the agency', () => {
       ]);
       const lines = (await response.text()).trim().split('\n');
       const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)) as [string, string][]);
-      expect(lines[0]).toBe(`Contact: mailto:${agency.email}`);
+      expect(lines[0]).toBe(`Contact: mailto:${agency.shipped.email}`);
       const leftMs = Date.parse(fields['Expires'] ?? '') - Date.now();
       expect(leftMs).toBeGreaterThan(0);
       expect(leftMs).toBeLessThanOrEqual(365 * 24 * 3_600_000);

@@ -1,4 +1,4 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { ListLeads } from '@estate/contracts/leads/inbox';
@@ -43,7 +43,7 @@ describe('an exposé request', () => {
     expect(stored.form).not.toHaveProperty('consentVersion');
     expect(stored.delete_after.getUTCFullYear()).toBe(stored.received_at.getUTCFullYear() + 1);
 
-    const atAgency = await to(agency.email);
+    const atAgency = await to(agency.shipped.email);
     expect(atAgency.mail.subject).toBe('Exposé-Anfrage: Villa am Park (Änne Sörensen)');
     expect(atAgency.mail.messageId).toBe(`<${id}.agency@makler.example>`);
     expect(atAgency.mail.replyTo?.value).toEqual([{ name: 'Änne Sörensen', address: form.email }]);
@@ -53,8 +53,10 @@ describe('an exposé request', () => {
 
     const confirmation = await to(form.email);
     expect(confirmation.mail.messageId).toBe(`<${id}.visitor@makler.example>`);
-    expect(confirmation.mail.from?.value).toEqual([{ name: agency.name, address: 'website@makler.example' }]);
-    expect(confirmation.mail.replyTo?.value[0]?.address).toBe(agency.email);
+    expect(confirmation.mail.from?.value).toEqual([
+      { name: agency.shipped.name, address: 'website@makler.example' },
+    ]);
+    expect(confirmation.mail.replyTo?.value[0]?.address).toBe(agency.shipped.email);
     expect(confirmation.mail.headers.get('auto-submitted')).toBe('auto-replied');
     expect(confirmation.mail.text).toContain('Guten Tag,');
     expect(confirmation.mail.text).toContain('Villa am Park');
@@ -80,14 +82,14 @@ describe('an exposé request', () => {
     const form = exposeForm({ propertyId: 4 });
     await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(allOf(await to(form.email))).not.toContain('Palais');
-    expect(allOf(await to(agency.email))).toContain('Geheimes Palais');
+    expect(allOf(await to(agency.shipped.email))).toContain('Geheimes Palais');
   });
 });
 
 it('a search order is mailed with all its wishes [V-3.16]', async () => {
   const form = searchForm();
   await leads.call(leadRpcs.search, { form, origin: origin() });
-  const { mail } = await to(agency.email);
+  const { mail } = await to(agency.shipped.email);
   expect(mail.subject).toBe('Suchauftrag: Mieten, Haus, Blankenese (Bo Kröger)');
   for (const word of ['Zimmer ab: 4', 'Preis bis: 3.000 €/Monat', 'Kamin', 'Mit Hund', '0171 555'])
     expect(mail.text).toContain(word);
@@ -97,7 +99,7 @@ it('a search order is mailed with all its wishes [V-3.16]', async () => {
 it('a valuation is mailed in German words [V-7.12]', async () => {
   const form = valuationForm();
   await leads.call(leadRpcs.valuation, { form, origin: origin() });
-  const { mail } = await to(agency.email);
+  const { mail } = await to(agency.shipped.email);
   for (const word of [
     'Loft',
     'Straße: Elbchaussee',
@@ -116,13 +118,13 @@ it('a valuation is mailed in German words [V-7.12]', async () => {
 describe('a contact message', () => {
   it('a contact message is mailed to the office with its text escaped [V-7.15]', async () => {
     await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
-    const { mail } = await to(agency.email);
+    const { mail } = await to(agency.shipped.email);
     expect(mail.text).toContain('> Wann haben Sie Zeit?');
     expect(mail.html).toContain('&lt;b&gt;Bitte bald&lt;/b&gt;');
   });
 
   it('a contact message from the page of a broker is mailed to that broker', async () => {
-    const broker = brokers.find(({ email }) => email !== agency.email)!;
+    const broker = brokers.find(({ email }) => email !== agency.shipped.email)!;
     const form = contactForm({ source: `/makler/${broker.slug}` });
     await leads.call(leadRpcs.contact, { form, origin: origin() });
     expect((await to(broker.email)).mail.subject).toBe('Nachricht über die Website (Jo Witt)');
@@ -135,7 +137,7 @@ describe('a contact message', () => {
     const stored = await settled(id);
     expect(stored.mails).toMatchObject({ agency: 'sent', visitor: 'skipped' });
     const own = leads.mailbox.received().filter(({ mail }) => mail.messageId?.includes(id));
-    expect(own.map(({ envelope }) => envelope.to)).toEqual([[agency.email]]);
+    expect(own.map(({ envelope }) => envelope.to)).toEqual([[agency.shipped.email]]);
     expect(own[0]?.mail.replyTo).toBeUndefined();
   });
 });
@@ -162,9 +164,9 @@ it('no confirmation repeats what a visitor typed', async () => {
 
 describe('a lead with an address that is no visitor’s', () => {
   it.each([
-    ['own', agency.email.toUpperCase()],
-    ['own', agency.email.replace('@', '+probe@')],
-    ['own', agency.privacyEmail],
+    ['own', agency.shipped.email.toUpperCase()],
+    ['own', agency.shipped.email.replace('@', '+probe@')],
+    ['own', agency.shipped.privacyEmail],
     ['own', brokers[2]!.email],
     ['own', 'Website@makler.example'],
     ['own', 'chefin@makler.example'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
 import { AddComment, ListLeads } from '@estate/contracts/leads/inbox';
@@ -286,8 +286,8 @@ describe('while catalog is down', () => {
     await leads.catalog.start();
     await inState(id, 'sent');
     const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email));
-    expect(mail.text).toContain(`${agency.name} sendet Ihnen das Exposé`);
-    expect(mail.replyTo?.value).toEqual([{ name: agency.name, address: agency.email }]);
+    expect(mail.text).toContain(`${agency.shipped.name} sendet Ihnen das Exposé`);
+    expect(mail.replyTo?.value).toEqual([{ name: agency.shipped.name, address: agency.shipped.email }]);
     for (const { name } of brokers) expect(mail.text).not.toContain(name);
   });
 
@@ -301,7 +301,7 @@ describe('while catalog is down', () => {
     const { mail, envelope } = await leads.mailbox.waitFor(
       (one) => one.mail.messageId?.startsWith(`<${id}.agency@`) ?? false,
     );
-    expect(envelope.to).toEqual([agency.email]);
+    expect(envelope.to).toEqual([agency.shipped.email]);
     expect(mail.subject).toContain('Immobilie 2');
     expect(mail.text).toContain('ließ sich nicht nachschlagen');
     await leads.catalog.start();

@@ -1,4 +1,4 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
 import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
 import { ErasePerson, ListErasures } from '@estate/contracts/leads/erasure';
@@ -220,7 +220,7 @@ describe('the monthly mail', () => {
       mail.headerLines.find(({ key }) => key === name)?.line.replace(/\r\n/g, '');
     expect(header('auto-submitted')).toBe('Auto-Submitted: auto-generated');
     expect(header('list-unsubscribe')).toBe(
-      `List-Unsubscribe: <${link}/abbestellen>, <mailto:${agency.email}?subject=Abbestellen>`,
+      `List-Unsubscribe: <${link}/abbestellen>, <mailto:${agency.shipped.email}?subject=Abbestellen>`,
     );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     await leads.runReports();

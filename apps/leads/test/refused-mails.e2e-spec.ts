@@ -1,4 +1,4 @@
-import { agency as office } from '@estate/content/agency';
+import { agency as office } from '@estate/content/sections/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AgencyWatch, realPauses, refusing, watchAgency } from './agency-watch.ts';
@@ -28,7 +28,7 @@ describe('a mail whose recipient is refused', () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 550 : undefined) });
     const id = await agency.requestExpose();
     const { mail, envelope } = await agency.theOnly(id);
-    expect(envelope.to).toEqual([office.email]);
+    expect(envelope.to).toEqual([office.shipped.email]);
     expect(mail.subject).toContain('Haus an der See');
     expect(mail.text).toContain(`war für ${broker.name} bestimmt`);
     expect(mail.text).toContain(`Das Postfach ${brokersMailbox} nimmt keine E-Mails an (550 refused`);
@@ -49,9 +49,9 @@ describe('a mail whose recipient is refused', () => {
     }
     expect(await agency.mailOf(id)).toMatchObject({
       state: 'pending',
-      reason: expect.stringContaining(`${office.email}: 550`),
+      reason: expect.stringContaining(`${office.shipped.email}: 550`),
     });
-    leads.mailbox.refuse({ recipient: (to) => (to === office.email ? 550 : undefined) });
+    leads.mailbox.refuse({ recipient: (to) => (to === office.shipped.email ? 550 : undefined) });
     agency.pass(15 * minute);
     expect((await agency.theOnly(id)).envelope.to).toEqual([brokersMailbox]);
   });
@@ -64,7 +64,7 @@ describe('a mail whose recipient is refused', () => {
     await agency.pauseAfter(id, 1);
     expect(agency.mailsAbout(id)).toEqual([]);
     agency.pass(15 * minute);
-    expect((await agency.theOnly(id)).envelope.to).toEqual([office.email]);
+    expect((await agency.theOnly(id)).envelope.to).toEqual([office.shipped.email]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a mail whose content is refused', () => {
     leads.mailbox.refuse(refusing('Gewinnspiel', 554));
     const id = await agency.write('Gewinnspiel');
     const { mail, envelope } = await agency.theOnly(id);
-    expect(envelope.to).toEqual([office.email]);
+    expect(envelope.to).toEqual([office.shipped.email]);
     expect(mail.html).toBe(false);
     for (const word of ['Jo Witt', '0171 555', id]) expect(mail.text).toContain(word);
     for (const word of ['Gewinnspiel', '@example.net']) expect(mail.text).not.toContain(word);
@@ -89,7 +89,7 @@ describe('a mail whose content is refused', () => {
       content: ({ envelope }) => (envelope.to.includes(brokersMailbox) ? 554 : undefined),
     });
     const { mail, envelope } = await agency.theOnly(await agency.requestExpose());
-    expect(envelope.to).toEqual([office.email]);
+    expect(envelope.to).toEqual([office.shipped.email]);
     expect(mail.text).toContain(`${brokersMailbox} hat den Inhalt abgelehnt (554`);
     expect(mail.text).toContain('Anrede: Frau');
   });

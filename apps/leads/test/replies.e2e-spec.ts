@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
 import { brokers } from '@estate/content/brokers';
 import { ErasePerson } from '@estate/contracts/leads/erasure';
 import { GetLead, ListLeads, type ReplyFile, ResendLeadMail } from '@estate/contracts/leads/inbox';
@@ -172,7 +172,7 @@ describe('a reply', () => {
       origin: origin(),
     });
     const { replies, reply: beginning } = await reply(id, {}, null);
-    expect(replies[0]?.from).toBe(agency.name);
+    expect(replies[0]?.from).toBe(agency.shipped.name);
     expect(beginning).toMatchObject({ greeting: 'Guten Tag Frau Sörensen' });
     expect(beginning.quote).toContain('Immobilie: Haus an der See');
   });

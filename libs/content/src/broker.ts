@@ -1,4 +1,3 @@
-import { type Phone } from './agency.ts';
 import type { websiteImages } from './website-images.gen.ts';
 
 /** Name of a file in website-images/portraits, without `.jpg`. */
@@ -17,9 +16,7 @@ export interface Broker {
   /** Languages by their German names. */
   readonly languages: readonly string[];
   readonly availability: '10–18 Uhr' | '10–15 Uhr';
-  readonly mobile: Phone;
-  /** The office phone, which all brokers share. */
-  readonly phone: Phone;
+  readonly mobile: string;
   readonly email: string;
   /** Chat link with a prefilled greeting. */
   readonly whatsappUrl: string;

@@ -1,13 +1,12 @@
-import { agency } from './agency.ts';
 import { type Broker } from './broker.ts';
+import { e164 } from './phone.ts';
+import { agency } from './sections/agency.ts';
+import { texts } from './texts.ts';
 
-/** All brokers share the office phone; `greeting` is the text with which a chat begins. */
-function brokerOf({
-  greeting,
-  ...facts
-}: Omit<Broker, 'phone' | 'whatsappUrl'> & { greeting: string }): Broker {
-  const whatsappUrl = `https://wa.me/${facts.mobile.e164.slice(1)}?text=${encodeURIComponent(greeting)}`;
-  return { ...facts, phone: agency.phone, whatsappUrl };
+/** `greeting` is the text with which a chat begins. */
+function brokerOf({ greeting, ...facts }: Omit<Broker, 'whatsappUrl'> & { greeting: string }): Broker {
+  const whatsappUrl = `https://wa.me/${e164(facts.mobile).slice(1)}?text=${encodeURIComponent(greeting)}`;
+  return { ...facts, whatsappUrl };
 }
 
 const henrikThordsen = brokerOf({
@@ -17,7 +16,7 @@ const henrikThordsen = brokerOf({
   focus: 'Hamburg und Lüneburg',
   languages: ['Deutsch', 'Englisch', 'Spanisch'],
   availability: '10–18 Uhr',
-  mobile: { text: '0171 3920011', e164: '+491713920011' },
+  mobile: '0171 3920011',
   email: 'thordsen@brookfleet.example',
   greeting: 'Guten Tag Herr Thordsen, ich habe eine Frage zu einer Immobilie.',
   photo: 'henrik-thordsen',
@@ -34,7 +33,7 @@ const marenLuehrs = brokerOf({
   focus: 'Hamburg, Bergedorf und Reinbek',
   languages: ['Deutsch'],
   availability: '10–18 Uhr',
-  mobile: { text: '0171 3920012', e164: '+491713920012' },
+  mobile: '0171 3920012',
   email: 'luehrs@brookfleet.example',
   greeting: 'Guten Tag Frau Lührs, ich habe eine Frage zu einer Immobilie.',
   photo: 'maren-luehrs',
@@ -51,7 +50,7 @@ const silkeGrotkopp = brokerOf({
   focus: 'Ostseeküste, Timmendorf und Scharbeutz',
   languages: ['Deutsch'],
   availability: '10–15 Uhr',
-  mobile: { text: '0171 3920014', e164: '+491713920014' },
+  mobile: '0171 3920014',
   email: 'grotkopp@brookfleet.example',
   greeting: 'Guten Tag Frau Grotkopp, ich habe eine Frage zu einer Immobilie an der Ostsee.',
   photo: 'silke-grotkopp',
@@ -68,7 +67,7 @@ const nuriaFerrerHolm = brokerOf({
   focus: 'Expats, Ferienimmobilien in Spanien und Kapitalanlagen im Ausland',
   languages: ['Spanisch', 'Katalanisch', 'Deutsch', 'Englisch'],
   availability: '10–18 Uhr',
-  mobile: { text: '0171 3920016', e164: '+491713920016' },
+  mobile: '0171 3920016',
   email: 'ferrer-holm@brookfleet.example',
   greeting: 'Guten Tag Frau Ferrer Holm, ich habe eine Frage zu einer Immobilie in Spanien.',
   photo: 'nuria-ferrer-holm',
@@ -88,7 +87,7 @@ export const brokers: readonly Broker[] = [
     focus: 'Hamburg und Lübeck',
     languages: ['Deutsch', 'Englisch'],
     availability: '10–18 Uhr',
-    mobile: { text: '0171 3920013', e164: '+491713920013' },
+    mobile: '0171 3920013',
     email: 'wittkamp@brookfleet.example',
     greeting: 'Guten Tag Herr Wittkamp, ich habe eine Frage zu einer Immobilie.',
     photo: 'jonas-wittkamp',
@@ -105,7 +104,7 @@ export const brokers: readonly Broker[] = [
     focus: 'Vermietung',
     languages: ['Deutsch', 'Englisch', 'Spanisch'],
     availability: '10–18 Uhr',
-    mobile: { text: '0171 3920015', e164: '+491713920015' },
+    mobile: '0171 3920015',
     email: 'ahlff@brookfleet.example',
     greeting: 'Guten Tag Frau Ahlff, ich habe eine Frage zu einer Mietwohnung.',
     photo: 'carolina-ahlff',
@@ -122,7 +121,7 @@ export const brokers: readonly Broker[] = [
     focus: 'Anlageimmobilien, Renditeobjekte, Neubauprojekte und Portfolio-Optimierung',
     languages: ['Deutsch'],
     availability: '10–18 Uhr',
-    mobile: { text: '0171 3920017', e164: '+491713920017' },
+    mobile: '0171 3920017',
     email: 'rennebarg@brookfleet.example',
     greeting: 'Guten Tag Herr Rennebarg, ich interessiere mich für eine Anlageimmobilie.',
     photo: 'tobias-rennebarg',
@@ -138,7 +137,7 @@ export const brokers: readonly Broker[] = [
     focus: 'Home Staging, Innenarchitektur, Farbkonzepte und Verkaufsoptimierung',
     languages: ['Deutsch', 'Englisch'],
     availability: '10–18 Uhr',
-    mobile: { text: '0171 3920018', e164: '+491713920018' },
+    mobile: '0171 3920018',
     email: 'stoltenberg-mau@brookfleet.example',
     greeting: 'Guten Tag Frau Stoltenberg-Mau, ich habe eine Frage zum Home Staging.',
     photo: 'friederike-stoltenberg-mau',
@@ -154,7 +153,7 @@ export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
 
 /** In whose name an account of staff writes, and where answers go: the broker that it is, else the agency. */
 export function senderOf(slug: string | null): { name: string; email: string } {
-  const { name, email } = brokerBySlug(slug ?? undefined) ?? agency;
+  const { name, email } = brokerBySlug(slug ?? undefined) ?? texts(agency);
   return { name, email };
 }
 
@@ -194,5 +193,5 @@ export function brokerForProperty({
   const local = towns.find(([pattern]) => pattern.test(place))?.[1];
   const land = (country ?? '').trim().toUpperCase();
   const broker = local ?? (land && land !== 'DEU' ? nuriaFerrerHolm : undefined);
-  return broker ? { broker, email: broker.email } : { broker: henrikThordsen, email: agency.email };
+  return broker ? { broker, email: broker.email } : { broker: henrikThordsen, email: texts(agency).email };
 }

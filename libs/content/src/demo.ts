@@ -2,7 +2,7 @@
  * Everything in this library is invented: agency, people, numbers, customer voices, partners, legal facts.
  *
  * How an agency replaces it:
- * 1. `agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
+ * 1. `sections/agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
  *    `brand-colors.ts`: the colours of browser frame, offline page and mails.
  * 2. `brokers.ts` and `broker-profiles.ts`: the eight people, and who is responsible for which town. A new name needs
  *    a new slug, which is the address of the page. Their portraits are the files

@@ -1,7 +1,9 @@
 import type { Form, Values } from '@estate/domain/forms/form';
 import { halfDayPattern, halfDaysOf } from '@estate/domain/forms/half-days';
 import { germanDay, hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
-import { agency } from './agency.ts';
+import { daysOf, type Weekday } from './opening-hours.ts';
+import { agency } from './sections/agency.ts';
+import { texts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +25,16 @@ function easter(year: number): number {
   return Date.UTC(year, 2, march, 12);
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** In the order of `Date.getUTCDay`. */
+const weekdays: readonly Weekday[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 
 /** Opening hours of a day; undefined if the office is closed. This file represents a day by its noon in UTC, in ms. */
 function hoursOf(noon: number): { opens: string; closes: string } | undefined {
@@ -31,8 +42,8 @@ function hoursOf(noon: number): { opens: string; closes: string } | undefined {
   if (fixedHolidays.has(date.toISOString().slice(5, 10))) return undefined;
   const fromEaster = Math.round((noon - easter(date.getUTCFullYear())) / dayMs);
   if (movingHolidays.includes(fromEaster)) return undefined;
-  const weekday = weekdays[date.getUTCDay()] ?? '';
-  return agency.openingHours.find(({ dayOfWeek }) => dayOfWeek.some((day) => day === weekday));
+  const weekday = weekdays[date.getUTCDay()] ?? 'Sunday';
+  return texts(agency).openingHours.find((hours) => daysOf(hours).includes(weekday));
 }
 
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);

@@ -1,4 +1,5 @@
-import { openingHourLines } from './agency.ts';
+import { openingHoursText } from './opening-hours.ts';
+import { agency } from './sections/agency.ts';
 
 export interface PageHead {
   readonly title: string;
@@ -63,7 +64,7 @@ export const pageHeads = {
   },
   '/kontakt': {
     title: 'Kontakt und Anfahrt | Brookfleet Immobilien',
-    description: `So erreichen Sie uns: Adresse in Hamburg, Telefon, E-Mail und Öffnungszeiten. ${openingHourLines.join(', ')}.`,
+    description: `So erreichen Sie uns: Adresse in Hamburg, Telefon, E-Mail und Öffnungszeiten. ${agency.shipped.openingHours.map(openingHoursText).join(', ')}.`,
     robots: 'index, follow',
   },
   '/merkliste': {

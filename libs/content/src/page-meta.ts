@@ -1,11 +1,12 @@
 import { renditions } from '@estate/domain/property/renditions';
 import { filterTitle } from '@estate/domain/search/filter-words';
 import { filterOfPath, type ListingFilter, type ListingPath } from '@estate/domain/search/listing-filter';
-import { agency } from './agency.ts';
 import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
+import { agency } from './sections/agency.ts';
 import { isStaffPath, previewHead, staffPageHead, type StaffPath } from './staff-pages.ts';
+import { texts } from './texts.ts';
 
 /** Data for search engines and link previews. The BFF serves it; the app updates it after each navigation. */
 export interface PageMeta {
@@ -118,7 +119,7 @@ function socialTags(
   const image = ownImage ? { ...ownImage, type: 'image/jpeg' } : socialPicture;
   return [
     property('og:type', type),
-    property('og:site_name', agency.name),
+    property('og:site_name', texts(agency).name),
     property('og:locale', 'de_DE'),
     property('og:title', preview.title),
     property('og:description', preview.description),

@@ -5,7 +5,7 @@ import { contactMap, contactMapCities } from './contact-page.ts';
 import { listingsPage } from './listings-page.ts';
 import { mission } from './mission.ts';
 import { sell } from './sections/sell.ts';
-import { agency } from './agency.ts';
+import { agency } from './sections/agency.ts';
 import { pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
 import { fixedPageMeta, isFixedPath } from './page-meta.ts';
@@ -81,7 +81,7 @@ describe('page heads', () => {
   });
 
   it('page heads name the agency as it is called', () => {
-    expect(titleSuffix).toBe(` | ${agency.name}`);
+    expect(titleSuffix).toBe(` | ${agency.shipped.name}`);
   });
 
   it('page heads keep the staff area, legal pages and dead ends out of search engines', () => {

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
 import { type WrittenFile } from './file-reads.ts';
 import { plainPage } from './plain-page.ts';
@@ -13,23 +15,26 @@ const offlinePage = (): string =>
   });
 
 /** The web app manifest. Its icon files are in apps/web/public. */
-const manifest = () => ({
-  name: agency.name,
-  short_name: agency.shortName,
-  description: agency.description,
-  lang: 'de',
-  start_url: '/',
-  scope: '/',
-  display: 'browser',
-  background_color: brandColors.paper,
-  theme_color: brandColors.brand,
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-});
+const manifest = () => {
+  const { name, shortName, description } = texts(agency);
+  return {
+    name,
+    short_name: shortName,
+    description,
+    lang: 'de',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: brandColors.paper,
+    theme_color: brandColors.brand,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+};
 
 /** Validity of security.txt. RFC 9116 recommends a year at most. */
 const validMs = 365 * 24 * 3_600_000;
@@ -40,9 +45,10 @@ const validMs = 365 * 24 * 3_600_000;
  */
 function securityTxt(): string {
   const expires = new Date(statSync(new URL(import.meta.url)).mtimeMs + validMs);
+  const { email, phone } = texts(agency);
   return [
-    `Contact: mailto:${agency.email}`,
-    `Contact: tel:${agency.phone.e164}`,
+    `Contact: mailto:${email}`,
+    `Contact: ${phoneLink(phone)}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: de, en',
     '',

@@ -1,4 +1,7 @@
-import { agency } from '@estate/content/agency';
+import { daysOf } from '@estate/content/opening-hours';
+import { e164 } from '@estate/content/phone';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { type Broker } from '@estate/content/broker';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { hasPage, type OfferState, offerState } from '@estate/domain/property/offer-state';
@@ -11,18 +14,18 @@ const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).h
 
 /** The agency with its address, hours and customer-service contact (staff-area §3). */
 export function agencyLd(publicUrl: URL): object {
-  const { address, geo, phone, openingHours, socialUrls } = agency;
+  const { name, legalName, description, address, geo, phone, email, openingHours, ...facts } = texts(agency);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     '@id': agencyLdId(publicUrl),
-    name: agency.name,
-    legalName: agency.legalName,
+    name,
+    legalName,
     url: publicUrl.href,
-    description: agency.description,
-    telephone: phone.e164,
-    email: agency.email,
-    vatID: agency.vatId,
+    description,
+    telephone: e164(phone),
+    email,
+    vatID: facts.vatId,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -32,22 +35,22 @@ export function agencyLd(publicUrl: URL): object {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
-    areaServed: agency.areaServed,
-    openingHoursSpecification: openingHours.map(({ dayOfWeek, opens, closes }) => ({
+    areaServed: facts.areaServed,
+    openingHoursSpecification: openingHours.map((hours) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek,
-      opens,
-      closes,
+      dayOfWeek: daysOf(hours),
+      opens: hours.opens,
+      closes: hours.closes,
     })),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: phone.e164,
-      email: agency.email,
-      areaServed: agency.address.city,
-      availableLanguage: agency.languages,
+      telephone: e164(phone),
+      email,
+      areaServed: address.city,
+      availableLanguage: facts.languages,
     },
-    ...(socialUrls.length > 0 ? { sameAs: socialUrls } : {}),
+    ...(facts.socialUrls.length > 0 ? { sameAs: facts.socialUrls } : {}),
   };
 }
 
@@ -93,7 +96,7 @@ export function brokerLd(publicUrl: URL, broker: Broker, imagePath: string): obj
     description: broker.description,
     url: new URL(`/makler/${broker.slug}`, publicUrl).href,
     image: new URL(imagePath, publicUrl).href,
-    telephone: [broker.phone.e164, broker.mobile.e164],
+    telephone: [e164(texts(agency).phone), e164(broker.mobile)],
     email: broker.email,
     areaServed: broker.areaServed.map((name) => ({ '@type': 'City', name })),
     knowsLanguage: broker.languages,

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { readPublishedWords } from '@estate/content/texts';
 import { expect, it } from '@jest/globals';
 import { renderPage } from './page-html.ts';
 
@@ -20,9 +21,15 @@ it('a page without scripts names the contact data and the provider', async () =>
   expect(text).toContain('<a href="tel:+494066969120">040 66969-120</a>');
   expect(text).toContain('<a href="mailto:kontakt@brookfleet.example">kontakt@brookfleet.example</a>');
   expect(text).toContain('<h2>Impressum</h2>');
-  expect(text).toContain(agency.legalName);
-  expect(text).toContain(agency.managingDirector);
-  expect(text).toContain(agency.vatId);
+  expect(text).toContain(agency.shipped.legalName);
+  expect(text).toContain(agency.shipped.managingDirector);
+  expect(text).toContain(agency.shipped.vatId);
+});
+
+it('a page without scripts names the telephone number that the agency published last', async () => {
+  readPublishedWords(() => ({ agency: { ...agency.shipped, phone: '04131 66 77' } }));
+  expect(await noScript()).toContain('<a href="tel:+4941316677">04131 66 77</a>');
+  readPublishedWords(() => ({}));
 });
 
 it('a refused page begins with the reason for browsers without scripts', async () => {

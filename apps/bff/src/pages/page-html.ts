@@ -1,5 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
 import { impressum } from '@estate/content/legal/impressum';
 import { headTags, type HeadTag } from '@estate/content/page-meta';
@@ -105,22 +107,24 @@ const providerSections = [
 const block = ({ title, paragraphs, list = [] }: (typeof impressum.sections)[number]) =>
   `<h3>${escapeHtml(title)}</h3><p>${[...paragraphs, ...list].map(escapeHtml).join('<br />')}</p>`;
 
-const { phone, email } = agency;
-/** The contact data for browsers without scripts. The text is created once, because it is the same on every page. */
-const contact = [
-  '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
-  `<a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a>, E-Mail `,
-  `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`,
-  `<h2>${escapeHtml(impressum.title)}</h2>`,
-  ...impressum.sections.filter(({ id }) => providerSections.includes(id)).map(block),
-].join('');
+/** The contact data for browsers without scripts. */
+function contact(): string {
+  const { phone, email } = texts(agency);
+  return [
+    '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
+    `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a>, E-Mail `,
+    `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`,
+    `<h2>${escapeHtml(impressum.title)}</h2>`,
+    ...impressum.sections.filter(({ id }) => providerSections.includes(id)).map(block),
+  ].join('');
+}
 
 /**
  * Content for browsers without scripts: the contact data and the identity of the agency (§5 DDG). `notice` says why a
  * page was refused.
  */
 const noScript = (notice?: string): string =>
-  `<noscript>${notice === undefined ? '' : `<p>${escapeHtml(notice)}</p>`}${contact}</noscript>`;
+  `<noscript>${notice === undefined ? '' : `<p>${escapeHtml(notice)}</p>`}${contact()}</noscript>`;
 
 function tag([element, attributes]: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

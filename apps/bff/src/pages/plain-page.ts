@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
 import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
@@ -60,10 +62,6 @@ const style = `
       }
     `;
 
-const phoneLink = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
-
-const mailLink = `<a href="mailto:${escapeHtml(agency.email)}">${escapeHtml(agency.email)}</a>`;
-
 /** The link at the end of a plain page; an empty address opens the page again. */
 export const plainLink = (label: string, href: string): string =>
   `<a class="again" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
@@ -82,15 +80,18 @@ export const plainPage = ({
   heading: string;
   text: string;
   end?: string;
-}): string =>
-  htmlDocument({
+}): string => {
+  const { name, phone, email } = texts(agency);
+  const ways = `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a> und <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
+  return htmlDocument({
     title: title + titleSuffix,
     head: `<meta name="theme-color" content="${brand}" />`,
     style,
     body: `    <main>
-      <p class="name">${escapeHtml(agency.name)}</p>
+      <p class="name">${escapeHtml(name)}</p>
       <h1>${escapeHtml(heading)}</h1>
-      <p>${escapeHtml(text)} Sie erreichen uns unter ${phoneLink} und ${mailLink}.</p>
+      <p>${escapeHtml(text)} Sie erreichen uns unter ${ways}.</p>
       ${end}
     </main>`,
   });
+};

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { webhookPath } from '@estate/contracts/crm-sync/webhooks';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { siteOrigins } from '@estate/server-kit/text/site-origins';
@@ -6,7 +7,8 @@ import { type Request } from 'express';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const refusedText = `Ihr Browser hat nicht mitgeteilt, von welcher Seite die Angaben kommen. Bitte senden Sie das Formular noch einmal, oder melden Sie sich unter ${agency.phone.text} oder ${agency.email}.`;
+const refusedText = () =>
+  `Ihr Browser hat nicht mitgeteilt, von welcher Seite die Angaben kommen. Bitte senden Sie das Formular noch einmal, oder melden Sie sich unter ${texts(agency).phone} oder ${texts(agency).email}.`;
 
 /**
  * Refuses a state change that a foreign page requests, with or without the visitor's cookie, e.g. an anonymous form. A
@@ -27,6 +29,6 @@ export function originCheck(publicUrl: URL, isDevelopment: boolean): (request: R
       origin === undefined || origin === 'null'
         ? site === 'same-origin' || isUnmarked
         : isAllowed(origin, request.socket.localPort);
-    if (!isOwn) throw new ProblemError('foreign-origin', { detail: refusedText });
+    if (!isOwn) throw new ProblemError('foreign-origin', { detail: refusedText() });
   };
 }

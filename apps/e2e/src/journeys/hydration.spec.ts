@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { answerBanner, consentVersion } from '../site/consent.ts';
@@ -99,8 +100,8 @@ test.describe('nothing is amiss on any page', () => {
     expect(messages).toEqual([]);
     await page.goto('/impressum');
     await expect(
-      page.getByRole('main').getByRole('link', { name: agency.phone.text, exact: true }),
-    ).toHaveAttribute('href', `tel:${agency.phone.e164}`);
+      page.getByRole('main').getByRole('link', { name: agency.shipped.phone, exact: true }),
+    ).toHaveAttribute('href', phoneLink(agency.shipped.phone));
   });
 
   test('no page breaks the content security policy, and no sent form does', async ({ page, site, stock }) => {

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { type PersonLead, type PersonQuestion, type PersonReport } from '@estate/contracts/leads/erasure';
 import { formOf } from '@estate/domain/forms/all-forms';
 import {
@@ -152,20 +153,19 @@ export interface PersonPart {
   readonly last?: { reports: readonly PersonReport[] };
 }
 
-const beginning = ({ person, created_at, leads, reports }: NonNullable<PersonPart['first']>): string =>
-  `<main>
+const beginning = ({ person, created_at, leads, reports }: NonNullable<PersonPart['first']>): string => {
+  const { legalName, address } = texts(agency);
+  return `<main>
 <h1>${title}</h1>
 ${facts([
   ['E-Mail-Adresse', person.email],
   ['Telefon', person.phone],
   ['Erstellt', moment(created_at)],
-  [
-    'Verantwortlich',
-    `${agency.legalName}, ${agency.address.street}, ${agency.address.zipCode} ${agency.address.city}`,
-  ],
+  ['Verantwortlich', `${legalName}, ${address.street}, ${address.zipCode} ${address.city}`],
 ])}
 <p>${escapeHtml(countText(leads, reports))}</p>
 <p>${escapeHtml(purpose)}</p>`;
+};
 
 /** A part of the information for one person (GDPR, article 15) as a page to print. */
 export function accessPage({ first, leads, last }: PersonPart): string {

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
@@ -92,15 +93,11 @@ const reportOn = (refusals: readonly Refusal[]) => ({
  */
 @Injectable()
 export class AgencyDelivery {
-  private readonly office: Mailbox;
-
   constructor(
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     @InjectEnv() private readonly env: Pick<LeadsEnv, 'LEADS_MAIL_TO'>,
-  ) {
-    this.office = this.mailboxOf({ name: agency.name, address: agency.email });
-  }
+  ) {}
 
   /** The mailbox of a recipient at the agency: LEADS_MAIL_TO if it is set, else the recipient's own. */
   mailboxOf({ name, address }: Mailbox): Mailbox {
@@ -131,8 +128,10 @@ export class AgencyDelivery {
   }
 
   private mailboxesFor({ to }: AgencyMail): Mailbox[] {
+    const { name, email } = texts(agency);
     const first = this.mailboxOf(to);
-    return first.address === this.office.address ? [first] : [first, this.office];
+    const office = this.mailboxOf({ name, address: email });
+    return first.address === office.address ? [first] : [first, office];
   }
 
   private isRefusal(fault: MailFault, entries: readonly OutboxEntry[]): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { HandlesJob } from '@estate/server-kit/stores/job-handlers';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -104,7 +105,7 @@ export class Digest {
     const entries = entriesOf(part);
     const leads = part.map(({ lead }) => lead);
     const mail: AgencyMail = {
-      to: { name: agency.name, address: agency.email },
+      to: { name: texts(agency).name, address: texts(agency).email },
       forms: [
         { write: () => digestLetter(leads, this.links) },
         ...(first && part.length === 1 ? [plainForm(first.lead)] : []),

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { brokers } from '@estate/content/brokers';
 import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -18,22 +19,26 @@ const isRobot = (box: string) => robots.test(box.slice(0, box.lastIndexOf('@')).
 /** Recognises leads whose e-mail address is one of the agency or of a robot, so that no machine answers another one. */
 @Injectable()
 export class SenderAddresses {
-  private readonly own: ReadonlySet<string>;
-
   constructor(
-    @InjectEnv() { LEADS_MAIL_TO, MAIL_FROM }: Pick<LeadsEnv, 'LEADS_MAIL_TO' | 'MAIL_FROM'>,
+    @InjectEnv() private readonly env: Pick<LeadsEnv, 'LEADS_MAIL_TO' | 'MAIL_FROM'>,
     private readonly accounts: StaffAccounts,
     @InjectLog() private readonly log: Log,
-  ) {
-    const addresses = [agency.email, agency.privacyEmail, MAIL_FROM, ...brokers.map(({ email }) => email)];
-    this.own = new Set([...addresses, ...(LEADS_MAIL_TO ? [LEADS_MAIL_TO] : [])].map(boxOf));
-  }
+  ) {}
 
   /** Why no confirmation goes to this address; undefined for an address of a visitor. */
   async refusalOf(email: string): Promise<string | undefined> {
     const box = boxOf(email);
     if (isRobot(box)) return skipReasons.robot;
-    return this.own.has(box) || (await this.isAccount(box)) ? skipReasons.ownAddress : undefined;
+    return this.isOwn(box) || (await this.isAccount(box)) ? skipReasons.ownAddress : undefined;
+  }
+
+  private isOwn(box: string): boolean {
+    const { LEADS_MAIL_TO, MAIL_FROM } = this.env;
+    const { email, privacyEmail } = texts(agency);
+    const addresses = [email, privacyEmail, MAIL_FROM, ...brokers.map((broker) => broker.email)];
+    return [...addresses, ...(LEADS_MAIL_TO ? [LEADS_MAIL_TO] : [])].some(
+      (address) => boxOf(address) === box,
+    );
   }
 
   /** False while identity is unavailable, because no mail waits for it. */

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { brokerBySlug, brokerForProperty } from '@estate/content/brokers';
 import { type AnyForm, type LeadProperty } from './lead.ts';
 
@@ -13,7 +14,7 @@ interface Responsible {
 export function responsibleFor({ form }: { form: AnyForm }, property: LeadProperty | null): Responsible {
   const own = brokerBySlug(/^\/makler\/([a-z0-9-]+)\/?$/.exec(form.source ?? '')?.[1]);
   if (own) return { name: own.name, address: own.email, broker: own.slug };
-  if (!property) return { name: agency.name, address: agency.email };
+  if (!property) return { name: texts(agency).name, address: texts(agency).email };
   const { broker, email } = brokerForProperty(property);
   return { name: broker.name, address: email, broker: broker.slug };
 }

@@ -1,4 +1,4 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -196,8 +196,8 @@ it('a property that could not be looked up is named by its number, and the agenc
 });
 
 describe('the recipient at the agency', () => {
-  const office = { name: agency.name, address: agency.email };
-  const someone = brokers.find(({ email }) => email !== agency.email)!;
+  const office = { name: agency.shipped.name, address: agency.shipped.email };
+  const someone = brokers.find(({ email }) => email !== agency.shipped.email)!;
   const own = { name: someone.name, address: someone.email, broker: someone.slug };
   const responsibleFor = (source: string) =>
     lettersOf(leadWith('contact', { ...contact, source })).responsible;

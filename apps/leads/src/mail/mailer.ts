@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { HealthChecks } from '@estate/server-kit/observability/health-checks';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -93,8 +94,10 @@ export const claimMs = maxSendMs + minute;
 
 export const mailConnections = 3;
 
-const { street, zipCode, city } = agency.address;
-const signature = `${agency.legalName}\n${street}, ${zipCode} ${city}\n${agency.phone.text} · ${agency.email}`;
+function signature(): string {
+  const { legalName, address, phone, email } = texts(agency);
+  return `${legalName}\n${address.street}, ${address.zipCode} ${address.city}\n${phone} · ${email}`;
+}
 
 function inHeader({ name, address }: Mailbox): string | undefined {
   const headerForm = headerAddress(address);
@@ -106,15 +109,15 @@ const headersOf = ({ kind, unsubscribeUrl }: OutgoingMail): Record<string, strin
   ...(unsubscribeUrl === undefined
     ? {}
     : {
-        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${agency.email}?subject=Abbestellen>`,
+        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${texts(agency).email}?subject=Abbestellen>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
 });
 
 const textOf = ({ letter, isPlain }: OutgoingMail) => ({
   subject: subjectHeader(letter.subject),
-  text: asText(letter, isPlain ? undefined : signature),
-  ...(isPlain ? {} : { html: asHtml(letter, agency.name, signature) }),
+  text: asText(letter, isPlain ? undefined : signature()),
+  ...(isPlain ? {} : { html: asHtml(letter, texts(agency).name, signature()) }),
 });
 
 /** The SMTP client for all mails of the service. */
@@ -154,7 +157,7 @@ export class Mailer implements BeforeApplicationShutdown {
     }
     const raw = await buildMessage(
       {
-        From: inHeader({ name: mail.fromName ?? agency.name, address: this.from }),
+        From: inHeader({ name: mail.fromName ?? texts(agency).name, address: this.from }),
         To: inHeader(to),
         'Reply-To': replyTo && inHeader(replyTo),
       },

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { formOf, type LeadKind } from '@estate/domain/forms/all-forms';
 import { incidentTitles } from '@estate/domain/staff/incident-texts';
 import { type IncidentFacts } from '@estate/contracts/leads/leads';
@@ -11,13 +12,13 @@ type LinkLetterKind = 'invitation' | 'reset';
 
 const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
   invitation: {
-    subject: `Ihr Zugang zur Verwaltung von ${agency.name}`,
+    subject: 'Ihr Zugang zur Verwaltung von',
     text: 'für Sie wurde ein Konto in der Verwaltung unserer Website angelegt. Bitte legen Sie über den folgenden Link Ihr Passwort fest; damit sind Sie gleich angemeldet. Später melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
     unasked:
       'Sie haben diese E-Mail nicht erwartet? Dann brauchen Sie nichts zu tun: Ohne den Link entsteht kein Zugang.',
   },
   reset: {
-    subject: `Neues Passwort für die Verwaltung von ${agency.name}`,
+    subject: 'Neues Passwort für die Verwaltung von',
     text: 'für Ihr Konto in der Verwaltung unserer Website wurde ein neues Passwort angefordert. Bitte legen Sie es über den folgenden Link fest. Alle bisherigen Anmeldungen enden damit.',
     unasked:
       'Sie haben das nicht veranlasst? Dann brauchen Sie nichts zu tun: Ohne den Link ändert sich Ihr Passwort nicht.',
@@ -28,7 +29,7 @@ const openings: Record<LinkLetterKind, { subject: string; text: string; unasked:
 export function linkLetter(kind: LinkLetterKind, about: { link: string; validUntil: Date }): Letter {
   const { subject, text, unasked } = openings[kind];
   return {
-    subject,
+    subject: `${subject} ${texts(agency).name}`,
     blocks: [
       { text: 'Guten Tag,' },
       { text },

@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
 import { titleSuffix } from '@estate/content/page-heads';
 import { fontsMark } from '@estate/contracts/leads/property-reports';
@@ -9,19 +11,22 @@ import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 import { type PropertyReport, type ReportedMonth } from './report-figures.ts';
 import { reportStyle } from './report-style.ts';
 
-const { name, legalName, address } = agency;
+const phoneText = (): string => {
+  const { phone } = texts(agency);
+  return `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a>`;
+};
 
-const phone = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
-
-const body = (main: string): string =>
-  `    <header><div class="page"><a href="/"><img src="/favicon.svg" alt="" width="40" height="40" /><span translate="no">${escapeHtml(name)}</span></a></div></header>
+const body = (main: string): string => {
+  const { name, legalName, address } = texts(agency);
+  return `    <header><div class="page"><a href="/"><img src="/favicon.svg" alt="" width="40" height="40" /><span translate="no">${escapeHtml(name)}</span></a></div></header>
     <main class="page">
 ${main}
     </main>
     <footer><div class="page">
-      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phone}</span>
+      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phoneText()}</span>
       <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a></nav>
     </div></footer>`;
+};
 
 /** Inserts a soft hyphen before `anfragen` in a long label, for browsers without German hyphenation. */
 const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
@@ -91,7 +96,7 @@ export function reportPage(
         <h2 id="zaehlung">Was die Zahlen bedeuten</h2>
         <p>Ein Aufruf zählt, wenn ein Mensch die Seite Ihrer Immobilie vor sich hat: je Besucher höchstens einmal in der Stunde, ohne Suchmaschinen und ohne unser Team. Cookies setzen wir dafür nicht. ${escapeHtml(since(counted_from))}</p>
         <p>Eine Zahl unter fünf nennen wir nicht genau, damit sich niemand erkennen lässt. Der Bericht zeigt volle Monate, höchstens die letzten sechs.</p>
-        <p>Fragen beantworten wir gern unter ${phone}.</p>
+        <p>Fragen beantworten wir gern unter ${phoneText()}.</p>
       </section>
       <details class="unsubscribe">
         <summary>Diesen Bericht abbestellen</summary>

@@ -1,11 +1,11 @@
-import { agency } from '../agency.ts';
+import { agency } from '../sections/agency.ts';
 import { type LegalDocument } from '../legal-document.ts';
 
 /** Information under §14 BFSG on how the service meets the requirements. */
 export const accessibility: LegalDocument = {
   title: 'Erklärung zur Barrierefreiheit',
   dated: 'Stand: 01.11.2026',
-  intro: `${agency.name} möchte, dass alle Menschen diese Website nutzen können.`,
+  intro: `${agency.shipped.name} möchte, dass alle Menschen diese Website nutzen können.`,
   sections: [
     {
       id: 'dienstleistung',
@@ -38,7 +38,7 @@ export const accessibility: LegalDocument = {
       id: 'rueckmeldung',
       title: 'Barriere melden',
       paragraphs: [
-        `Stoßen Sie auf ein Hindernis, schreiben Sie an ${agency.email} oder rufen Sie an: ${agency.phone.text}. Wir helfen Ihnen sofort weiter und beheben die Ursache so bald wie möglich. Exposés senden wir Ihnen auf Wunsch in zugänglicher Form.`,
+        `Stoßen Sie auf ein Hindernis, schreiben Sie an ${agency.shipped.email} oder rufen Sie an: ${agency.shipped.phone}. Wir helfen Ihnen sofort weiter und beheben die Ursache so bald wie möglich. Exposés senden wir Ihnen auf Wunsch in zugänglicher Form.`,
       ],
     },
     {

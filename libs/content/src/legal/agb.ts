@@ -1,4 +1,4 @@
-import { agency } from '../agency.ts';
+import { agency } from '../sections/agency.ts';
 import { type LegalDocument } from '../legal-document.ts';
 
 /** Terms and conditions of /agb, with the six sections that staff-area §2 requires. */
@@ -47,7 +47,7 @@ export const agb: LegalDocument = {
       id: 'meldung-von-verstoessen',
       title: '6. Meldung von Rechtsverstößen',
       paragraphs: [
-        `Bemerken Sie auf diesen Seiten einen Verstoß gegen Rechte oder einen Fehler, schreiben Sie uns bitte an ${agency.email}. Wir prüfen jeden Hinweis und entfernen rechtswidrige Inhalte unverzüglich.`,
+        `Bemerken Sie auf diesen Seiten einen Verstoß gegen Rechte oder einen Fehler, schreiben Sie uns bitte an ${agency.shipped.email}. Wir prüfen jeden Hinweis und entfernen rechtswidrige Inhalte unverzüglich.`,
       ],
     },
   ],

@@ -1,14 +1,14 @@
-import { agency } from '../agency.ts';
+import { agency } from '../sections/agency.ts';
 import { type LegalSection } from '../legal-document.ts';
 
-const { address } = agency;
+const { address } = agency.shipped;
 
 export const privacyBasics: readonly LegalSection[] = [
   {
     id: 'verantwortlicher',
     title: '1. Verantwortlicher',
     paragraphs: [
-      `${agency.legalName}, ${address.street}, ${address.zipCode} ${address.city}, Telefon ${agency.phone.text}. Fragen zum Datenschutz richten Sie bitte an ${agency.privacyEmail}.`,
+      `${agency.shipped.legalName}, ${address.street}, ${address.zipCode} ${address.city}, Telefon ${agency.shipped.phone}. Fragen zum Datenschutz richten Sie bitte an ${agency.shipped.privacyEmail}.`,
     ],
   },
   {

@@ -1,11 +1,11 @@
-import { agency } from '../agency.ts';
+import { agency } from '../sections/agency.ts';
 import { type LegalSection } from '../legal-document.ts';
 
 export const privacyRights: readonly LegalSection[] = [
   {
     id: 'rechte',
     title: '13. Ihre Rechte',
-    paragraphs: [`Eine formlose Nachricht an ${agency.privacyEmail} genügt. Sie haben das Recht auf`],
+    paragraphs: [`Eine formlose Nachricht an ${agency.shipped.privacyEmail} genügt. Sie haben das Recht auf`],
     list: [
       'Auskunft über Ihre Daten (Art. 15 DSGVO),',
       'Berichtigung (Art. 16 DSGVO),',

@@ -1,7 +1,7 @@
-import { agency } from '../agency.ts';
+import { agency } from '../sections/agency.ts';
 import { type LegalDocument } from '../legal-document.ts';
 
-const { address, register, supervisoryAuthority } = agency;
+const { address, register, supervisoryAuthority } = agency.shipped;
 
 /**
  * Imprint under §5 DDG. It has no link to the EU platform for online disputes, because the platform closed on 20 July
@@ -15,18 +15,23 @@ export const impressum: LegalDocument = {
       id: 'anbieter',
       title: 'Anbieter',
       paragraphs: [],
-      list: [agency.legalName, address.street, `${address.zipCode} ${address.city}`, address.countryName],
+      list: [
+        agency.shipped.legalName,
+        address.street,
+        `${address.zipCode} ${address.city}`,
+        address.countryName,
+      ],
     },
     {
       id: 'kontakt',
       title: 'Kontakt',
       paragraphs: [],
-      list: [`Telefon: ${agency.phone.text}`, `E-Mail: ${agency.email}`],
+      list: [`Telefon: ${agency.shipped.phone}`, `E-Mail: ${agency.shipped.email}`],
     },
     {
       id: 'vertretung',
       title: 'Vertreten durch',
-      paragraphs: [`Geschäftsführer: ${agency.managingDirector}`],
+      paragraphs: [`Geschäftsführer: ${agency.shipped.managingDirector}`],
     },
     {
       id: 'register',
@@ -36,7 +41,7 @@ export const impressum: LegalDocument = {
     {
       id: 'umsatzsteuer',
       title: 'Umsatzsteuer-Identifikationsnummer',
-      paragraphs: [`Gemäß § 27a Umsatzsteuergesetz: ${agency.vatId}`],
+      paragraphs: [`Gemäß § 27a Umsatzsteuergesetz: ${agency.shipped.vatId}`],
     },
     {
       id: 'aufsichtsbehoerde',
@@ -50,7 +55,7 @@ export const impressum: LegalDocument = {
       id: 'verantwortlich',
       title: 'Verantwortlich für den Inhalt',
       paragraphs: [
-        `Gemäß § 18 Absatz 2 Medienstaatsvertrag: ${agency.managingDirector}, Anschrift wie oben.`,
+        `Gemäß § 18 Absatz 2 Medienstaatsvertrag: ${agency.shipped.managingDirector}, Anschrift wie oben.`,
       ],
     },
     {

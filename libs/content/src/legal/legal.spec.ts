@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { agency } from '../agency.ts';
+import { agency } from '../sections/agency.ts';
 import { type LegalDocument } from '../legal-document.ts';
 import { accessibility } from './accessibility.ts';
 import { agb } from './agb.ts';
@@ -44,15 +44,15 @@ describe('legal documents', () => {
 
 describe('Impressum [S-2.36]', () => {
   it.each([
-    agency.legalName,
-    agency.address.street,
-    agency.phone.text,
-    agency.email,
-    agency.managingDirector,
-    agency.vatId,
-    agency.register.status,
-    agency.register.court,
-    agency.supervisoryAuthority.name,
+    agency.shipped.legalName,
+    agency.shipped.address.street,
+    agency.shipped.phone,
+    agency.shipped.email,
+    agency.shipped.managingDirector,
+    agency.shipped.vatId,
+    agency.shipped.register.status,
+    agency.shipped.register.court,
+    agency.shipped.supervisoryAuthority.name,
     '§ 34c',
     '§ 36 Verbraucherstreitbeilegungsgesetz',
   ])('the Impressum names %s', (fact) => {

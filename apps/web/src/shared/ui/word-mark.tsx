@@ -1,10 +1,10 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
-
-const [firstWord, ...otherWords] = agency.name.split(' ');
 
 /** The logo: a gabled house whose base is the water line of a canal, with the agency's name beside it. */
 export function WordMark({ tone }: { tone: 'dark' | 'light' }) {
+  const [firstWord, ...otherWords] = texts(agency).name.split(' ');
   return (
     <chakra.span
       htmlTranslate="no"

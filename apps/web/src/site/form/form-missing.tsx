@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 
@@ -10,8 +12,8 @@ export function FormMissing() {
       title="Das Formular konnte nicht geladen werden"
       text="Bitte laden Sie die Seite neu, oder rufen Sie uns an."
     >
-      <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
-        {agency.phone.text}
+      <ButtonAnchor tone="outline" href={phoneLink(texts(agency).phone)}>
+        {texts(agency).phone}
       </ButtonAnchor>
     </Notice>
   );

@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { answerDay } from '@estate/content/office-days';
 import { brokerBySlug } from '@estate/content/brokers';
 import { allFacts, fillIn } from '@estate/domain/forms/facts';
@@ -74,9 +76,9 @@ export function Thanks({
   }, []);
   const [sentAt] = useState(() => new Date());
   const broker = brokerBySlug(slug);
-  const phone = broker?.mobile ?? agency.phone;
+  const phone = broker?.mobile ?? texts(agency).phone;
   const answer = fillIn(form.answer, {
-    who: broker?.name ?? agency.name,
+    who: broker?.name ?? texts(agency).name,
     day: answerDay(form, sentAt, body),
   });
   const facts = body ? allFacts(form, body).map(({ field, text }) => `${field.label}: ${text}`) : [];
@@ -125,9 +127,9 @@ export function Thanks({
         </chakra.div>
       )}
       <Row gap="3" mt="6" flexWrap="wrap">
-        <ButtonAnchor href={`tel:${phone.e164}`}>
+        <ButtonAnchor href={phoneLink(phone)}>
           <Phone size={18} strokeWidth={1.5} aria-hidden />
-          {phone.text}
+          {phone}
         </ButtonAnchor>
         {form.goOn.map((to) => (
           <GoOn key={to} to={to} page={page?.split('?')[0]} />

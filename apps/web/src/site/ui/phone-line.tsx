@@ -1,4 +1,4 @@
-import type { Phone } from '@estate/content/agency';
+import { phoneLink } from '@estate/content/phone';
 import { chakra } from '#styled-system/jsx';
 import { textLink } from '../../shared/ui/type.tsx';
 
@@ -6,12 +6,12 @@ import { textLink } from '../../shared/ui/type.tsx';
 export const addressLink = { display: 'inline-block', py: '1', ...textLink } as const;
 
 /** One line of an address: a label and a phone number that dials. */
-export function PhoneLine({ label, phone }: { label: 'Mobil' | 'Büro'; phone: Phone }) {
+export function PhoneLine({ label, phone }: { label: 'Mobil' | 'Büro'; phone: string }) {
   return (
     <p>
       {label}{' '}
-      <chakra.a href={`tel:${phone.e164}`} {...addressLink}>
-        {phone.text}
+      <chakra.a href={phoneLink(phone)} {...addressLink}>
+        {phone}
       </chakra.a>
     </p>
   );

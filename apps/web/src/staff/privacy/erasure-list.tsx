@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { Erasure } from '../../shared/api/types.ts';
@@ -33,7 +34,7 @@ function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): stri
     'beforeend',
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>`,
   );
-  page.body.innerHTML = `<main><h1>${page.title}</h1><p>${agency.legalName} ${subject === 'lead' ? 'hat eine Anfrage mit allem gelöscht, was dazugehört' : 'hat die Daten einer Person gelöscht'} (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
+  page.body.innerHTML = `<main><h1>${page.title}</h1><p>${texts(agency).legalName} ${subject === 'lead' ? 'hat eine Anfrage mit allem gelöscht, was dazugehört' : 'hat die Daten einer Person gelöscht'} (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
     .map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`)
     .join('')}</dl></main>`;
   return `<!doctype html>${page.documentElement.outerHTML}`;

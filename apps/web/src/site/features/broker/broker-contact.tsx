@@ -1,3 +1,5 @@
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import type { Broker } from '@estate/content/broker';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -9,7 +11,7 @@ import { HiddenMailLink } from './hidden-mail-link.tsx';
  * than the screen can be scrolled to its end.
  */
 export function BrokerContact({ broker, children }: { broker: Broker; children: ReactNode }) {
-  const { name, mobile, phone, email, availability } = broker;
+  const { name, mobile, email, availability } = broker;
   return (
     <chakra.section
       id="kontakt"
@@ -27,7 +29,7 @@ export function BrokerContact({ broker, children }: { broker: Broker; children: 
       </chakra.h2>
       <chakra.address fontStyle="normal" mt="3" mb="5" pb="4" borderBottomWidth="1px" lineHeight="snug">
         <PhoneLine label="Mobil" phone={mobile} />
-        <PhoneLine label="Büro" phone={phone} />
+        <PhoneLine label="Büro" phone={texts(agency).phone} />
         <p>
           E-Mail <HiddenMailLink email={email} />
         </p>

@@ -1,3 +1,4 @@
+import { phoneLink } from '@estate/content/phone';
 import type { Broker } from '@estate/content/broker';
 import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
@@ -57,7 +58,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
               <Mail {...icon} />
               Nachricht schreiben
             </ButtonLink>
-            <ButtonAnchor href={`tel:${mobile.e164}`} tone="outline">
+            <ButtonAnchor href={phoneLink(mobile)} tone="outline">
               <Phone {...icon} />
               Anrufen
             </ButtonAnchor>

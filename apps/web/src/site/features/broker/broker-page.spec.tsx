@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { brokers } from '@estate/content/brokers';
+import { phoneLink } from '@estate/content/phone';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildCard } from '../../../../test/properties.ts';
@@ -23,10 +24,7 @@ describe('/makler/{slug}', () => {
         'href',
         `/makler/${slug}#kontakt`,
       );
-      expect(page.getByRole('link', { name: 'Anrufen' })).toHaveAttribute(
-        'href',
-        `tel:${broker.mobile.e164}`,
-      );
+      expect(page.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', phoneLink(broker.mobile));
       expect(page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
         /^https:\/\/wa\.me\/\d+\?text=Guten%20Tag/,
       );

@@ -1,3 +1,4 @@
+import { phoneLink } from '@estate/content/phone';
 import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -81,7 +82,7 @@ export function ContactBar({
       ) : (
         <ButtonLink to="/suchauftrag">Suchauftrag erteilen</ButtonLink>
       )}
-      <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline">
+      <ButtonAnchor href={phoneLink(broker.mobile)} tone="outline">
         <Phone size={18} strokeWidth={1.5} aria-hidden />
         Anrufen
       </ButtonAnchor>

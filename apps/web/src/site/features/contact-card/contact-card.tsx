@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { brokerForProperty } from '@estate/content/brokers';
 import { MessageCircle, Phone } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
@@ -18,7 +20,7 @@ export function ContactCard({
   isOpen: boolean;
 }) {
   const { broker, email } = brokerForProperty({ city, country });
-  const { address } = agency;
+  const { name, address, phone } = texts(agency);
   return (
     <chakra.section
       aria-label="Ihr Kontakt"
@@ -60,7 +62,7 @@ export function ContactCard({
       </chakra.div>
       <chakra.address fontStyle="normal" mt="4" lineHeight="snug">
         <chakra.p color="inkMuted">
-          <span translate="no">{agency.name}</span>
+          <span translate="no">{name}</span>
           <br />
           {address.street}
           <br />
@@ -68,7 +70,7 @@ export function ContactCard({
         </chakra.p>
         <chakra.div mt="3">
           <PhoneLine label="Mobil" phone={broker.mobile} />
-          <PhoneLine label="Büro" phone={broker.phone} />
+          <PhoneLine label="Büro" phone={phone} />
           <chakra.p overflowWrap="anywhere">
             E-Mail{' '}
             <chakra.a href={`mailto:${email}`} {...addressLink}>
@@ -95,7 +97,7 @@ export function ContactCard({
         gridTemplateColumns={{ base: '1fr 1fr', _largeText: '1fr' }}
         mt={{ base: '5', lg: isOpen ? '3' : '5' }}
       >
-        <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">
+        <ButtonAnchor href={phoneLink(broker.mobile)} tone="outline" px="3">
           <Phone size={18} strokeWidth={1.5} aria-hidden />
           Anrufen
         </ButtonAnchor>

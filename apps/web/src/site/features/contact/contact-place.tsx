@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { contactMap, contactMapCities, type ContactMapCity } from '@estate/content/contact-page';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';
@@ -21,7 +22,7 @@ export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
           place={
             city && city !== contactMap.city
               ? { centre }
-              : { centre: city ? centre : contactMap.centre, circle: agency.geo }
+              : { centre: city ? centre : contactMap.centre, circle: texts(agency).geo }
           }
           zoom={contactMap.zoom}
           minH={{ base: '20rem', md: '26rem' }}

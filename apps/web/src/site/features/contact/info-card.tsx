@@ -1,4 +1,6 @@
-import { agency, openingHourLines } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { openingHoursText } from '@estate/content/opening-hours';
+import { texts } from '@estate/content/texts';
 import { brokers } from '@estate/content/brokers';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,10 +24,10 @@ function Line({ icon, title, children }: { icon: ReactNode; title: string; child
 }
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
-const director = brokers.find(({ name }) => name === agency.managingDirector);
 
 export function InfoCard() {
-  const { name, address, phone, email } = agency;
+  const { name, address, phone, email, openingHours, managingDirector } = texts(agency);
+  const director = brokers.find((broker) => broker.name === managingDirector);
   return (
     <chakra.section
       aria-label="So erreichen Sie uns"
@@ -52,7 +54,7 @@ export function InfoCard() {
           </chakra.a>
         </Line>
         <Line icon={<Clock {...icon} />} title="Öffnungszeiten">
-          {openingHourLines.map((line) => (
+          {openingHours.map(openingHoursText).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Line>

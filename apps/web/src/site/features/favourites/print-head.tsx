@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { chakra } from '#styled-system/jsx';
 
@@ -9,7 +10,8 @@ export function PrintHead({ loadedAt }: { loadedAt: number }) {
   const { origin } = usePageFacts();
   return (
     <chakra.p display="none" mt="1" mb="3" _print={{ display: 'block' }}>
-      {agency.name} · {agency.phone.text} · {`${origin}/merkliste`} · geladen am {day.format(loadedAt)}
+      {texts(agency).name} · {texts(agency).phone} · {`${origin}/merkliste`} · geladen am{' '}
+      {day.format(loadedAt)}
     </chakra.p>
   );
 }

@@ -1,5 +1,6 @@
 import poster from './hero.svg';
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
@@ -41,7 +42,7 @@ export function Hero() {
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
-          {agency.headline}
+          {texts(agency).headline}
         </chakra.h1>
         <chakra.p
           mt="5"
@@ -51,7 +52,7 @@ export function Hero() {
           color="brassLight"
           hyphens="none"
         >
-          {agency.slogan}
+          {texts(agency).slogan}
         </chakra.p>
         <ButtonRow mt={{ base: '6', lg: '8' }}>
           {actions.map(({ label, to, tone }) => (

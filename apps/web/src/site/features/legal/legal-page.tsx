@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import type { LegalSection, LegalDocument } from '@estate/content/legal-document';
 import { Fragment } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -25,15 +27,14 @@ function MailLinks({ children }: { children: string }) {
   );
 }
 
-const { phone } = agency;
-
 /** A line of a legal text; mail addresses and the agency's telephone number in it become links. */
 function LegalText({ children }: { children: string }) {
-  return children.split(phone.text).map((part, index) => (
+  const { phone } = texts(agency);
+  return children.split(phone).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
-        <chakra.a href={`tel:${phone.e164}`} css={textLink}>
-          {phone.text}
+        <chakra.a href={phoneLink(phone)} css={textLink}>
+          {phone}
         </chakra.a>
       )}
       <MailLinks>{part}</MailLinks>

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { brokerForProperty } from '@estate/content/brokers';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
@@ -47,7 +48,7 @@ export const PrintColumns = chakra('div', {
 
 /** Print only: the agency and a short URL, which leads to the page, on the left, the contact on the right. */
 export function PrintHead({ property: { id, city, country } }: { property: PublicProperty }) {
-  const { name, address, phone } = agency;
+  const { name, address, phone } = texts(agency);
   const { origin } = usePageFacts();
   const { broker, email } = brokerForProperty({ city, country });
   return (
@@ -71,7 +72,7 @@ export function PrintHead({ property: { id, city, country } }: { property: Publi
       <chakra.p flexShrink="0" textAlign="right">
         <b>Ihr Kontakt: {broker.name}</b>
         <br />
-        Mobil {broker.mobile.text} · Büro {phone.text}
+        Mobil {broker.mobile} · Büro {phone}
         <br />
         {email}
       </chakra.p>

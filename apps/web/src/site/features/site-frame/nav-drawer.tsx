@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
 import { Menu, Phone, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -82,9 +84,9 @@ export function NavDrawer() {
             <ButtonLink to={pathOf(headerAction)} replace>
               {headerAction.label}
             </ButtonLink>
-            <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>
+            <ButtonAnchor tone="outline" href={phoneLink(texts(agency).phone)}>
               <Phone size={18} strokeWidth={1.5} aria-hidden />
-              {agency.phone.text}
+              {texts(agency).phone}
             </ButtonAnchor>
           </chakra.div>
         </chakra.nav>

@@ -1,4 +1,7 @@
-import { agency, openingHourLines } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { openingHoursText } from '@estate/content/opening-hours';
+import { texts } from '@estate/content/texts';
 import { cookieSettingsLabel, footerNavigation } from '@estate/content/navigation';
 import { openCookieSettings } from '../../consent/settings-event.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
@@ -12,7 +15,7 @@ import { WordMark } from '../../../shared/ui/word-mark.tsx';
 const Line = chakra('p', { base: lineStyle });
 
 export function SiteFooter() {
-  const { address, phone, email, name } = agency;
+  const { address, phone, email, name, openingHours } = texts(agency);
   const { madeAt } = usePageFacts();
   return (
     <chakra.footer bg="brand" color="white" pt={{ base: '10', md: '16' }} pb="8">
@@ -38,8 +41,8 @@ export function SiteFooter() {
                 {address.zipCode} {address.city}
               </Line>
               <Line>
-                <chakra.a href={`tel:${phone.e164}`} css={linkStyle}>
-                  {phone.text}
+                <chakra.a href={phoneLink(phone)} css={linkStyle}>
+                  {phone}
                 </chakra.a>
               </Line>
               <Line>
@@ -51,7 +54,7 @@ export function SiteFooter() {
           </chakra.div>
           <chakra.div>
             <ColumnTitle>Öffnungszeiten</ColumnTitle>
-            {openingHourLines.map((line) => (
+            {openingHours.map(openingHoursText).map((line) => (
               <Line key={line}>{line}</Line>
             ))}
           </chakra.div>

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { texts } from '@estate/content/texts';
 import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -50,7 +51,12 @@ export function SiteHeader() {
         mx="auto"
         px="gutter"
       >
-        <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
+        <StyledLink
+          to="/"
+          aria-label={`${texts(agency).name}, zur Startseite`}
+          display="flex"
+          borderRadius="card"
+        >
           <WordMark tone="dark" />
         </StyledLink>
         <chakra.nav aria-label="Hauptmenü" _belowRoomLg={{ display: 'none' }} ml="auto">

@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Section } from '../../../shared/ui/layout.tsx';
@@ -13,8 +15,8 @@ export function QuestionSection({ children }: { children: ReactNode }) {
         <SectionTitle id="frage-titel">Lieber erst eine Frage?</SectionTitle>
         <chakra.p mt="4" fontSize="md" maxW="32rem">
           Schreiben Sie uns, was Sie wissen möchten. Oder rufen Sie an:{' '}
-          <chakra.a href={`tel:${agency.phone.e164}`} css={textLink} whiteSpace="nowrap">
-            {agency.phone.text}
+          <chakra.a href={phoneLink(texts(agency).phone)} css={textLink} whiteSpace="nowrap">
+            {texts(agency).phone}
           </chakra.a>
         </chakra.p>
       </FormBesideText>

@@ -1,4 +1,6 @@
-import { agency } from '@estate/content/agency';
+import { agency } from '@estate/content/sections/agency';
+import { phoneLink } from '@estate/content/phone';
+import { texts } from '@estate/content/texts';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { FormMissing } from '../../form/form-missing.tsx';
@@ -71,8 +73,8 @@ export function FunnelSection({
             Schreiben Sie uns stattdessen
           </chakra.a>
           , was wir bewerten sollen, oder rufen Sie an:{' '}
-          <chakra.a href={`tel:${agency.phone.e164}`} css={textLink}>
-            {agency.phone.text}
+          <chakra.a href={phoneLink(texts(agency).phone)} css={textLink}>
+            {texts(agency).phone}
           </chakra.a>
         </WithoutScript>
       </Container>

@@ -1,4 +1,7 @@
-import { agency, openingHourLines } from '@estate/content/agency';
+import { phoneLink } from '@estate/content/phone';
+import { agency } from '@estate/content/sections/agency';
+import { openingHoursText } from '@estate/content/opening-hours';
+import { texts } from '@estate/content/texts';
 import { isOfficeTime } from '@estate/content/office-days';
 import { offerState } from '@estate/domain/property/offer-state';
 import { hamburgClock } from '@estate/domain/text/german-day';
@@ -39,7 +42,7 @@ function OutsideHours({ date, visits }: { date: string; visits: readonly Visit[]
     <div role="status">
       {date !== '' && times.size > 0 && (
         <chakra.p fontSize="xs" color="inkMuted">
-          {`Außerhalb unserer Öffnungszeiten: ${[...times].join(', ')} Uhr. Geöffnet haben wir ${openingHourLines.join(' und ')}.`}
+          {`Außerhalb unserer Öffnungszeiten: ${[...times].join(', ')} Uhr. Geöffnet haben wir ${texts(agency).openingHours.map(openingHoursText).join(' und ')}.`}
         </chakra.p>
       )}
     </div>
@@ -97,7 +100,7 @@ function Planner({ open }: { open: readonly ComparedProperty[] }) {
         Besichtigungen planen
       </SectionTitle>
       <chakra.p mt="3" mb="5" maxW="measure" _print={{ display: 'none' }}>
-        {howItWorks} <a href={`tel:${agency.phone.e164}`}>{agency.phone.text}</a>.
+        {howItWorks} <a href={phoneLink(texts(agency).phone)}>{texts(agency).phone}</a>.
       </chakra.p>
       <chakra.form
         ref={form}
