@@ -1,11 +1,11 @@
-import type { ContactMapCity } from './contact-page.ts';
+import type { ContactMapCity } from './contact-map.ts';
 
 export interface ContactSearch {
   stadt?: ContactMapCity | undefined;
 }
 
 // The keys of `contactMapCities` are repeated here, because every page loads this file first and should not load
-// contact-page.ts.
+// contact-map.ts.
 const isCity: Readonly<Record<ContactMapCity, true>> = { hamburg: true, berlin: true, munich: true };
 
 /** Parses the query of /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */

@@ -8,7 +8,7 @@
  *    a new slug, which is the address of the page. Their portraits are the files
  *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
  *    `node libs/content/build/website-images.mjs`; media stores the changed files at its next start.
- * 3. `testimonials.ts`, `partners.ts`: real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
+ * 3. `sections/`: the words of the pages; real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
  * 4. `legal/`: have it checked by a lawyer, together with the consent texts of the forms in libs/domain/src/forms. A
  *    changed consent text needs a new id, because each lead stores the id of the text that its sender saw.
  * 5. `listing-exclusions.ts`, `old-slugs.ts`: titles and addresses of the agency's own stock, or empty lists.

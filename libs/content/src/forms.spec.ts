@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentTextById, forms } from '@estate/domain/forms/all-forms';
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
 import { privacyForms } from './legal/datenschutz-formulare.ts';
-import { federalStates, purchaseCosts } from './purchase-costs.ts';
 import {
   latestExcludedHolidayTitles,
   latestExcludedListingTitle,
@@ -57,34 +55,6 @@ it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
     expect(keptMonths).toBeGreaterThan(0);
     expect(keptMonths).toBeLessThanOrEqual(12);
   }
-});
-
-const source = z.object({ text: z.string().min(40), compiled: z.string().regex(/^\p{L}+ 20\d\d$/u) });
-
-describe('purchase costs', () => {
-  it('each of the 16 federal states has a transfer tax between 3.5 and 6.5 percent', () => {
-    expect(federalStates).toHaveLength(16);
-    expect(new Set(federalStates.map(({ name }) => name)).size).toBe(16);
-    z.array(
-      z.object({ name: z.string().min(5), percent: z.number().min(3.5).max(6.5).multipleOf(0.5) }),
-    ).parse(federalStates);
-  });
-
-  it('each rate of the purchase costs has source and date, and the calculator takes the first rates', () => {
-    z.object({
-      transferTaxSource: source,
-      feeSource: source,
-      interestSource: source,
-      notaryPercent: z.number().min(0.5).max(3),
-      registerPercent: z.number().min(0.2).max(2),
-      interestPercent: z.number().min(0).max(15),
-      repaymentPercent: z.number().min(1).max(20),
-      equityPercent: z.number().min(0).max(100),
-      fixedYears: z.array(z.int().min(1).max(40)).min(2),
-      note: z.string().includes('kein Angebot'),
-    }).parse(purchaseCosts);
-    expect(purchaseCosts.fixedYears).toContain(purchaseCosts.usualFixedYears);
-  });
 });
 
 describe('listing exclusions', () => {

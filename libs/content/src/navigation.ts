@@ -1,4 +1,4 @@
-/** Pages that content may link to. */
+/** Pages of the website. `/makler` and `/immobilie` stand for the pages of all people and all properties. */
 export type PagePath =
   | '/'
   | '/ueber-uns'
@@ -9,6 +9,10 @@ export type PagePath =
   | '/suchauftrag'
   | '/verkaufen'
   | '/kontakt'
+  | '/makler'
+  | '/immobilie'
+  | '/merkliste'
+  | '/danke'
   | '/agb'
   | '/datenschutz'
   | '/impressum'

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { goalsSection } from './about-page.ts';
-import { contactMap, contactMapCities } from './contact-page.ts';
-import { listingsPage } from './listings-page.ts';
-import { mission } from './mission.ts';
-import { sell } from './sections/sell.ts';
+import { contactMap, contactMapCities } from './contact-map.ts';
 import { agency } from './sections/agency.ts';
 import { pageHeads, titleSuffix } from './page-heads.ts';
 import { pageKeywords } from './page-keywords.ts';
@@ -12,25 +8,6 @@ import { fixedPageMeta, isFixedPath } from './page-meta.ts';
 import { isPreviewPath, previewHead, staffPageHead, staffPages, type StaffPath } from './staff-pages.ts';
 import { footerNavigation, headerNavigation, notFoundLinks, type PageLink } from './navigation.ts';
 import { oldSlugs } from './old-slugs.ts';
-
-const Point = z.strictObject({ title: z.string().min(5).max(40), text: z.string().min(40).max(160) });
-
-describe('sell page', () => {
-  it('the sell page has six benefits and eight process steps', () => {
-    z.array(Point).length(6).parse(sell.shipped.benefits);
-    z.array(Point).length(8).parse(sell.shipped.steps);
-  });
-});
-
-describe('about page', () => {
-  it('the about page has goals with texts for the anchor immobilienziele', () => {
-    expect(goalsSection.goals.map((goal) => goal.title)).toEqual([
-      'Verkaufen',
-      'Kaufen, auch abseits der Portale',
-      'Anlegen',
-    ]);
-  });
-});
 
 describe('contact page', () => {
   it('the contact page knows the three cities and the centre and zoom of the specification [V-9.20]', () => {
@@ -40,16 +17,6 @@ describe('contact page', () => {
       munich: { label: 'München', centre: { lat: 48.1351, lng: 11.582 } },
     });
     expect(contactMap).toEqual({ city: 'hamburg', centre: { lat: 53.5611, lng: 10.01 }, zoom: 12 });
-  });
-});
-
-describe('listing page and home page', () => {
-  it('the listing page and the home page have the headings of the specification', () => {
-    expect(listingsPage.title).toBe('Aktuelle Immobilienangebote');
-    expect(listingsPage.holidaysTitle).toBe('Auswahl unserer Ferienimmobilien');
-    expect(listingsPage.holidaysButton).toBe('Jetzt registrieren für Off-Market Angebote');
-    // The claims stand further down the page, each once.
-    expect(mission.paragraphs.join(' ')).not.toMatch(/Erfolgsfall|15 Jahre/);
   });
 });
 

@@ -118,7 +118,7 @@ export type FieldOf<T> = unknown extends T
               ? GroupField<T>
               : never;
 
-type FieldsOf<T extends object> = { readonly [Name in keyof T]-?: FieldOf<T[Name]> };
+export type FieldsOf<T extends object> = { readonly [Name in keyof T]-?: FieldOf<T[Name]> };
 
 /** A field whose type is not known, as the service and the form of staff walk over it. */
 export type AnyField =

@@ -1,7 +1,8 @@
 import { parseContactSearch } from '@estate/content/contact-search';
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta, listingPageMeta } from '@estate/content/page-meta';
-import { valuationKeywordTexts } from '@estate/content/valuation-landing';
+import { valuation } from '@estate/content/sections/valuation';
+import { texts } from '@estate/content/texts';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
 import {
   ListHolidays,
@@ -38,7 +39,9 @@ type Search = Readonly<Record<string, string | number | undefined>>;
 
 const readers: Partial<Record<FixedPath, (query: Readonly<Record<string, unknown>>) => Search>> = {
   '/bewertung': ({ keyword }) =>
-    typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? { keyword } : {},
+    typeof keyword === 'string' && texts(valuation).keywordHeads.some((entry) => entry.keyword === keyword)
+      ? { keyword }
+      : {},
   '/ferienimmobilien': (query) => ({ ...parseListingSearch(query) }),
   '/danke': (query) => ({ ...parseThanksSearch(query) }),
   '/immobilien': (query) => ({ ...parseListingSearch(query) }),

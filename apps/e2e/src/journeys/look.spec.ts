@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { partners } from '@estate/content/partners';
+import { homeTrust } from '@estate/content/sections/home-trust';
 import { expect, test } from '../journey.ts';
 
 /* Behaviour that only a browser with a layout and media queries can show. */
@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts';
 const height = 900;
 
 test.describe('the partner carousel', () => {
-  const names = partners.map(({ name }) => name);
+  const names = homeTrust.shipped.partners.map(({ name }) => name);
   const carouselOf = (page: Page) => page.getByRole('group', { name: 'Unsere Kooperationspartner' });
   /** The logo at the strip's left edge, once the strip stands still. */
   const firstOf = (page: Page) =>

@@ -7,8 +7,6 @@ export interface AgencyWords {
   /** Name below the icon on a phone's home screen, at most 12 characters. */
   readonly shortName: string;
   readonly legalName: string;
-  readonly headline: string;
-  readonly slogan: string;
   readonly description: string;
   readonly address: {
     readonly street: string;
@@ -43,8 +41,6 @@ export const agency: Words<AgencyWords> = {
     name: 'Brookfleet Immobilien',
     shortName: 'Brookfleet',
     legalName: 'Brookfleet Immobilien GmbH i. G.',
-    headline: 'Immobilienvermarktung mit Herz und Verstand',
-    slogan: 'SERIÖS. PROFESSIONELL. ERFOLGREICH.',
     description:
       'Immobilienmakler in Hamburg und Lüneburg: Verkauf, Vermietung, Bewertung und Gutachten mit persönlicher Beratung.',
     address: {
@@ -114,8 +110,6 @@ export const agencySection: Section<AgencyWords> = {
       hint: 'So, wie sie im Handelsregister steht. Erscheint im Impressum, im Datenschutz und unter jeder E-Mail.',
       max: 100,
     },
-    headline: { kind: 'line', label: 'Überschrift der Startseite', max: 80, fits: 50 },
-    slogan: { kind: 'line', label: 'Leitspruch unter der Überschrift', max: 80, fits: 45 },
     description: {
       kind: 'paragraph',
       label: 'Das Unternehmen in einem Satz',

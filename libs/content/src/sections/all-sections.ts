@@ -1,6 +1,37 @@
 import type { AnySection } from '../section.ts';
+import { aboutSection } from './about.ts';
 import { agencySection } from './agency.ts';
+import { appraisalSection } from './appraisal.ts';
+import { claimsSection } from './claims.ts';
+import { contactSection } from './contact.ts';
+import { frameSection } from './frame.ts';
+import { funnelSection } from './funnel.ts';
+import { homeTrustSection } from './home-trust.ts';
+import { homeSection } from './home.ts';
+import { listingsSection } from './listings.ts';
+import { propertySection } from './property.ts';
+import { purchaseCostsSection } from './purchase-costs.ts';
+import { reviewNoteSection } from './review-note.ts';
+import { searchOrderSection } from './search-order.ts';
 import { sellSection } from './sell.ts';
+import { valuationSection } from './valuation.ts';
 
 /** Every section in the order in which staff see it. Imported by the service `content` and by specs alone. */
-export const allSections: readonly AnySection[] = [sellSection, agencySection];
+export const allSections: readonly AnySection[] = [
+  homeSection,
+  homeTrustSection,
+  claimsSection,
+  reviewNoteSection,
+  listingsSection,
+  propertySection,
+  purchaseCostsSection,
+  searchOrderSection,
+  sellSection,
+  valuationSection,
+  funnelSection,
+  appraisalSection,
+  aboutSection,
+  contactSection,
+  frameSection,
+  agencySection,
+];

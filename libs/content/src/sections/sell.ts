@@ -1,21 +1,21 @@
+import { type Point, pointFields, type Voice, voiceFields } from '../entries.ts';
 import type { Section } from '../section.ts';
 import type { Words } from '../texts.ts';
 
-interface SellPoint {
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface SellWords {
+interface SellWords {
   readonly title: string;
   readonly subtitle: string;
   readonly benefitsTitle: string;
-  readonly benefits: readonly SellPoint[];
+  readonly benefits: readonly Point[];
   readonly stepsTitle: string;
-  readonly steps: readonly SellPoint[];
+  readonly steps: readonly Point[];
+  readonly voicesTitle: string;
+  readonly voices: readonly Voice[];
+  readonly referencesTitle: string;
+  readonly referencesText: string;
 }
 
-/** /verkaufen: its head, the six reasons and the eight steps of a sale (visitor-area §1). */
+/** /verkaufen: its head, the six reasons, the eight steps of a sale, voices and references (visitor-area §1). */
 export const sell: Words<SellWords> = {
   key: 'sell',
   shipped: {
@@ -77,6 +77,26 @@ export const sell: Words<SellWords> = {
         text: 'Mit Protokoll, Zählerständen und Schlüsseln. Auch danach sind wir erreichbar.',
       },
     ],
+    voicesTitle: 'Das sagen unsere Kunden',
+    voices: [
+      {
+        name: 'Jürgen P.',
+        subtitle: 'Reihenhaus in Bergedorf',
+        text: 'Acht Besichtigungen, nicht achtzig. Wer kam, hatte die Finanzierung geklärt und kannte den Grundriss.',
+      },
+      {
+        name: 'Anke und Torben L.',
+        subtitle: 'Altbauwohnung in Ottensen',
+        text: 'Vor dem Fototermin hat Frau Stoltenberg-Mau einen Tag lang umgestellt. Wir hätten die Wohnung danach am liebsten behalten.',
+      },
+      {
+        name: 'Dr. Sabine F.',
+        subtitle: 'Stadthaus in Lübeck',
+        text: 'Die Denkmalauflagen standen offen im Exposé. Das hat Interessenten gekostet, aber keinen einzigen Notartermin.',
+      },
+    ],
+    referencesTitle: 'Referenzen',
+    referencesText: 'Objekte, die wir verkauft oder vermietet haben.',
   },
 };
 
@@ -84,7 +104,7 @@ export const sellSection: Section<SellWords> = {
   words: sell,
   group: 'Seiten',
   title: 'Verkaufen',
-  text: 'Der Kopf der Seite, die Gründe für uns und der Weg eines Verkaufs.',
+  text: 'Der Kopf der Seite, die Gründe für uns, der Weg eines Verkaufs, Kundenstimmen und Referenzen.',
   pages: ['/verkaufen'],
   fields: {
     title: { kind: 'line', label: 'Überschrift', max: 80, fits: 40 },
@@ -96,14 +116,8 @@ export const sellSection: Section<SellWords> = {
       entry: 'Grund',
       min: 1,
       max: 12,
-      of: {
-        kind: 'group',
-        label: 'Grund',
-        fields: {
-          title: { kind: 'line', label: 'Überschrift', max: 80, fits: 40 },
-          text: { kind: 'paragraph', label: 'Text', max: 400 },
-        },
-      },
+      unique: 'title',
+      of: { kind: 'group', label: 'Grund', fields: pointFields },
     },
     stepsTitle: { kind: 'line', label: 'Überschrift der Schritte', max: 80, fits: 40 },
     steps: {
@@ -112,14 +126,21 @@ export const sellSection: Section<SellWords> = {
       entry: 'Schritt',
       min: 1,
       max: 12,
-      of: {
-        kind: 'group',
-        label: 'Schritt',
-        fields: {
-          title: { kind: 'line', label: 'Überschrift', max: 60, fits: 30 },
-          text: { kind: 'paragraph', label: 'Text', max: 400 },
-        },
-      },
+      unique: 'title',
+      of: { kind: 'group', label: 'Schritt', fields: pointFields },
     },
+    voicesTitle: { kind: 'line', label: 'Überschrift der Kundenstimmen', max: 80, fits: 40 },
+    voices: {
+      kind: 'list',
+      label: 'Kundenstimmen',
+      entry: 'Kundenstimme',
+      min: 1,
+      max: 6,
+      unique: 'name',
+      of: { kind: 'group', label: 'Kundenstimme', fields: voiceFields },
+      hint: 'Die zweite Stimme wird auf dem Telefon ausgelassen.',
+    },
+    referencesTitle: { kind: 'line', label: 'Überschrift der Referenzen', max: 80, fits: 40 },
+    referencesText: { kind: 'line', label: 'Satz über den Referenzen', max: 200 },
   },
 };

@@ -1,5 +1,6 @@
-import { appraisalHero } from '@estate/content/appraisal-services';
-import { appraisal } from '@estate/domain/forms/contact';
+import { appraisal } from '@estate/content/sections/appraisal';
+import { texts } from '@estate/content/texts';
+import { appraisal as appraisalForm } from '@estate/domain/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import elevation from '../../site/features/appraisal/elevation.svg';
 import { RequestSection } from '../../site/features/appraisal/request-section.tsx';
@@ -10,16 +11,13 @@ import { PageHero } from '../../site/ui/page-hero.tsx';
 export const Route = createFileRoute('/_site/gutachten')({ component: AppraisalPage });
 
 function AppraisalPage() {
+  const { title, subtitle } = texts(appraisal);
   return (
     <>
-      <PageHero
-        title={appraisalHero.title}
-        subtitle={appraisalHero.subtitle}
-        drawing={{ src: elevation, width: 720, height: 560 }}
-      />
+      <PageHero title={title} subtitle={subtitle} drawing={{ src: elevation, width: 720, height: 560 }} />
       <ServiceCards />
       <RequestSection>
-        <VisitorForm form={appraisal} page="/gutachten" />
+        <VisitorForm form={appraisalForm} page="/gutachten" />
       </RequestSection>
     </>
   );

@@ -1,4 +1,5 @@
-import { contactPage } from '@estate/content/contact-page';
+import { contact } from '@estate/content/sections/contact';
+import { texts } from '@estate/content/texts';
 import { callback } from '@estate/domain/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPlace } from '../../site/features/contact/contact-place.tsx';
@@ -16,15 +17,16 @@ export const Route = createFileRoute('/_site/kontakt')({
 });
 
 function ContactPage() {
+  const { title, subtitle } = texts(contact);
   const { stadt } = Route.useSearch();
   const page = stadt ? `/kontakt?stadt=${stadt}` : '/kontakt';
   return (
     <Parts>
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
-          <PageTitle>{contactPage.title}</PageTitle>
+          <PageTitle>{title}</PageTitle>
           <chakra.p mt="3" mb={{ base: '6', md: '8' }} fontSize="md">
-            {contactPage.subtitle}
+            {subtitle}
           </chakra.p>
           <ContactPlace city={stadt} />
         </Container>

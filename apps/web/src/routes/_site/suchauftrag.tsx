@@ -1,4 +1,5 @@
-import { searchOrderPage } from '@estate/content/search-order-page';
+import { searchOrder } from '@estate/content/sections/search-order';
+import { texts } from '@estate/content/texts';
 import { canonicalQuery, parseSearchRequestFilter } from '@estate/domain/search/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../site/features/search-order/search-order-form.tsx';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_site/suchauftrag')({
 
 function SearchOrderPage() {
   const filter = parseSearchRequestFilter({ ...Route.useSearch() });
-  const { title, subtitle, note, noteLink } = searchOrderPage;
+  const { title, subtitle, note, noteLink } = texts(searchOrder);
   return (
     <>
       <PageHero title={title} subtitle={subtitle} drawing={{ src: street, width: 720, height: 520 }} />

@@ -1,5 +1,6 @@
-import { aboutHero } from '@estate/content/about-page';
-import { about } from '@estate/domain/forms/contact';
+import { about } from '@estate/content/sections/about';
+import { texts } from '@estate/content/texts';
+import { about as aboutForm } from '@estate/domain/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { AboutContactSection } from '../../site/features/about-us/about-contact-section.tsx';
@@ -11,14 +12,15 @@ import { PageHero } from '../../site/ui/page-hero.tsx';
 export const Route = createFileRoute('/_site/ueber-uns')({ component: AboutPage });
 
 function AboutPage() {
+  const { title, subtitle } = texts(about);
   return (
     <>
-      <PageHero title={aboutHero.title} subtitle={aboutHero.subtitle} />
+      <PageHero title={title} subtitle={subtitle} />
       <TeamGrid />
       <Goals />
       <AboutTestimonials />
       <AboutContactSection>
-        <VisitorForm form={about} page="/ueber-uns" />
+        <VisitorForm form={aboutForm} page="/ueber-uns" />
       </AboutContactSection>
     </>
   );

@@ -1,4 +1,6 @@
-import { federalStates, purchaseCosts } from '@estate/content/purchase-costs';
+import { purchaseCosts } from '@estate/content/sections/purchase-costs';
+import { texts } from '@estate/content/texts';
+import { federalStates } from '@estate/domain/property/federal-states';
 import {
   type Cents,
   parseEuros,
@@ -122,9 +124,15 @@ function readCommission(typed: string, isSum: boolean, price: Cents): Commission
   return rate === null ? null : { rate };
 }
 
+/** The transfer tax of a federal state, with the state's name; undefined for an unknown code. */
+export function transferTaxOf(code: string) {
+  const tax = texts(purchaseCosts).transferTaxes.find(({ state }) => state === code);
+  return tax && { ...tax, name: federalStates[tax.state] };
+}
+
 /** Parses the fields; null for an invalid field. */
 const read = (typed: CalculatorFields, isSum: boolean, price: Cents) => ({
-  state: federalStates.find(({ code }) => code === typed.state) ?? null,
+  state: transferTaxOf(typed.state) ?? null,
   commission: readCommission(typed.commission, isSum, price),
   equity: parseEuros(typed.equity),
   interest: within(parseRate(typed.interest), 0, 15_000),
@@ -148,12 +156,13 @@ const errorOf = (name: keyof Values, values: Values, isSum: boolean): string | u
 
 function costsFor(price: Cents, { state, commission }: Values) {
   if (!state || !commission) return null;
+  const { notaryPercent, registerPercent } = texts(purchaseCosts);
   const transferTax = rateOf(state.percent);
   const costs = costsOf({
     price,
     transferTax,
-    notary: rateOf(purchaseCosts.notaryPercent),
-    register: rateOf(purchaseCosts.registerPercent),
+    notary: rateOf(notaryPercent),
+    register: rateOf(registerPercent),
     commission,
   });
   const share = 'rate' in commission ? ` (${rateText(commission.rate)} %)` : '';

@@ -1,4 +1,4 @@
-import { federalStates, type StateCode } from '@estate/content/purchase-costs';
+import { federalStates, isStateCode, type StateCode } from '@estate/domain/property/federal-states';
 
 /**
  * Ranges of postcodes that lie in one federal state, each with the state's code, from GeoNames (CC BY 4.0, 2026-03-30)
@@ -30,14 +30,14 @@ const ranges = `
 function stateOfPostcode(postcode: string): StateCode | undefined {
   if (!/^\d{5}$/.test(postcode)) return undefined;
   for (const [, first = '', last = first, state] of ranges.matchAll(/(\d{5})(?:-(\d{5}))?([A-Z]{2})/g)) {
-    if (first <= postcode && postcode <= last) return federalStates.find(({ code }) => code === state)?.code;
+    if (first <= postcode && postcode <= last) return isStateCode(state) ? state : undefined;
   }
   return undefined;
 }
 
 const plain = (text: string | null | undefined): string => text?.trim().toLocaleLowerCase('de') ?? '';
 
-const byName = new Map(federalStates.map(({ name, code }) => [plain(name), code]));
+const byName = new Map(Object.entries(federalStates).map(([code, name]) => [plain(name), code as StateCode]));
 
 /** City states whose name is their city's. */
 const cityStates: ReadonlySet<string> = new Set(['hamburg', 'bremen', 'berlin']);

@@ -1,4 +1,5 @@
-import { purchaseCosts } from '@estate/content/purchase-costs';
+import { purchaseCosts } from '@estate/content/sections/purchase-costs';
+import { texts } from '@estate/content/texts';
 import type { PublicProperty } from '../../shared/api/types.ts';
 import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
 import {
@@ -25,14 +26,15 @@ function commissionText(commission: Commission | null): string {
 
 /** The initial texts of the calculator's fields, from the property and the usual financing. */
 export function firstTyped(property: CalculatedProperty, commission: Commission | null): CalculatorFields {
-  const equity = shareOf(Math.round(property.price * 100), rateOf(purchaseCosts.equityPercent));
+  const { equityPercent, interestPercent, repaymentPercent, usualFixedYears } = texts(purchaseCosts);
+  const equity = shareOf(Math.round(property.price * 100), rateOf(equityPercent));
   return {
     state: federalStateOf(property) ?? '',
     commission: commissionText(commission),
     equity: eurosText(Math.round(equity / thousandEuros) * thousandEuros),
-    interest: rateText(rateOf(purchaseCosts.interestPercent)),
-    repayment: rateText(rateOf(purchaseCosts.repaymentPercent)),
-    years: String(purchaseCosts.usualFixedYears),
+    interest: rateText(rateOf(interestPercent)),
+    repayment: rateText(rateOf(repaymentPercent)),
+    years: String(usualFixedYears),
   };
 }
 

@@ -1,4 +1,6 @@
-import { reviewNote, type Testimonial } from '@estate/content/testimonials';
+import type { Voice } from '@estate/content/entries';
+import { reviewNote } from '@estate/content/sections/review-note';
+import { texts } from '@estate/content/texts';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -18,8 +20,8 @@ function FiveStars() {
 }
 
 /** A customer's testimonial in a `TestimonialSection`; it always shows five stars (visitor-area §2). */
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, subtitle, text } = testimonial;
+export function TestimonialCard({ voice }: { voice: Voice }) {
+  const { name, subtitle, text } = voice;
   return (
     <chakra.figure
       display="flex"
@@ -52,7 +54,7 @@ export function TestimonialSection({ title, children }: { title: string; childre
       <Container>
         <SectionTitle id="kundenstimmen-titel">{title}</SectionTitle>
         <chakra.p mt="3" maxW="measure" color="inkMuted">
-          {reviewNote}
+          {texts(reviewNote).note}
         </chakra.p>
         {children}
       </Container>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { appraisalServices } from '@estate/content/appraisal-services';
+import { appraisal } from '@estate/content/sections/appraisal';
 import { accessibility } from '@estate/content/legal/accessibility';
 import { agb } from '@estate/content/legal/agb';
 import { datenschutz } from '@estate/content/legal/datenschutz';
@@ -119,7 +119,7 @@ describe('property card', () => {
 const lineLength = 18;
 
 const titles = [
-  ...appraisalServices.map(({ title }) => title),
+  ...appraisal.shipped.services.map(({ title }) => title),
   ...[accessibility, agb, datenschutz, impressum].flatMap(({ sections }) =>
     sections.map(({ title }) => title),
   ),

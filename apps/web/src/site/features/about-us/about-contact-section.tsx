@@ -1,4 +1,5 @@
-import { aboutContact, careerHint } from '@estate/content/about-page';
+import { about } from '@estate/content/sections/about';
+import { texts } from '@estate/content/texts';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Section } from '../../../shared/ui/layout.tsx';
@@ -7,12 +8,13 @@ import { FormBesideText } from '../../form/form-beside-text.tsx';
 
 /** The contact form (`children`) of /ueber-uns, and a text for applicants. */
 export function AboutContactSection({ children }: { children: ReactNode }) {
+  const { contactTitle, contactText, careerTitle, careerText } = texts(about);
   return (
     <Section id="kontakt" aria-labelledby="kontakt-titel">
       <FormBesideText form={children}>
-        <SectionTitle id="kontakt-titel">{aboutContact.title}</SectionTitle>
+        <SectionTitle id="kontakt-titel">{contactTitle}</SectionTitle>
         <chakra.p mt="4" fontSize="md" maxW="30rem">
-          {aboutContact.text}
+          {contactText}
         </chakra.p>
         <chakra.div
           mt={{ base: '6', lg: '12' }}
@@ -21,8 +23,8 @@ export function AboutContactSection({ children }: { children: ReactNode }) {
           borderColor="brass"
           maxW="30rem"
         >
-          <chakra.h3 fontSize="lg">{careerHint.title}</chakra.h3>
-          <chakra.p mt="2">{careerHint.text}</chakra.p>
+          <chakra.h3 fontSize="lg">{careerTitle}</chakra.h3>
+          <chakra.p mt="2">{careerText}</chakra.p>
         </chakra.div>
       </FormBesideText>
     </Section>

@@ -1,16 +1,19 @@
-import { aboutTestimonialsTitle } from '@estate/content/about-page';
-import { aboutTestimonials } from '@estate/content/testimonials';
+import { about } from '@estate/content/sections/about';
+import { texts } from '@estate/content/texts';
 import { CardGrid } from '../../../shared/ui/layout.tsx';
 import { TestimonialCard, TestimonialSection } from '../../ui/testimonials.tsx';
 
-export const AboutTestimonials = () => (
-  <TestimonialSection title={aboutTestimonialsTitle}>
-    <CardGrid mt={{ base: '6', md: '10' }}>
-      {aboutTestimonials.map((testimonial) => (
-        <li key={testimonial.name}>
-          <TestimonialCard testimonial={testimonial} />
-        </li>
-      ))}
-    </CardGrid>
-  </TestimonialSection>
-);
+export function AboutTestimonials() {
+  const { voicesTitle, voices } = texts(about);
+  return (
+    <TestimonialSection title={voicesTitle}>
+      <CardGrid mt={{ base: '6', md: '10' }}>
+        {voices.map((voice) => (
+          <li key={voice.name}>
+            <TestimonialCard voice={voice} />
+          </li>
+        ))}
+      </CardGrid>
+    </TestimonialSection>
+  );
+}

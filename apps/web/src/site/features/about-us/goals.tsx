@@ -1,4 +1,5 @@
-import { goalsSection } from '@estate/content/about-page';
+import { about } from '@estate/content/sections/about';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { CardGrid, Container, Row, Section } from '../../../shared/ui/layout.tsx';
@@ -6,15 +7,16 @@ import { SectionTitle } from '../../../shared/ui/type.tsx';
 
 /** Explains why not all offers are public; /suchauftrag links to this section. */
 export function Goals() {
+  const { goalsTitle, goalsIntro, goals } = texts(about);
   return (
     <Section id="immobilienziele" aria-labelledby="immobilienziele-titel" tone="brand">
       <Container>
-        <SectionTitle id="immobilienziele-titel">{goalsSection.title}</SectionTitle>
+        <SectionTitle id="immobilienziele-titel">{goalsTitle}</SectionTitle>
         <chakra.p mt="4" maxW="measure" fontSize="md">
-          {goalsSection.intro}
+          {goalsIntro}
         </chakra.p>
         <CardGrid mt={{ base: '8', md: '12' }} gap={{ base: '8', md: '10' }}>
-          {goalsSection.goals.map(({ title, text }) => (
+          {goals.map(({ title, text }) => (
             <chakra.li key={title} borderTopWidth="1px" borderColor="brassLight" pt="5">
               <chakra.h3 fontSize="lg" color="brassLight">
                 {title}

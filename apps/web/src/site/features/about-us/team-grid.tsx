@@ -1,6 +1,7 @@
-import { teamSection } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
+import { about } from '@estate/content/sections/about';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
@@ -47,12 +48,13 @@ function Member({ broker }: { broker: Broker }) {
 }
 
 export function TeamGrid() {
+  const { teamTitle, teamText } = texts(about);
   return (
     <Section id="team" aria-labelledby="team-titel">
       <Container>
-        <SectionTitle id="team-titel">{teamSection.title}</SectionTitle>
+        <SectionTitle id="team-titel">{teamTitle}</SectionTitle>
         <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure">
-          {teamSection.text}
+          {teamText}
         </chakra.p>
         <chakra.ul
           display="grid"

@@ -1,8 +1,5 @@
-import {
-  type AppraisalService,
-  appraisalPriceNote,
-  appraisalServices,
-} from '@estate/content/appraisal-services';
+import { appraisal, type AppraisalService } from '@estate/content/sections/appraisal';
+import { texts } from '@estate/content/texts';
 import { Check } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -51,16 +48,17 @@ function ServiceCard({ service }: { service: AppraisalService }) {
 
 /** The six services of staff-area §3 with their prices. */
 export function ServiceCards() {
+  const { servicesTitle, priceNote, services } = texts(appraisal);
   return (
     <Section aria-labelledby="leistungen-titel">
       <Container>
-        <SectionTitle id="leistungen-titel">Leistungen und Preise</SectionTitle>
+        <SectionTitle id="leistungen-titel">{servicesTitle}</SectionTitle>
         <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure">
-          {appraisalPriceNote}
+          {priceNote}
         </chakra.p>
         <CardGrid>
-          {appraisalServices.map((service) => (
-            <ServiceCard key={service.id} service={service} />
+          {services.map((service) => (
+            <ServiceCard key={service.title} service={service} />
           ))}
         </CardGrid>
       </Container>

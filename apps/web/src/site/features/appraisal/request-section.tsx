@@ -1,3 +1,5 @@
+import { appraisal } from '@estate/content/sections/appraisal';
+import { texts } from '@estate/content/texts';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -7,13 +9,13 @@ import { FormBesideText } from '../../form/form-beside-text.tsx';
 
 /** Target of 'Jetzt anfordern': the contact form (`children`) and a link to all contact data. */
 export function RequestSection({ children }: { children: ReactNode }) {
+  const { requestTitle, requestText } = texts(appraisal);
   return (
     <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">
       <FormBesideText form={children}>
-        <SectionTitle id="kontakt-titel">Gutachten anfragen</SectionTitle>
+        <SectionTitle id="kontakt-titel">{requestTitle}</SectionTitle>
         <chakra.p mt="4" fontSize="md" maxW="30rem">
-          Schreiben Sie uns, um welche Immobilie es geht und wofür Sie das Gutachten brauchen. Sie erhalten
-          ein schriftliches Angebot mit Preis und Termin. Die Anfrage ist kostenlos.
+          {requestText}
         </chakra.p>
         <ButtonLink to="/kontakt" tone="outline" mt="6">
           Alle Kontaktdaten

@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import { contactMap, contactMapCities, type ContactMapCity } from '@estate/content/contact-page';
+import { contactMap, contactMapCities, type ContactMapCity } from '@estate/content/contact-map';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';
 import { InfoCard } from './info-card.tsx';

@@ -1,5 +1,6 @@
-import { contact } from '@estate/domain/forms/contact';
-import { contactPage } from '@estate/content/contact-page';
+import { contact } from '@estate/content/sections/contact';
+import { texts } from '@estate/content/texts';
+import { contact as contactForm } from '@estate/domain/forms/contact';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { typeset } from '../../ui/typeset.tsx';
@@ -9,6 +10,7 @@ import office from './office.svg';
 
 /** The short form of /kontakt and the image of the office; `page` is the page's path with its query. */
 export function WriteToUs({ page }: { page: string }) {
+  const { formTitle, formText, imageAlt } = texts(contact);
   return (
     <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">
       <Container
@@ -19,15 +21,15 @@ export function WriteToUs({ page }: { page: string }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
         <div>
-          <SectionTitle id="kontakt-titel">{contactPage.formTitle}</SectionTitle>
+          <SectionTitle id="kontakt-titel">{formTitle}</SectionTitle>
           <chakra.p mt="3" mb="8" maxW="36rem">
-            {typeset(contactPage.formText)}
+            {typeset(formText)}
           </chakra.p>
-          <VisitorForm form={contact} page={page} />
+          <VisitorForm form={contactForm} page={page} />
         </div>
         <chakra.img
           src={office}
-          alt={contactPage.imageAlt}
+          alt={imageAlt}
           htmlWidth={900}
           htmlHeight={675}
           loading="lazy"

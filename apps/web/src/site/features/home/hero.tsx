@@ -1,5 +1,5 @@
 import poster from './hero.svg';
-import { agency } from '@estate/content/sections/agency';
+import { home } from '@estate/content/sections/home';
 import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -15,6 +15,7 @@ const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutli
 
 /** Image, headline and slogan of visitor-area §2, Home, and the property search. */
 export function Hero() {
+  const { headline, slogan } = texts(home);
   return (
     <chakra.section
       position="relative"
@@ -42,7 +43,7 @@ export function Hero() {
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
-          {texts(agency).headline}
+          {headline}
         </chakra.h1>
         <chakra.p
           mt="5"
@@ -52,7 +53,7 @@ export function Hero() {
           color="brassLight"
           hyphens="none"
         >
-          {texts(agency).slogan}
+          {slogan}
         </chakra.p>
         <ButtonRow mt={{ base: '6', lg: '8' }}>
           {actions.map(({ label, to, tone }) => (

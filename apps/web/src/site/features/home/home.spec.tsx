@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { homeTestimonials, reviewNote } from '@estate/content/testimonials';
-import { homeTeam } from '@estate/content/about-page';
 import { brokers } from '@estate/content/brokers';
-import { proofSection } from '@estate/content/proof-section';
+import { home as homeWords } from '@estate/content/sections/home';
+import { homeTrust } from '@estate/content/sections/home-trust';
+import { reviewNote } from '@estate/content/sections/review-note';
+import { readPublishedWords } from '@estate/content/texts';
 import { buildCard } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
@@ -106,11 +107,11 @@ describe('home', () => {
     const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
     expect(voices.getAllByRole('figure')).toHaveLength(6);
     expect(voices.getAllByRole('img', { name: '5 von 5 Sternen' })).toHaveLength(6);
-    homeTestimonials.forEach(({ name, subtitle, text }, index) => {
+    homeTrust.shipped.voices.forEach(({ name, subtitle, text }, index) => {
       const voice = voices.getAllByRole('figure')[index];
       for (const part of [`„${text}“`, name, subtitle]) expect(voice).toHaveTextContent(part);
     });
-    expect(voices.getByText(reviewNote)).toBeVisible();
+    expect(voices.getByText(reviewNote.shipped.note)).toBeVisible();
   });
 
   it('the seven partners are named [V-2.26, V-9.15]', async () => {
@@ -122,6 +123,37 @@ describe('home', () => {
     expect(logos).toHaveLength(7);
     expect(logos[1]).toHaveAccessibleName('Notariat am Nikolaifleet');
     expect(logos[1]).toHaveAttribute('src', '/partners/notariat-am-nikolaifleet.svg');
+  });
+
+  it('the home page shows the published words, and a partner without a logo by its name', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    const service = { icon: 'sale', title: 'Erbberatung', text: 'Für Erben.' };
+    readPublishedWords(() => ({
+      home: {
+        ...homeWords.shipped,
+        headline: 'Zuhause ist Vertrauenssache',
+        services: [
+          { ...service, link: '/verkaufen#referenzen' },
+          { ...service, title: 'Portal', link: 'https://portal.example/a#b' },
+        ],
+      },
+      'home-trust': { ...homeTrust.shipped, partners: [{ name: 'Malerei Okke', logo: '' }] },
+    }));
+    try {
+      renderPage('/');
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Zuhause ist Vertrauenssache' }),
+      ).toBeVisible();
+      const targets = screen.getAllByRole('link', { name: /^Mehr erfahren/ });
+      expect(targets.map((link) => link.getAttribute('href'))).toEqual([
+        '/verkaufen#referenzen',
+        'https://portal.example/a#b',
+      ]);
+      const partners = await screen.findByRole('region', { name: 'Unsere Kooperationspartner' });
+      expect(partners).toHaveTextContent('Malerei Okke');
+    } finally {
+      readPublishedWords(() => ({}));
+    }
   });
 });
 
@@ -137,7 +169,7 @@ describe('claims of the home page', () => {
 
   it('the claims stand beside the figures of the stock', async () => {
     home({ sold: 1_234, cities: 17 });
-    const proof = within(await screen.findByRole('region', { name: proofSection.title }));
+    const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
     const figures = (await proof.findByText('verkaufte Objekte')).closest('ul');
     expect(figures).toHaveTextContent('1.234 verkaufte Objekte17 Orte, in denen wir verkauft haben');
     expect(proof.getByRole('link', { name: 'Referenzen ansehen' })).toHaveAttribute(
@@ -151,7 +183,7 @@ describe('claims of the home page', () => {
     { sold: 400, cities: 2 },
   ])('the claims stand without figures if the stock has too few: %j', async (figures) => {
     home(figures);
-    const proof = within(await screen.findByRole('region', { name: proofSection.title }));
+    const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
     expect(proof.getAllByRole('listitem')).toHaveLength(4);
     // The figures have come by the time the latest offers have.
     await screen.findByText('Keine Immobilien gefunden');
@@ -160,7 +192,7 @@ describe('claims of the home page', () => {
 
   it('the claims stand above the brokers, who link to their pages [V-2.98]', async () => {
     home({ sold: 0, cities: 0 });
-    const people = within(await screen.findByRole('region', { name: homeTeam.title }));
+    const people = within(await screen.findByRole('region', { name: homeTrust.shipped.teamTitle }));
     expect(people.getAllByRole('listitem')).toHaveLength(brokers.length);
     for (const { name, slug } of brokers)
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
@@ -180,7 +212,9 @@ describe('claims of the home page', () => {
       expect(document.body.textContent.replaceAll('\u00a0', ' ').split(claim)).toHaveLength(2);
     }
     const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
-    expect(voices.getByText('5,0 von 5 Sternen').previousElementSibling).toHaveTextContent(reviewNote);
+    expect(voices.getByText('5,0 von 5 Sternen').previousElementSibling).toHaveTextContent(
+      reviewNote.shipped.note,
+    );
   });
 });
 

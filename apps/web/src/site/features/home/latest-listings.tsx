@@ -1,3 +1,5 @@
+import { home } from '@estate/content/sections/home';
+import { texts } from '@estate/content/texts';
 import { useQuery } from '@tanstack/react-query';
 import { latestQuery } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -16,7 +18,7 @@ export function LatestListings() {
     <Section aria-labelledby="aktuelle-angebote">
       <Container>
         <SectionTitle id="aktuelle-angebote" mb={{ base: '6', md: '10' }}>
-          Aktuelle Immobilienangebote
+          {texts(home).latestTitle}
         </SectionTitle>
         {latest.isPending && <PropertyCardsSkeleton count={6} />}
         {latest.isError && (

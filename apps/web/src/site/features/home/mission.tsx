@@ -1,8 +1,10 @@
-import { mission } from '@estate/content/mission';
+import { home } from '@estate/content/sections/home';
+import { texts } from '@estate/content/texts';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
 export function Mission() {
+  const { missionTitle, mission } = texts(home);
   return (
     <Section aria-labelledby="mission">
       <Container
@@ -12,10 +14,10 @@ export function Mission() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
         <SectionTitle id="mission" maxW="16ch">
-          {mission.title}
+          {missionTitle}
         </SectionTitle>
         <Prose>
-          {mission.paragraphs.map((paragraph) => (
+          {mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>

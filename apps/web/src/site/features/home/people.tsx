@@ -1,6 +1,7 @@
-import { homeTeam } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
+import { homeTrust } from '@estate/content/sections/home-trust';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonLink, CoverLink } from '../../../shared/ui/button.tsx';
@@ -45,12 +46,13 @@ function Person({ broker }: { broker: Broker }) {
 }
 
 export function People() {
+  const { teamTitle, teamText } = texts(homeTrust);
   return (
     <Section aria-labelledby="menschen">
       <Container>
-        <SectionTitle id="menschen">{homeTeam.title}</SectionTitle>
+        <SectionTitle id="menschen">{teamTitle}</SectionTitle>
         <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure">
-          {homeTeam.text}
+          {teamText}
         </chakra.p>
         <chakra.ul
           display="grid"

@@ -1,6 +1,7 @@
 import { getQuery } from '../../../shared/api/get-query.ts';
-import { claims } from '@estate/content/claims';
-import { proofSection } from '@estate/content/proof-section';
+import { claims } from '@estate/content/sections/claims';
+import { homeTrust } from '@estate/content/sections/home-trust';
+import { texts } from '@estate/content/texts';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
@@ -11,13 +12,8 @@ import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 /** Number of sold properties and of cities with a sale. */
 const soldFiguresQuery = getQuery('/api/properties/sold/figures');
 
-/**
- * The claims of visitor-area §1, except the five-star rating. `HomeTestimonials` shows the rating beside the note on how
- * reviews are checked.
- */
-const claimTexts = [claims.experience, claims.duration, claims.price, claims.success];
-
-const { minimum } = proofSection;
+/** The figures are displayed from these numbers on, because smaller ones prove nothing. */
+const minimum = { sold: 100, cities: 3 };
 
 const List = chakra('ul', {
   base: {
@@ -74,7 +70,7 @@ function SoldFigures() {
       <Figure value={formatNumber(data.sold)} label="verkaufte Objekte" />
       <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
       <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
-        {proofSection.source}{' '}
+        {texts(homeTrust).proofSource}{' '}
         <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" css={textLink}>
           Referenzen ansehen
         </StyledLink>
@@ -83,17 +79,21 @@ function SoldFigures() {
   );
 }
 
-/** The figures of the sold properties and, below them, the agency's claims. */
+/**
+ * The figures of the sold properties and, below them, the claims of visitor-area §1, except the five-star rating.
+ * `HomeTestimonials` shows the rating beside the note on how reviews are checked.
+ */
 export function Proof() {
+  const { experience, duration, price, success } = texts(claims);
   return (
     <Section aria-labelledby="zahlen">
       <Container>
         <SectionTitle id="zahlen" mb={{ base: '8', md: '10' }}>
-          {proofSection.title}
+          {texts(homeTrust).proofTitle}
         </SectionTitle>
         <SoldFigures />
         <List>
-          {claimTexts.map((claim) => (
+          {[experience, duration, price, success].map((claim) => (
             <Pledge key={claim}>{claim}</Pledge>
           ))}
         </List>

@@ -1,4 +1,5 @@
-import { type Service, services } from '@estate/content/services';
+import { home, type Service, type ServiceIcon } from '@estate/content/sections/home';
+import { texts } from '@estate/content/texts';
 import {
   ArrowRight,
   Calculator,
@@ -9,13 +10,14 @@ import {
   type LucideIcon,
   ScrollText,
 } from 'lucide-react';
+import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
-import { pathOf } from '../../ui/page-link.ts';
+import { linkOf } from '../../ui/page-link.ts';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-const icons: Readonly<Record<Service['id'], LucideIcon>> = {
+const icons: Readonly<Record<ServiceIcon, LucideIcon>> = {
   sale: Handshake,
   valuation: Calculator,
   'buyer-advice': Compass,
@@ -40,10 +42,11 @@ const Card = chakra('article', {
 });
 
 function ServiceCard({ service }: { service: Service }) {
-  const { id, title, text, hash } = service;
-  const Icon = icons[id];
+  const { icon, title, text, link } = service;
+  const Icon = icons[icon];
+  const titleId = useId();
   return (
-    <Card aria-labelledby={`leistung-${id}`}>
+    <Card aria-labelledby={titleId}>
       <chakra.div
         display="flex"
         flexDirection={{ md: 'column' }}
@@ -54,7 +57,7 @@ function ServiceCard({ service }: { service: Service }) {
         <chakra.span color="brass">
           <Icon size={30} strokeWidth={1.5} aria-hidden />
         </chakra.span>
-        <chakra.h3 id={`leistung-${id}`} minW="0" fontSize="lg">
+        <chakra.h3 id={titleId} minW="0" fontSize="lg">
           {title}
         </chakra.h3>
       </chakra.div>
@@ -62,8 +65,7 @@ function ServiceCard({ service }: { service: Service }) {
         {text}
       </chakra.p>
       <CoverLink
-        to={pathOf(service)}
-        {...(hash ? { hash } : {})}
+        {...linkOf(link)}
         aria-label={`Mehr erfahren: ${title}`}
         display="inline-flex"
         alignItems="center"
@@ -83,15 +85,16 @@ function ServiceCard({ service }: { service: Service }) {
 
 /** The six services, each card one link (visitor-area §2, Home). */
 export function ServiceCards() {
+  const { servicesTitle, services } = texts(home);
   return (
     <Section tone="sand" aria-labelledby="leistungen">
       <Container>
         <SectionTitle id="leistungen" mb={{ base: '6', md: '10' }}>
-          Unsere Leistungen
+          {servicesTitle}
         </SectionTitle>
         <CardGrid>
           {services.map((service) => (
-            <li key={service.id}>
+            <li key={service.title}>
               <ServiceCard service={service} />
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { listingsPage } from '@estate/content/listings-page';
+import { listings } from '@estate/content/sections/listings';
+import { texts } from '@estate/content/texts';
 import { useQuery } from '@tanstack/react-query';
 import { holidaysQuery } from '../../api/queries.ts';
 import { problemText } from '../../../shared/api/problem-text.ts';
@@ -12,13 +13,14 @@ import { listingFailure } from './listing-results.tsx';
 
 /** Properties abroad; the header links to this section's anchor. */
 export function HolidaySection() {
+  const { holidaysTitle, abroadEmpty, holidaysLink, holidaysButton } = texts(listings);
   const holidays = useQuery(holidaysQuery);
   useErrorToast(holidays.isError, listingFailure);
   return (
     <Section id="ferienimmobilien" tone="sand" aria-labelledby="ferien-titel">
       <Container isWide>
         <SectionTitle id="ferien-titel" mb={{ base: '6', md: '10' }}>
-          {listingsPage.holidaysTitle}
+          {holidaysTitle}
         </SectionTitle>
         {holidays.isPending && <PropertyCardsSkeleton columns="wide" count={3} />}
         {holidays.isError && (
@@ -29,20 +31,16 @@ export function HolidaySection() {
           </Notice>
         )}
         {holidays.data?.items.length === 0 && (
-          <Notice
-            role="status"
-            title="Keine Immobilien gefunden"
-            text="Derzeit sind keine Ferienimmobilien öffentlich im Angebot."
-          />
+          <Notice role="status" title="Keine Immobilien gefunden" text={abroadEmpty} />
         )}
         {holidays.data && holidays.data.items.length > 0 && (
           <PropertyCards columns="wide" items={holidays.data.items} />
         )}
         <Row justifyContent="center" gap="3" mt={{ base: '8', md: '12' }}>
           <ButtonLink to="/ferienimmobilien" tone="outline">
-            {listingsPage.holidaysLink}
+            {holidaysLink}
           </ButtonLink>
-          <ButtonLink to="/suchauftrag">{listingsPage.holidaysButton}</ButtonLink>
+          <ButtonLink to="/suchauftrag">{holidaysButton}</ButtonLink>
         </Row>
       </Container>
     </Section>

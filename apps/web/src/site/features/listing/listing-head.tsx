@@ -1,4 +1,5 @@
-import { listingsPage } from '@estate/content/listings-page';
+import { listings } from '@estate/content/sections/listings';
+import { texts } from '@estate/content/texts';
 import { filterTitle } from '@estate/domain/search/filter-words';
 import {
   isFiltered,
@@ -14,15 +15,16 @@ import { useListing } from './use-listing.ts';
 /** The heading of the list. For a filtered list it describes the filter, without the search text (V-2.29). */
 export function ListingHead({ search }: { search: ListingSearch }) {
   const { total } = useListing({ ...search, page: undefined });
-  const whole = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
+  const { title: pageTitle, abroadTitle, offMarketNote, offMarketLink } = texts(listings);
+  const whole = search.abroad ? abroadTitle : pageTitle;
   const title = isFiltered(search) ? filterTitle(search, total) : whole;
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
-        {typeset(listingsPage.offMarketNote)}{' '}
+        {typeset(offMarketNote)}{' '}
         <StyledLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} css={textLink}>
-          {listingsPage.offMarketLink}
+          {offMarketLink}
         </StyledLink>
         .
       </chakra.p>

@@ -1,4 +1,5 @@
-import { listingsPage } from '@estate/content/listings-page';
+import { listings } from '@estate/content/sections/listings';
+import { texts } from '@estate/content/texts';
 import {
   isFiltered,
   listingLink,
@@ -31,7 +32,7 @@ export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 const emptyText = (search: ListingSearch): string => {
   if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
-  if (search.abroad) return listingsPage.emptyAbroad;
+  if (search.abroad) return texts(listings).abroadEmpty;
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
 
@@ -97,7 +98,7 @@ export function ListingResults({
         <Notice
           title={emptyText(search)}
           role="status"
-          {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
+          {...(isFiltered(search) ? { text: texts(listings).emptyHint } : {})}
         >
           {isFiltered(search) && (
             <>
@@ -132,7 +133,7 @@ export function ListingResults({
       )}
       {items.length > 0 && (
         <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">
-          {listingsPage.source}
+          {texts(listings).source}
         </chakra.p>
       )}
     </>

@@ -1,3 +1,5 @@
+import { property as propertyWords } from '@estate/content/sections/property';
+import { texts } from '@estate/content/texts';
 import { offerStateLabel } from '@estate/domain/property/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -19,8 +21,7 @@ export function ClosedOffer({ property }: { property: PublicProperty }) {
         Diese Immobilie ist bereits {word}.
       </chakra.p>
       <chakra.p mt="2" mb="5" maxW="measure" _print={{ mb: '0' }}>
-        Sie suchen etwas Ähnliches? Mit einem Suchauftrag erfahren Sie von passenden Angeboten, auch von
-        solchen, die wir nicht öffentlich zeigen.
+        {texts(propertyWords).closedText}
       </chakra.p>
       <ButtonLink to="/suchauftrag" _print={{ display: 'none' }}>
         Suchauftrag erteilen

@@ -1,3 +1,5 @@
+import { property as propertyWords } from '@estate/content/sections/property';
+import { texts } from '@estate/content/texts';
 import { isClosed } from '@estate/domain/property/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { PlaceMap } from '../../map/place-map.tsx';
@@ -27,7 +29,7 @@ export function PlaceSection({ property }: { property: PublicProperty }) {
     <DetailSection title="Standort">
       <p>
         {addressOf(property)}
-        {!property.street && '. Die genaue Anschrift nennen wir Ihnen gern auf Anfrage.'}
+        {!property.street && `. ${texts(propertyWords).addressText}`}
       </p>
       <chakra.div mt="5" display="grid" gap="3" _print={{ display: 'none' }}>
         {property.map_point && <PlaceMap label={`Lage: ${addressOf(property)}`} place={property.map_point} />}

@@ -1,11 +1,11 @@
-import { federalStates } from '@estate/content/purchase-costs';
+import { isStateCode, federalStates } from '@estate/domain/property/federal-states';
 import { chakra } from '#styled-system/jsx';
 import type { CalculatorFields } from '../../purchase-costs/calculate.ts';
 
 /** The calculator's inputs as text. Shown without scripts, instead of the fields. */
 export function Assumptions({ typed, isSum }: { typed: CalculatorFields; isSum: boolean }) {
   const rows = [
-    ['Bundesland', federalStates.find(({ code }) => code === typed.state)?.name ?? ''],
+    ['Bundesland', isStateCode(typed.state) ? federalStates[typed.state] : ''],
     ['Käuferprovision laut Angebot', typed.commission && `${typed.commission} ${isSum ? '€' : '%'}`],
     ['Eigenkapital', `${typed.equity} €`],
     ['Sollzins pro Jahr', `${typed.interest} %`],

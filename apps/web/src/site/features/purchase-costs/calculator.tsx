@@ -1,4 +1,6 @@
-import { federalStates, purchaseCosts } from '@estate/content/purchase-costs';
+import { purchaseCosts } from '@estate/content/sections/purchase-costs';
+import { texts } from '@estate/content/texts';
+import { federalStates } from '@estate/domain/property/federal-states';
 import { ChevronDown } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
@@ -6,18 +8,26 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { Results, summaryOf } from './results.tsx';
 import { rateOf, rateText } from '../../purchase-costs/amounts.ts';
+import { transferTaxOf } from '../../purchase-costs/calculate.ts';
 import type { CalculatedProperty } from '../../purchase-costs/first-calculation.ts';
 import { useCalculation } from './use-calculation.ts';
 
-const states = federalStates.map(({ code, name }) => ({ value: code, label: name }));
-const periods = purchaseCosts.fixedYears.map((years) => ({ value: String(years), label: `${years} Jahre` }));
+const states = Object.entries(federalStates).map(([value, label]) => ({ value, label }));
+
+/** The periods to choose from, among them always the usual one, which is chosen first. */
+function periods() {
+  const { fixedYears, usualFixedYears } = texts(purchaseCosts);
+  return [...new Set([...fixedYears, usualFixedYears])]
+    .toSorted((a, b) => a - b)
+    .map((years) => ({ value: String(years), label: `${years} Jahre` }));
+}
 
 /** The sources of the rates. The transfer tax is named for the selected federal state only. */
 function sourcesOf(stateCode: string) {
-  const { transferTaxSource, feeSource, interestSource } = purchaseCosts;
-  const state = federalStates.find(({ code }) => code === stateCode);
-  const note = state && 'note' in state ? ` ${state.note}` : '';
-  const text = state && `Grunderwerbsteuer ${state.name}: ${rateText(rateOf(state.percent))} %${note}`;
+  const { transferTaxSource, feeSource, interestSource } = texts(purchaseCosts);
+  const tax = transferTaxOf(stateCode);
+  const text =
+    tax && `Grunderwerbsteuer ${tax.name}: ${rateText(rateOf(tax.percent))} %${tax.note && ` ${tax.note}`}`;
   return [text ? { ...transferTaxSource, text } : transferTaxSource, feeSource, interestSource];
 }
 
@@ -99,7 +109,7 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
           <TextField label="Anfängliche Tilgung in Prozent pro Jahr" {...amount('repayment')} />
           <SelectField
             label="Zinsbindung"
-            choices={periods}
+            choices={periods()}
             value={typed.years}
             onChange={({ target }) => change({ years: target.value })}
           />
@@ -107,7 +117,7 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
         <Results price={property.price} calculation={calculation} />
       </chakra.div>
       <chakra.div mt="5" px="5" pb="5" fontSize="xs" color="inkMuted" maxW="measure">
-        <p>{purchaseCosts.note}</p>
+        <p>{texts(purchaseCosts).note}</p>
         <chakra.ul mt="2">
           {sourcesOf(typed.state).map(({ text, compiled }) => (
             <li key={text}>

@@ -1,4 +1,5 @@
-import { purchaseCosts } from '@estate/content/purchase-costs';
+import { purchaseCosts } from '@estate/content/sections/purchase-costs';
+import { texts } from '@estate/content/texts';
 import { formatMoney } from '@estate/domain/property/price';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
@@ -54,6 +55,7 @@ export function summaryOf({ costs, financing }: Calculation): string {
  */
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
+  const { notaryPercent, registerPercent } = texts(purchaseCosts);
   return (
     // Without a result this part is hidden from browsers without scripts, which cannot fill in the missing inputs.
     <chakra.div data-needs-script={costs ? undefined : true}>
@@ -65,8 +67,8 @@ export function Results({ price, calculation }: { price: number; calculation: Ca
           rows={[
             { name: 'Kaufpreis', amount: Math.round(price * 100) },
             { name: costs.taxName, amount: costs.transferTax },
-            { name: `Notar (${percent(purchaseCosts.notaryPercent)})`, amount: costs.notary },
-            { name: `Grundbuch (${percent(purchaseCosts.registerPercent)})`, amount: costs.register },
+            { name: `Notar (${percent(notaryPercent)})`, amount: costs.notary },
+            { name: `Grundbuch (${percent(registerPercent)})`, amount: costs.register },
             { name: costs.commissionName, amount: costs.commission },
             { name: 'Kaufnebenkosten', amount: costs.extra, isSum: true },
             { name: 'Gesamtkosten', amount: costs.total, isSum: true },

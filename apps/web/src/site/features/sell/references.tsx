@@ -1,3 +1,5 @@
+import { sell } from '@estate/content/sections/sell';
+import { texts } from '@estate/content/texts';
 import { offerStateLabel } from '@estate/domain/property/offer-state';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
@@ -68,6 +70,7 @@ export function References() {
   const { data, error, isPending } = useQuery(soldQuery);
   const [isComplete, setComplete] = useState(false);
   const sold = data?.items ?? [];
+  const { referencesTitle, referencesText } = texts(sell);
   useEffect(() => {
     if (error) logFailure('Sold properties not loaded', error);
   }, [error]);
@@ -75,9 +78,9 @@ export function References() {
   return (
     <Section id="referenzen" aria-labelledby="referenzen-titel">
       <Container>
-        <SectionTitle id="referenzen-titel">Referenzen</SectionTitle>
+        <SectionTitle id="referenzen-titel">{referencesTitle}</SectionTitle>
         <chakra.p mt="3" mb={{ base: '6', md: '10' }} color="inkMuted">
-          Objekte, die wir verkauft oder vermietet haben.
+          {referencesText}
         </chakra.p>
         {isPending && <PropertyCardsSkeleton count={3} />}
         {!isPending && sold.length === 0 && (

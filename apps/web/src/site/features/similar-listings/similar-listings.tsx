@@ -1,3 +1,5 @@
+import { property } from '@estate/content/sections/property';
+import { texts } from '@estate/content/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { similarQuery } from '../../api/queries.ts';
@@ -19,7 +21,7 @@ export function SimilarListings({ id }: { id: number }) {
         <Section tone="sand" aria-labelledby="aehnliche" _print={{ display: 'none' }}>
           <Container>
             <SectionTitle id="aehnliche" mb={{ base: '6', md: '10' }}>
-              Ähnliche Immobilien
+              {texts(property).similarTitle}
             </SectionTitle>
             <PropertyCards items={data.items} />
           </Container>

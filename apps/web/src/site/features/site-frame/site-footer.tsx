@@ -3,6 +3,7 @@ import { phoneLink } from '@estate/content/phone';
 import { openingHoursText } from '@estate/content/opening-hours';
 import { texts } from '@estate/content/texts';
 import { cookieSettingsLabel, footerNavigation } from '@estate/content/navigation';
+import { frame } from '@estate/content/sections/frame';
 import { openCookieSettings } from '../../consent/settings-event.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { chakra } from '#styled-system/jsx';
@@ -29,7 +30,7 @@ export function SiteFooter() {
           <chakra.div>
             <WordMark tone="light" />
             <chakra.p mt="4" maxW="22rem">
-              Immobilienvermarktung mit Herz und Verstand in Hamburg, Lüneburg und Umgebung.
+              {texts(frame).footerText}
             </chakra.p>
           </chakra.div>
           <FooterNavigation />

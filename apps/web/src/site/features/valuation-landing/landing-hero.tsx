@@ -1,15 +1,15 @@
-import { claims } from '@estate/content/claims';
-import type { ValuationLandingText } from '@estate/content/valuation-landing';
+import { claims } from '@estate/content/sections/claims';
+import type { ValuationHead } from '@estate/content/sections/valuation';
+import { texts } from '@estate/content/texts';
 import { ArrowDown } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Hero } from '../../ui/page-hero.tsx';
 import house from './evening-house.svg';
 
-const shownClaims = [claims.duration, claims.price, claims.experience];
-
 /** First screen of /bewertung: headline, description, and the button that leads to the funnel on the same page. */
-export function LandingHero({ text, onStart }: { text: ValuationLandingText; onStart: () => void }) {
+export function LandingHero({ text, onStart }: { text: ValuationHead; onStart: () => void }) {
+  const { duration, price, experience } = texts(claims);
   return (
     <Hero drawing={{ src: house, width: 720, height: 600 }}>
       <chakra.div pt={{ base: '10', md: '16' }} pb={{ base: '0', lg: '16' }}>
@@ -42,7 +42,7 @@ export function LandingHero({ text, onStart }: { text: ValuationLandingText; onS
           columnGap={{ base: '4', sm: '8' }}
           mt="10"
         >
-          {shownClaims.map((claim) => (
+          {[duration, price, experience].map((claim) => (
             <chakra.li
               key={claim}
               maxW="8.5rem"

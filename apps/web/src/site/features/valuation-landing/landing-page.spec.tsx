@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { valuationDefaultText, valuationKeywordTexts } from '@estate/content/valuation-landing';
+import { valuation } from '@estate/content/sections/valuation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { openFormAgain, toasts } from '../../../../test/toasts.ts';
 import { storeForms } from '../../../../test/server.ts';
 
+const { head, keywordHeads } = valuation.shipped;
+
 const variants = [
-  ...Object.entries(valuationKeywordTexts),
-  ['', valuationDefaultText],
-  ['unbekannt', valuationDefaultText],
-  ['toString', valuationDefaultText],
+  ...keywordHeads.map((entry) => [entry.keyword, entry.head] as const),
+  ['', head],
+  ['unbekannt', head],
+  ['toString', head],
 ] as const;
 
 describe('valuation landing', () => {
@@ -29,7 +31,7 @@ describe('valuation landing', () => {
   it('the button leads to the funnel [S-2.5, V-2.50]', async () => {
     const { user } = renderPage('/bewertung');
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(await screen.findByRole('button', { name: valuationDefaultText.buttonText }));
+    await user.click(await screen.findByRole('button', { name: head.buttonText }));
     const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
     expect(scroll.mock.contexts).toEqual([funnel]);
     expect(funnel).toHaveFocus();

@@ -1,12 +1,9 @@
-import {
-  valuationDefaultText,
-  type ValuationLandingText,
-  valuationKeywordTexts,
-} from '@estate/content/valuation-landing';
+import { valuation, type ValuationHead } from '@estate/content/sections/valuation';
+import { texts } from '@estate/content/texts';
 import type { LandingSearch } from './landing-search.ts';
 
 /** Headline, highlight, description, button text (visitor-area §2, Valuation landing); unknown keywords are ignored. */
-export const landingText = ({ keyword }: LandingSearch): ValuationLandingText =>
-  keyword !== undefined && Object.hasOwn(valuationKeywordTexts, keyword)
-    ? (valuationKeywordTexts[keyword] ?? valuationDefaultText)
-    : valuationDefaultText;
+export function landingText({ keyword }: LandingSearch): ValuationHead {
+  const { head, keywordHeads } = texts(valuation);
+  return keywordHeads.find((entry) => entry.keyword === keyword)?.head ?? head;
+}

@@ -1,5 +1,6 @@
 import { contactLink } from '@estate/content/navigation';
-import { valuationService } from '@estate/content/valuation-landing';
+import { valuation } from '@estate/content/sections/valuation';
+import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
@@ -7,6 +8,7 @@ import { pathOf } from '../../ui/page-link.ts';
 import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
 
 export function ServiceSection() {
+  const { serviceTitle, service } = texts(valuation);
   return (
     <Section aria-labelledby="leistung">
       <Container
@@ -15,10 +17,10 @@ export function ServiceSection() {
         rowGap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
-        <SectionTitle id="leistung">{valuationService.title}</SectionTitle>
+        <SectionTitle id="leistung">{serviceTitle}</SectionTitle>
         <div>
           <Prose>
-            {valuationService.paragraphs.map((paragraph) => (
+            {service.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>

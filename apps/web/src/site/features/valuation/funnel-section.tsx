@@ -1,5 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
+import { funnel } from '@estate/content/sections/funnel';
 import { texts } from '@estate/content/texts';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -35,6 +36,7 @@ export function FunnelSection({
   start?: RefObject<HTMLElement | null>;
   question: string;
 }) {
+  const { title, text } = texts(funnel);
   const [hasBegun, setBegun] = useState(false);
   const [early, setEarly] = useState<FunnelAction>();
   // False during hydration, because the server does not know the tab's stored step. Deferred, so that the first step
@@ -51,12 +53,11 @@ export function FunnelSection({
     >
       <Container>
         <chakra.div textAlign="center" mb={hasBegun ? '6' : { base: '6', md: '10' }}>
-          <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
+          <SectionTitle id="kostenlose-bewertung">{title}</SectionTitle>
           {/* For the first step only: later the page scrolls to 150 px above the funnel, where just the title fits. */}
           {!hasBegun && (
             <WithScript as="p" mt="3" color="inkMuted">
-              Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel
-              innerhalb von zwei Werktagen.
+              {text}
             </WithScript>
           )}
         </chakra.div>

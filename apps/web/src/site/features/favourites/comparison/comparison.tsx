@@ -1,4 +1,5 @@
-import { purchaseCosts } from '@estate/content/purchase-costs';
+import { purchaseCosts } from '@estate/content/sections/purchase-costs';
+import { texts } from '@estate/content/texts';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { BadgeCheck, Printer } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,10 +11,14 @@ import { ComparisonTable, printedColumns } from './comparison-table.tsx';
 
 const percent = (value: number): string => `${germanNumber(value, { max: 2 })} %`;
 
-const assumptions =
-  `Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Käuferprovision. Monatliche Rate: ` +
-  `${percent(purchaseCosts.equityPercent)} Eigenkapital, ${percent(purchaseCosts.interestPercent)} Sollzins, ` +
-  `${percent(purchaseCosts.repaymentPercent)} Tilgung. ${purchaseCosts.note}`;
+function assumptions(): string {
+  const { equityPercent, interestPercent, repaymentPercent, note } = texts(purchaseCosts);
+  return (
+    `Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Käuferprovision. Monatliche Rate: ` +
+    `${percent(equityPercent)} Eigenkapital, ${percent(interestPercent)} Sollzins, ` +
+    `${percent(repaymentPercent)} Tilgung. ${note}`
+  );
+}
 
 /** Splits the columns after the first `printedColumns` into further tables, which are only printed. */
 function furtherOnPaper(properties: readonly ComparedProperty[], rows: readonly Row[]) {
@@ -67,7 +72,7 @@ export function Comparison({
             Bester Wert der Zeile unter den Immobilien, die noch zu haben sind.
           </chakra.p>
         )}
-        {isCalculated && <chakra.p mt="1">{assumptions}</chakra.p>}
+        {isCalculated && <chakra.p mt="1">{assumptions()}</chakra.p>}
         {properties.length === 1 && (
           <chakra.p mt="3" fontSize="sm" color="ink" _print={{ display: 'none' }}>
             Merken Sie eine zweite Immobilie, und Sie sehen beide hier nebeneinander.

@@ -1,4 +1,5 @@
-import { partnersTitle } from '@estate/content/partners';
+import { homeTrust } from '@estate/content/sections/home-trust';
+import { texts } from '@estate/content/texts';
 import { Suspense, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../../shared/ui/layout.tsx';
@@ -28,7 +29,7 @@ export function PartnersSection() {
     <Section ref={section} aria-labelledby="partner">
       <Container>
         <SectionTitle id="partner" mb={{ base: '6', md: '10' }} textAlign="center">
-          {partnersTitle}
+          {texts(homeTrust).partnersTitle}
         </SectionTitle>
         {isNear ? (
           <Suspense fallback={<StillPartners />}>

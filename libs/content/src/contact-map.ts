@@ -18,12 +18,3 @@ export const contactMap = {
   centre: { lat: 53.5611, lng: 10.01 },
   zoom: 12,
 } as const;
-
-export const contactPage = {
-  title: 'Kontakt',
-  subtitle: 'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei.',
-  formTitle: 'Schreiben Sie uns',
-  formText:
-    'Eine kurze Nachricht genügt. Geben Sie bitte eine E-Mail-Adresse oder Telefonnummer an, damit wir antworten können.',
-  imageAlt: 'Das Büro am Fleet in der Hamburger Speicherstadt in der Abendsonne, Zeichnung',
-} as const;
