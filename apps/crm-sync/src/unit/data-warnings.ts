@@ -3,6 +3,7 @@ import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { type DataWarning } from '@estate/contracts/catalog/data-warning';
 import { noteKeys } from '@estate/domain/property/notes';
 import { namesStreet } from '@estate/domain/property/street-name';
+import { wordWarnings } from '@estate/domain/text/word-warnings';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { isInGermany, rangeOf } from './plausible.ts';
 import { flag, text } from './values.ts';
@@ -48,16 +49,22 @@ export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
 
 /** The columns with texts that are shown to visitors even if the address is hidden. */
 const publicTexts = ['title', ...noteKeys, 'drawbacks_note'] as const;
+type PublicTexts = Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>;
 
 /** A warning for staff about each public text that contains the street although the address is hidden. */
-export const textsWithStreet = (
-  record: AddressFields & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
-): DataWarning[] =>
+export const textsWithStreet = (record: AddressFields & PublicTexts): DataWarning[] =>
   record.hide_address === false
     ? []
     : publicTexts
         .filter((field) => namesStreet(record[field], record.street))
         .map((field) => ({ field, reason: 'names-street' }));
+
+/** A warning for staff about each kind of claim in a public text that needs a proof. */
+export const textsWithClaims = (record: PublicTexts): DataWarning[] =>
+  publicTexts.flatMap((field) => {
+    const kinds = new Set(wordWarnings(record[field] ?? '').map(({ kind }) => kind));
+    return [...kinds].map((reason) => ({ field, reason }));
+  });
 
 /** The street without the house number, which agencies write into both fields. */
 export function streetAlone(street: string | null, houseNumber: string | null): string | null {

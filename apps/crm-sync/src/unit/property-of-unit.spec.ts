@@ -213,6 +213,8 @@ describe('what staff should correct in the CRM', () => {
     [{ street: 'Am Mühlenberg', title: 'Haus Am Muehlenberg', hide_address: true }, ['title names-street']],
     [{ street: 'Hauptstr.', location_note: 'Ruhig in der Haupt-Straße' }, ['location_note names-street']],
     [{ street: 'Lindenweg', title: 'Haus am Lindenweg', hide_address: false }, []],
+    [{ title: 'Klimaneutrales Haus' }, ['title green-claim']],
+    [{ description_note: 'Das beste und einzigartige Haus' }, ['description_note superlative']],
   ])('the data warnings of %j are %j', (sent, warnings) => {
     expect(warningsOf(sent)).toEqual(warnings);
   });

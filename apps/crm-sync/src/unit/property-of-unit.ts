@@ -8,7 +8,13 @@ import { optionalFields } from './optional-fields.ts';
 import { plainValues, unwrap } from './plain-values.ts';
 import { rawDataOf } from './raw-data.ts';
 import { isRecord, type Unit } from './unit.ts';
-import { warningReasonOf, isMisplaced, streetAlone, textsWithStreet } from './data-warnings.ts';
+import {
+  warningReasonOf,
+  isMisplaced,
+  streetAlone,
+  textsWithClaims,
+  textsWithStreet,
+} from './data-warnings.ts';
 import { rangeOf } from './plausible.ts';
 import {
   date,
@@ -199,7 +205,7 @@ export function propertyOfUnit(
     Object.assign(record, { lat: null, lng: null });
     warnings.push({ field: 'lat', reason: 'implausible' });
   }
-  warnings.push(...textsWithStreet(record));
+  warnings.push(...textsWithStreet(record), ...textsWithClaims(record));
   // Object.assign instead of a spread, because copying about 100 fields for each object of a sync takes as long as
   // reading them.
   return Object.assign(record, {

@@ -2352,7 +2352,7 @@ export interface components {
             data_warnings?: {
                 field: string;
                 /** @enum {string} */
-                reason: "unreadable" | "implausible" | "unknown" | "names-street";
+                reason: "unreadable" | "implausible" | "unknown" | "names-street" | "green-claim" | "superlative";
             }[] | null;
             optional_fields?: {
                 key: string;
@@ -5278,7 +5278,7 @@ export interface operations {
                         data_warnings?: {
                             field: string;
                             /** @enum {string} */
-                            reason: "unreadable" | "implausible" | "unknown" | "names-street";
+                            reason: "unreadable" | "implausible" | "unknown" | "names-street" | "green-claim" | "superlative";
                         }[] | null;
                         optional_fields?: {
                             key: string;

@@ -30,6 +30,7 @@ describe('the dialog of a property', () => {
         data_warnings: [
           { field: 'price', reason: 'implausible' },
           { field: 'title', reason: 'names-street' },
+          { field: 'title', reason: 'green-claim' },
         ],
       }),
     );
@@ -39,6 +40,7 @@ describe('the dialog of a property', () => {
     expect(screen.getByText(/Endenergiewert, wesentlicher Energieträger/)).toBeVisible();
     expect(screen.getByText('Kaufpreis kann nicht stimmen und fehlt auf der Website.')).toBeVisible();
     expect(screen.getByText('Titel nennt die Straße, obwohl die Adresse verborgen ist.')).toBeVisible();
+    expect(screen.getByText(/^Titel sagt etwas Allgemeines über die Umwelt/)).toBeVisible();
     expect(screen.getByText('CRM-Status: Akquise')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Vorschau öffnen' })).toHaveAttribute(

@@ -64,6 +64,8 @@ export const warningLabels: Readonly<
   implausible: 'kann nicht stimmen und fehlt auf der Website',
   unknown: 'enthält ein Wort, das die Website nicht kennt',
   'names-street': 'nennt die Straße, obwohl die Adresse verborgen ist',
+  'green-claim': 'sagt etwas Allgemeines über die Umwelt, ohne es zu belegen (verboten nach UWG)',
+  superlative: 'behauptet eine Spitzenstellung, die Mitbewerber abmahnen können',
 };
 
 export const energyGapLabels: Readonly<Record<EnergyGap, string>> = {
