@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pageHeads } from '@estate/content/page-heads';
+import { fixedPaths } from '@estate/content/page-heads';
 import { forms } from '@estate/domain/forms/all-forms';
 import { type Site, withFreshSite } from '../local/bring-up.ts';
 import { runCommand } from '../local/process/run-command.ts';
@@ -80,9 +80,9 @@ async function sitemapPaths(site: Site): Promise<string[]> {
 
 /** The fixed pages, the pages in the sitemap and the error pages. */
 async function readPages(site: Site, listed: readonly string[]): Promise<ServedPage[]> {
-  const fixed = Object.keys(pageHeads).filter((path) => path.startsWith('/'));
   const pages: ServedPage[] = [];
-  for (const path of new Set([...fixed, ...listed, ...furtherPages])) pages.push(await fetchPage(site, path));
+  for (const path of new Set([...fixedPaths, ...listed, ...furtherPages]))
+    pages.push(await fetchPage(site, path));
   return pages;
 }
 

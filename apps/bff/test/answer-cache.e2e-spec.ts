@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pageHeads } from '@estate/content/page-heads';
+import { pageHead } from '@estate/content/page-heads';
 import { CatalogChanged } from '@estate/contracts/events';
 import { publishEvent } from '@estate/server-kit/stores/events';
 import { createLog } from '@estate/server-kit/observability/log';
@@ -257,8 +257,8 @@ describe('crowds', () => {
       expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
       const html = await page.text();
-      expect(html).toContain(`<title>${pageHeads.unavailable.title}</title>`);
-      expect(html).toContain(`<noscript><p>${pageHeads.unavailable.description}</p>`);
+      expect(html).toContain(`<title>${pageHead('unavailable').title}</title>`);
+      expect(html).toContain(`<noscript><p>${pageHead('unavailable').description}</p>`);
       expect(html).toContain('<script type="module" src="/assets/main-abc.js">');
       // Answers from memory do not wait.
       expect(await statusOf('/api/properties/9', 20)).toBe(200);

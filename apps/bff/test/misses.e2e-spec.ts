@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pageHeads } from '@estate/content/page-heads';
+import { pageHead } from '@estate/content/page-heads';
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -73,8 +73,8 @@ describe('reads that are not in memory', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     const html = await response.text();
-    expect(html).toContain(`<title>${pageHeads.tooManyRequests.title}</title>`);
-    expect(html).toContain(`<noscript><p>${pageHeads.tooManyRequests.description}</p>`);
+    expect(html).toContain(`<title>${pageHead('tooManyRequests').title}</title>`);
+    expect(html).toContain(`<noscript><p>${pageHead('tooManyRequests').description}</p>`);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module" src="/assets/main-abc.js">');
     expect(html).toContain('<meta name="head-is-provisional" content="true" />');
@@ -96,7 +96,7 @@ describe('reads that are not in memory', () => {
     for (const [form] of forms) expect(await statusOf(form(next()))).toBe(429);
     expect(asked('catalog.getProperty') - before).toBe(limits.miss.points);
     expect(await problemOf(await get(`/api/properties/${next()}`))).toMatchObject({ status: 429 });
-    expect(await (await get(`/immobilie/nie-${next()}`)).text()).toContain(pageHeads.tooManyRequests.title);
+    expect(await (await get(`/immobilie/nie-${next()}`)).text()).toContain(pageHead('tooManyRequests').title);
     // Answers that call no service and have one key are not limited.
     for (const path of ['/kontakt', '/ueber-uns', '/robots.txt', '/offline.html']) {
       expect([path, await statusOf(path)]).toEqual([path, 200]);

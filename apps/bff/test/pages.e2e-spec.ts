@@ -3,7 +3,7 @@ import { phoneLink } from '@estate/content/phone';
 import { brandColors } from '@estate/content/brand-colors';
 import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
-import { pageHeads } from '@estate/content/page-heads';
+import { fixedPaths, pageHead } from '@estate/content/page-heads';
 import { socialPicture } from '@estate/content/page-meta';
 import { staffPageHead, staffPages, type StaffPath } from '@estate/content/staff-pages';
 import { problem } from '@estate/contracts/problem';
@@ -14,8 +14,6 @@ import { card, property } from './records.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
 describe('all pages', () => {
-  const paths = Object.keys(pageHeads).filter((path): path is keyof typeof pageHeads => path.startsWith('/'));
-
   describe('pages', () => {
     let world: World;
     beforeAll(async () => {
@@ -23,12 +21,12 @@ describe('all pages', () => {
     });
     afterAll(() => world.close());
 
-    it.each(paths)(
+    it.each(fixedPaths)(
       'the page %s has status, title, description, robots and canonical [V-2.1]',
       async (path) => {
         const response = await world.get(path);
         const html = await response.text();
-        const head = pageHeads[path];
+        const head = pageHead(path);
         expect(response.status).toBe(200);
         expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
         expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -48,11 +46,11 @@ describe('all pages', () => {
       },
     );
 
-    it.each(paths.filter((path) => !path.startsWith('/admin')))(
+    it.each(fixedPaths.filter((path) => !path.startsWith('/admin')))(
       'the page %s has keywords and social meta tags',
       async (path) => {
         const html = await (await world.get(path)).text();
-        const head = pageHeads[path];
+        const head = pageHead(path);
         const social = (name: string) =>
           tag(html, new RegExp(`(?:property|name)="${name}" content="(.*?)"`))?.replaceAll('&amp;', '&');
         expect(social('keywords')).toMatch(/\p{L}{3}/u);

@@ -9,8 +9,9 @@
  *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
  *    `node libs/content/build/website-images.mjs`; media stores the changed files at its next start.
  * 3. `sections/`: the words of the pages; real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
- * 4. `legal/`: have it checked by a lawyer, together with the consent texts of the forms in libs/domain/src/forms. A
- *    changed consent text needs a new id, because each lead stores the id of the text that its sender saw.
+ * 4. `sections/impressum.ts`, `datenschutz.ts`, `agb.ts`, `accessibility.ts`: have them checked by a lawyer, together
+ *    with the consent texts of the forms in libs/domain/src/forms. A changed consent text needs a new id, because each
+ *    lead stores the id of the text that its sender saw.
  * 5. `listing-exclusions.ts`, `old-slugs.ts`: titles and addresses of the agency's own stock, or empty lists.
  * 6. Search `src` for remaining 'Brookfleet' and '.example', run the specs of this library, set this to `false`.
  *

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentTextById, forms } from '@estate/domain/forms/all-forms';
 import { describe, expect, it } from '@jest/globals';
-import { privacyForms } from './legal/datenschutz-formulare.ts';
+import { datenschutz } from './sections/datenschutz.ts';
 import {
   latestExcludedHolidayTitles,
   latestExcludedListingTitle,
@@ -50,7 +50,7 @@ describe('consent texts', () => {
 
 it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
   const promise = 'löschen wir Ihre Angaben spätestens zwölf Monate nach dem letzten Kontakt';
-  expect(privacyForms.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(promise);
+  expect(datenschutz.shipped.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(promise);
   for (const { keptMonths } of forms) {
     expect(keptMonths).toBeGreaterThan(0);
     expect(keptMonths).toBeLessThanOrEqual(12);

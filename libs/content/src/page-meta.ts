@@ -2,15 +2,14 @@ import { renditions } from '@estate/domain/property/renditions';
 import { filterTitle } from '@estate/domain/search/filter-words';
 import { filterOfPath, type ListingFilter, type ListingPath } from '@estate/domain/search/listing-filter';
 import type { Broker } from './broker.ts';
-import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
-import { pageKeywords } from './page-keywords.ts';
+import { isHeadKey, type PageHead, pageHead, type PageHeadKey, pageTitle, shortTitle } from './page-heads.ts';
 import { agency } from './sections/agency.ts';
-import { isStaffPath, previewHead, staffPageHead, type StaffPath } from './staff-pages.ts';
+import { isStaffPath, previewHead, staffPageHead, type StaffPath, staffPages } from './staff-pages.ts';
 import { texts } from './texts.ts';
 
 /** Data for search engines and link previews. The BFF serves it; the app updates it after each navigation. */
 export interface PageMeta {
-  readonly head: PageHead & { readonly keywords?: readonly string[] };
+  readonly head: PageHead;
   /** Path of the canonical address; undefined for error pages. */
   readonly canonicalPath?: string;
   /** The rendition `share` of a property's first image. Without an image, a page has the `socialPicture`. */
@@ -23,13 +22,17 @@ export interface PageMeta {
 export type FixedPath = Extract<PageHeadKey, `/${string}`> | StaffPath;
 
 export const isFixedPath = (path: string): path is FixedPath =>
-  path.startsWith('/') && (Object.hasOwn(pageHeads, path) || isStaffPath(path));
+  path.startsWith('/') && (isHeadKey(path) || isStaffPath(path));
 
 /** Data of a page of the route table or of the staff area. */
 export const fixedPageMeta = (path: FixedPath): PageMeta => ({
-  head: isStaffPath(path) ? staffPageHead(path) : { ...pageHeads[path], keywords: pageKeywords[path] ?? [] },
+  head: isStaffPath(path) ? staffPageHead(path) : pageHead(path),
   canonicalPath: path,
 });
+
+/** The name of a fixed page in breadcrumbs. */
+export const pageName = (path: FixedPath): string =>
+  isStaffPath(path) ? staffPages[path].title : shortTitle(path);
 
 /**
  * Data of a list's page, with the filter in its title. Link previews keep the unfiltered title, because anybody can
@@ -44,7 +47,7 @@ export function listingPageMeta(path: ListingPath, filter: ListingFilter): PageM
   if (!type && !deal && !city) return meta;
   return {
     ...meta,
-    head: { ...meta.head, title: `${filterTitle({ ...filter, ...filterOfPath(path) }, null)}${titleSuffix}` },
+    head: { ...meta.head, title: pageTitle(filterTitle({ ...filter, ...filterOfPath(path) }, null)) },
     preview: meta.head,
   };
 }
@@ -52,7 +55,7 @@ export function listingPageMeta(path: ListingPath, filter: ListingFilter): PageM
 /** Data of /makler/{slug}. */
 export const brokerPageMeta = ({ slug, name, jobTitle, description, areaServed }: Broker): PageMeta => ({
   head: {
-    title: `${name}, ${jobTitle}${titleSuffix}`,
+    title: pageTitle(`${name}, ${jobTitle}`),
     description,
     keywords: [name, jobTitle, ...areaServed],
     robots: 'index, follow',
@@ -77,23 +80,23 @@ export const propertyPageMeta = ({
   readonly preview: { readonly title: string; readonly description: string };
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
 }): PageMeta => ({
-  head: { title: `${title}${titleSuffix}`, description, keywords, robots: 'index, follow' },
+  head: { title: pageTitle(title), description, keywords, robots: 'index, follow' },
   canonicalPath: path,
   preview,
   ...(image ? { image } : {}),
 });
 
-export const propertyGoneMeta: PageMeta = { head: pageHeads.propertyGone };
+export const propertyGoneMeta = (): PageMeta => ({ head: pageHead('propertyGone') });
 
-export const previewMeta: PageMeta = { head: previewHead };
+export const previewMeta = (): PageMeta => ({ head: previewHead() });
 
-export const notFoundMeta: PageMeta = { head: pageHeads.notFound };
+export const notFoundMeta = (): PageMeta => ({ head: pageHead('notFound') });
 
 /** Data for a response with status 429, after the request limit is reached. */
-export const tooManyRequestsMeta: PageMeta = { head: pageHeads.tooManyRequests };
+export const tooManyRequestsMeta = (): PageMeta => ({ head: pageHead('tooManyRequests') });
 
 /** Data for a response with status 503, if the page cannot be rendered at the moment. */
-export const unavailableMeta: PageMeta = { head: pageHeads.unavailable };
+export const unavailableMeta = (): PageMeta => ({ head: pageHead('unavailable') });
 
 /** A void element of <head>: its name, and its attributes in order. */
 export type HeadTag = readonly ['meta' | 'link', Readonly<Record<string, string>>];

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { contactMap, contactMapCities } from './contact-map.ts';
 import { agency } from './sections/agency.ts';
-import { pageHeads, titleSuffix } from './page-heads.ts';
-import { pageKeywords } from './page-keywords.ts';
+import { fixedPaths, listedPaths, pageHead, pageTitle, visitorPaths } from './page-heads.ts';
 import { fixedPageMeta, isFixedPath } from './page-meta.ts';
 import { isPreviewPath, previewHead, staffPageHead, staffPages, type StaffPath } from './staff-pages.ts';
 import { footerNavigation, headerNavigation, notFoundLinks, type PageLink } from './navigation.ts';
@@ -21,12 +20,14 @@ describe('contact page', () => {
 });
 
 const Head = z.strictObject({
-  title: z.string().max(70).endsWith(titleSuffix),
+  title: z.string().max(70).endsWith(pageTitle('')),
   description: z.string().min(40).max(155),
+  keywords: z.array(z.string().min(3)).min(1).max(8).optional(),
   robots: z.enum(['index, follow', 'noindex, follow', 'noindex, nofollow']),
 });
 
-const heads = Object.entries(pageHeads);
+const keys = [...fixedPaths, 'propertyGone', 'notFound', 'tooManyRequests', 'unavailable'] as const;
+const heads = keys.map((key) => [key, pageHead(key)] as const);
 
 describe('page heads', () => {
   it.each(heads)(
@@ -36,10 +37,8 @@ describe('page heads', () => {
     },
   );
 
-  it('page heads have keywords wherever search engines may come', () => {
-    const open = heads.filter(([, head]) => head.robots === 'index, follow').map(([route]) => route);
-    expect(Object.keys(pageKeywords)).toEqual(expect.arrayContaining(open));
-    z.array(z.array(z.string().min(3)).min(1).max(8)).parse(Object.values(pageKeywords));
+  it('page heads of visitors have keywords', () => {
+    for (const path of visitorPaths) expect(pageHead(path).keywords?.length).toBeGreaterThan(0);
   });
 
   it('page heads repeat no title and no description', () => {
@@ -47,27 +46,22 @@ describe('page heads', () => {
     expect(new Set(heads.map(([, head]) => head.description)).size).toBe(heads.length);
   });
 
-  it('page heads name the agency as it is called', () => {
-    expect(titleSuffix).toBe(` | ${agency.shipped.name}`);
+  it('page heads name the agency as it is called, and the contact page its opening hours', () => {
+    expect(pageHead('/agb').title).toBe(`Allgemeine Geschäftsbedingungen | ${agency.shipped.name}`);
+    expect(pageHead('/kontakt').description).toContain('Montag bis Freitag 10:00–18:00 Uhr, Samstag');
   });
 
   it('page heads keep the staff area, legal pages and dead ends out of search engines', () => {
-    const hidden = heads.filter(([, head]) => head.robots !== 'index, follow').map(([route]) => route);
-    expect(hidden).toEqual([
+    expect(visitorPaths.filter((path) => !listedPaths.includes(path))).toEqual([
       '/merkliste',
       '/danke',
       '/impressum',
       '/datenschutz',
       '/agb',
       '/barrierefreiheit',
-      '/admin',
-      '/admin/einladung',
-      '/admin/passwort',
-      'propertyGone',
-      'notFound',
-      'tooManyRequests',
-      'unavailable',
     ]);
+    for (const [key, { robots }] of heads)
+      if (!listedPaths.some((path) => path === key)) expect(robots).toMatch(/^noindex/);
   });
 });
 
@@ -75,11 +69,11 @@ const paths = Object.keys(staffPages) as StaffPath[];
 
 describe('pages of staff', () => {
   it('pages of staff have a title and a text of their own, and are kept out of search engines', () => {
-    const heads = [pageHeads['/admin'], ...paths.map(staffPageHead), previewHead];
+    const heads = [pageHead('/admin'), ...paths.map(staffPageHead), previewHead()];
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
     for (const { title, description, robots } of heads) {
-      expect(title.endsWith(titleSuffix) && title.length <= 70).toBe(true);
+      expect(title.endsWith(pageTitle('')) && title.length <= 70).toBe(true);
       expect(description).toMatch(/^.{30,155}$/);
       expect(robots).toBe('noindex, nofollow');
     }
@@ -144,7 +138,7 @@ describe('navigation', () => {
 
   it('the navigation links only to pages that have a head', () => {
     for (const link of [...headerLinks, ...footerNavigation, ...notFoundLinks]) {
-      expect(Object.keys(pageHeads)).toContain(link.to);
+      expect(visitorPaths).toContain(link.to);
     }
   });
 });

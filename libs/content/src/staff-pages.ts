@@ -1,6 +1,5 @@
 import type { Permission } from '@estate/domain/staff/roles';
-import type { PageHead } from './page-heads.ts';
-import { titleSuffix } from './page-heads.ts';
+import { type PageHead, pageTitle } from './page-heads.ts';
 
 export const staffGroups = ['Arbeit', 'Bestand', 'Technik', 'Verwaltung'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
@@ -111,7 +110,7 @@ export const isStaffPath = (path: string): path is StaffPath => Object.hasOwn(st
 
 /** Head of a tool's page, which excludes search engines like all of /admin. */
 export const staffPageHead = (path: StaffPath): PageHead => ({
-  title: `${staffPages[path].title}${titleSuffix}`,
+  title: pageTitle(staffPages[path].title),
   description: staffPages[path].text,
   robots: 'noindex, nofollow',
 });
@@ -121,8 +120,8 @@ export const isPreviewPath = (path: string): boolean =>
   /^\/admin\/immobilien\/[1-9]\d{0,14}\/vorschau$/.test(path);
 
 /** Head of every preview. It contains no data of the property, because the page's shell is served to everybody. */
-export const previewHead: PageHead = {
-  title: `Vorschau${titleSuffix}`,
+export const previewHead = (): PageHead => ({
+  title: pageTitle('Vorschau'),
   description: 'Zeigt dem Team eine Immobilie so, wie Besucher sie sehen.',
   robots: 'noindex, nofollow',
-};
+});

@@ -1,5 +1,5 @@
 import { brokers } from '@estate/content/brokers';
-import { pageHeads } from '@estate/content/page-heads';
+import { listedPaths } from '@estate/content/page-heads';
 import { ListPublicPages, publicPagesLimit } from '@estate/contracts/catalog/properties';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
@@ -19,12 +19,9 @@ function entry(publicUrl: URL, path: string, changedAt?: string): string {
  * sitemaps.org allows 50,000 addresses per file.
  */
 async function sitemapOf(catalog: RpcClient, publicUrl: URL): Promise<string> {
-  const pages = Object.entries(pageHeads).filter(
-    ([path, { robots }]) => path.startsWith('/') && robots === 'index, follow',
-  );
   const properties = await publicPages(catalog);
   const entries = [
-    ...pages.map(([path]) => entry(publicUrl, path)),
+    ...listedPaths.map((path) => entry(publicUrl, path)),
     ...brokers.map(({ slug }) => entry(publicUrl, `/makler/${slug}`)),
     ...properties.map((item) => entry(publicUrl, `/immobilie/${propertySlug(item)}`, item.updated_at)),
   ];

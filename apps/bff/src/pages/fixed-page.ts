@@ -1,6 +1,5 @@
 import { parseContactSearch } from '@estate/content/contact-search';
-import { titleSuffix } from '@estate/content/page-heads';
-import { type FixedPath, fixedPageMeta, listingPageMeta } from '@estate/content/page-meta';
+import { type FixedPath, fixedPageMeta, listingPageMeta, pageName } from '@estate/content/page-meta';
 import { valuation } from '@estate/content/sections/valuation';
 import { texts } from '@estate/content/texts';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
@@ -159,7 +158,6 @@ export async function fixedPage(
   search: Search,
   { catalog, web, publicUrl, log }: PageContext,
 ): Promise<Page> {
-  const { head } = fixedPageMeta(path);
   const meta = isListingPath(path) ? listingPageMeta(path, parseListingSearch(search)) : fixedPageMeta(path);
   const loaded = await firstDataLoaders[path]?.(catalog, search).catch((err: unknown) => {
     if (err instanceof ProblemError && err.problem.code === 'invalid-input') return err;
@@ -186,9 +184,7 @@ export async function fixedPage(
     ...meta,
     status: 200,
     jsonLd: [
-      ...(path === '/'
-        ? []
-        : [breadcrumbsLd(publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])]),
+      ...(path === '/' ? [] : [breadcrumbsLd(publicUrl, [{ name: pageName(path), path }])]),
       ...(loaded?.cards?.length ? [itemListLd(publicUrl, loaded.cards)] : []),
     ],
     ...(loaded ? { firstData: loaded.firstData } : {}),

@@ -1,10 +1,12 @@
 import { access, readFile } from 'node:fs/promises';
 import { agency } from '@estate/content/sections/agency';
+import { withFacts } from '@estate/content/agency-facts';
 import { phoneLink } from '@estate/content/phone';
-import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
-import { impressum } from '@estate/content/legal/impressum';
+import type { LegalPart } from '@estate/content/legal-words';
 import { headTags, type HeadTag } from '@estate/content/page-meta';
+import { impressum } from '@estate/content/sections/impressum';
+import { texts } from '@estate/content/texts';
 import { type FormState } from '@estate/domain/forms/form-state';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml, htmlTag } from '@estate/server-kit/text/html';
@@ -104,18 +106,21 @@ const providerSections = [
   'aufsichtsbehoerde',
 ];
 
-const block = ({ title, paragraphs, list = [] }: (typeof impressum.sections)[number]) =>
-  `<h3>${escapeHtml(title)}</h3><p>${[...paragraphs, ...list].map(escapeHtml).join('<br />')}</p>`;
+const block = ({ title, paragraphs, list }: LegalPart) => {
+  const lines = [...paragraphs, ...list].map((line) => escapeHtml(withFacts(line)));
+  return `<h3>${escapeHtml(title)}</h3><p>${lines.join('<br />')}</p>`;
+};
 
 /** The contact data for browsers without scripts. */
 function contact(): string {
   const { phone, email } = texts(agency);
+  const { title, sections } = texts(impressum);
   return [
     '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
     `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a>, E-Mail `,
     `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`,
-    `<h2>${escapeHtml(impressum.title)}</h2>`,
-    ...impressum.sections.filter(({ id }) => providerSections.includes(id)).map(block),
+    `<h2>${escapeHtml(title)}</h2>`,
+    ...sections.filter(({ id }) => providerSections.includes(id)).map(block),
   ].join('');
 }
 

@@ -55,22 +55,25 @@ export async function limitErrorPages(
       },
       securityHeaders,
     );
-  return { 'too-many-requests': await response(tooManyRequestsPage), busy: await response(unavailablePage) };
+  return {
+    'too-many-requests': await response(tooManyRequestsPage()),
+    busy: await response(unavailablePage()),
+  };
 }
 
 /**
  * The 404 page of the staff area is a shell that the browser renders, because only the app knows who is signed in.
  */
-const staffNotFound: Page = { ...notFoundMeta, status: 404, isCacheable: true };
-const notFound: Page = { ...staffNotFound, address: '/404' };
+const staffNotFound = (): Page => ({ ...notFoundMeta(), status: 404, isCacheable: true });
+const notFound = (): Page => ({ ...staffNotFound(), address: '/404' });
 
 /** The staff preview of a property: the same shell for every id, because only the app knows who is signed in. */
-const preview: Page = {
-  ...previewMeta,
+const preview = (): Page => ({
+  ...previewMeta(),
   status: 200,
   routeFiles: ['src/routes/admin_.immobilien.$id.vorschau.tsx'],
   isCacheable: true,
-};
+});
 
 /**
  * The path that the author of a link meant, in small letters and encoded only where it has to be; undefined for invalid
@@ -97,10 +100,10 @@ export function pageReads(context: PageContext): ReadResolver {
     isPage: true,
     load: async () => responseFor(await load(), context),
   });
-  const missing = pageRead('404', '404', undefined, () => notFound);
-  const staffMissing = pageRead('404 staff', '404', undefined, () => staffNotFound);
-  const previewRead = pageRead('preview', '/admin/immobilien/{id}/vorschau', undefined, () => preview);
-  const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => missingPropertyPage);
+  const missing = pageRead('404', '404', undefined, notFound);
+  const staffMissing = pageRead('404 staff', '404', undefined, staffNotFound);
+  const previewRead = pageRead('preview', '/admin/immobilien/{id}/vorschau', undefined, preview);
+  const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, missingPropertyPage);
 
   return (path, search) => {
     if (isFixedPath(path)) return fixed(path, search);
@@ -120,7 +123,7 @@ export function pageReads(context: PageContext): ReadResolver {
       path,
       '/makler/{slug}',
       'miss',
-      async () => (await brokerPage(slug, context)) ?? notFound,
+      async () => (await brokerPage(slug, context)) ?? notFound(),
     );
   };
 

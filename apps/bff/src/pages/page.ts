@@ -47,7 +47,7 @@ const errorPage = (meta: PageMeta, status: 429 | 503): Page => ({
 });
 
 /** Replaces any page that cannot be made because a service is down or the server is overloaded. */
-export const unavailablePage = errorPage(unavailableMeta, 503);
+export const unavailablePage = (): Page => errorPage(unavailableMeta(), 503);
 
 /** Replaces any page for a client above its limit. */
-export const tooManyRequestsPage = errorPage(tooManyRequestsMeta, 429);
+export const tooManyRequestsPage = (): Page => errorPage(tooManyRequestsMeta(), 429);

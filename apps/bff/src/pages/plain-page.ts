@@ -2,7 +2,7 @@ import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
-import { titleSuffix } from '@estate/content/page-heads';
+import { pageTitle } from '@estate/content/page-heads';
 import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 
 const { brand, paper } = brandColors;
@@ -84,7 +84,7 @@ export const plainPage = ({
   const { name, phone, email } = texts(agency);
   const ways = `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a> und <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
   return htmlDocument({
-    title: title + titleSuffix,
+    title: pageTitle(title),
     head: `<meta name="theme-color" content="${brand}" />`,
     style,
     body: `    <main>

@@ -40,7 +40,7 @@ function pageOf(property: PublicProperty, similar: PropertyCards | undefined, pu
 }
 
 const missing = (status: 404 | 410, isCacheable: boolean): Page => ({
-  ...propertyGoneMeta,
+  ...propertyGoneMeta(),
   status,
   // The page is the same for every missing property, so an unused id is rendered.
   address: '/immobilie/0',
@@ -54,7 +54,7 @@ export function propertyIdOf(slug: string): number | undefined {
   return typeof id === 'number' && id >= 1 ? id : undefined;
 }
 
-export const missingPropertyPage = missing(404, true);
+export const missingPropertyPage = (): Page => missing(404, true);
 
 /**
  * /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog
@@ -77,6 +77,6 @@ export async function propertyPage(
     if (!(error instanceof ProblemError)) throw error;
     const { code } = error.problem;
     if (code === 'property-not-found') return missing(404, false);
-    return code === 'property-gone' ? missing(410, false) : { ...unavailablePage, routeFiles };
+    return code === 'property-gone' ? missing(410, false) : { ...unavailablePage(), routeFiles };
   }
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
-import { pageHeads } from '@estate/content/page-heads';
+import { fixedPaths } from '@estate/content/page-heads';
 import { createGate } from '@estate/test-kit/gate';
 import { expect, test } from '../journey.ts';
 import { fetchPage } from '../site/pages.ts';
 
-const fixedPaths = Object.keys(pageHeads).filter((key) => key.startsWith('/'));
 const missingTitle = 'Immobilie nicht gefunden';
 
 test.describe('addresses', () => {

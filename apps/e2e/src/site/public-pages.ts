@@ -1,11 +1,11 @@
 import { brokers } from '@estate/content/brokers';
-import { pageHeads } from '@estate/content/page-heads';
+import { visitorPaths } from '@estate/content/page-heads';
 import { type Unit, type Stock } from './stock.ts';
 import { type TestSite } from './start-site.ts';
 
 /** All public pages that do not depend on a property, and one address that does not exist. */
 export const fixedPages = [
-  ...Object.keys(pageHeads).filter((key) => key.startsWith('/') && !key.startsWith('/admin')),
+  ...visitorPaths,
   ...brokers.map(({ slug }) => `/makler/${slug}`),
   '/gibt-es-nicht',
 ];

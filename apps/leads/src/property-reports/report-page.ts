@@ -2,7 +2,7 @@ import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
-import { titleSuffix } from '@estate/content/page-heads';
+import { pageTitle } from '@estate/content/page-heads';
 import { fontsMark } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { figureText, monthText, pauseText, propertyLeadKinds } from '@estate/domain/property-report/figures';
@@ -81,7 +81,7 @@ export function reportPage(
     : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.';
   const leadText = paused_until === null ? figuresText : pauseText(paused_until);
   return htmlDocument({
-    title: `Bericht zu ${property.title}${titleSuffix}`,
+    title: pageTitle(`Bericht zu ${property.title}`),
     head,
     style: reportStyle,
     body: body(`      <div>

@@ -1,14 +1,19 @@
 import type { AnySection } from '../section.ts';
 import { aboutSection } from './about.ts';
+import { accessibilitySection } from './accessibility.ts';
+import { agbSection } from './agb.ts';
 import { agencySection } from './agency.ts';
 import { appraisalSection } from './appraisal.ts';
 import { claimsSection } from './claims.ts';
 import { contactSection } from './contact.ts';
+import { datenschutzSection } from './datenschutz.ts';
 import { frameSection } from './frame.ts';
 import { funnelSection } from './funnel.ts';
 import { homeTrustSection } from './home-trust.ts';
 import { homeSection } from './home.ts';
+import { impressumSection } from './impressum.ts';
 import { listingsSection } from './listings.ts';
+import { pageHeadsSection } from './page-heads.ts';
 import { propertySection } from './property.ts';
 import { purchaseCostsSection } from './purchase-costs.ts';
 import { reviewNoteSection } from './review-note.ts';
@@ -33,5 +38,10 @@ export const allSections: readonly AnySection[] = [
   aboutSection,
   contactSection,
   frameSection,
+  pageHeadsSection,
   agencySection,
+  impressumSection,
+  datenschutzSection,
+  agbSection,
+  accessibilitySection,
 ];

@@ -1,5 +1,5 @@
 import { brokers } from '@estate/content/brokers';
-import { pageHeads } from '@estate/content/page-heads';
+import { pageHead } from '@estate/content/page-heads';
 import { socialPicture } from '@estate/content/page-meta';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -49,7 +49,7 @@ describe('the head of the document', () => {
     await screen.findByRole('heading', { level: 1 });
     await goTo(router, '/gutachten');
 
-    const head = pageHeads['/gutachten'];
+    const head = pageHead('/gutachten');
     await waitFor(() => expect(document.title).toBe(head.title));
     expect(contentsOf('description')).toEqual([head.description]);
     expect(contentsOf('keywords')).toEqual([
@@ -65,7 +65,7 @@ describe('the head of the document', () => {
 
     act(() => router.history.back());
     await waitFor(() => expect(canonicals()).toEqual(['http://localhost/agb']));
-    expect(document.title).toBe(pageHeads['/agb'].title);
+    expect(document.title).toBe(pageHead('/agb').title);
     expect(contentsOf('robots')).toEqual(['noindex, follow']);
   });
 
@@ -89,10 +89,10 @@ describe('the head of the document', () => {
   });
 
   it.each([
-    ['/gibt-es-nicht', pageHeads.notFound],
-    ['/makler/niemand', pageHeads.notFound],
-    ['/immobilie/a/b', pageHeads.notFound],
-    ['/immobilie/weg-7', pageHeads.propertyGone],
+    ['/gibt-es-nicht', pageHead('notFound')],
+    ['/makler/niemand', pageHead('notFound')],
+    ['/immobilie/a/b', pageHead('notFound')],
+    ['/immobilie/weg-7', pageHead('propertyGone')],
   ])('%s is kept out of search engines and has no canonical address', async (path, head) => {
     server.use(http.get('*/api/properties/7', () => refused('property-gone')));
     renderPage(path);
@@ -115,19 +115,19 @@ describe('the head of the document', () => {
 
     await goTo(router, '/kontakt');
     await waitFor(() => expect(canonicals()).toEqual(['https://www.example.test/kontakt']));
-    expect(contentsOf('og:title')).toEqual([pageHeads['/kontakt'].title]);
-    expect(contentsOf('description')).toEqual([pageHeads['/kontakt'].description]);
+    expect(contentsOf('og:title')).toEqual([pageHead('/kontakt').title]);
+    expect(contentsOf('description')).toEqual([pageHead('/kontakt').description]);
     expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
   it('the head is written for a page that the BFF refused and the app shows', async () => {
-    const head = pageHeads.tooManyRequests;
+    const head = pageHead('tooManyRequests');
     renderPage('/impressum');
     document.title = head.title;
     serveHead(`<meta name="robots" content="${head.robots}" />
       <meta name="description" content="${head.description}" />
       <meta name="head-is-provisional" content="true" />`);
-    await waitFor(() => expect(document.title).toBe(pageHeads['/impressum'].title));
-    expect(contentsOf('description')).toEqual([pageHeads['/impressum'].description]);
+    await waitFor(() => expect(document.title).toBe(pageHead('/impressum').title));
+    expect(contentsOf('description')).toEqual([pageHead('/impressum').description]);
   });
 });

@@ -20,18 +20,18 @@ export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageM
   const path = resolvedLocation?.pathname ?? '';
   if (isListingPath(path)) return listingPageMeta(path, parseListingSearch({ ...resolvedLocation?.search }));
   if (isFixedPath(path)) return fixedPageMeta(path);
-  if (isPreviewPath(path)) return previewMeta;
+  if (isPreviewPath(path)) return previewMeta();
   const shown = matches.at(-1);
   // The router also matches /immobilie/a/b with the route of /immobilie/a, which then shows the 404 page.
-  if (path.split('/').length > 3) return notFoundMeta;
+  if (path.split('/').length > 3) return notFoundMeta();
   if (shown?.routeId === '/_site/immobilie/$slug') {
     const property = shown.status === 'success' ? shown.loaderData : undefined;
-    return property ? propertyPageMeta(describeProperty(property)) : propertyGoneMeta;
+    return property ? propertyPageMeta(describeProperty(property)) : propertyGoneMeta();
   }
   if (shown?.routeId === '/_site/makler/$slug' && shown.loaderData) {
     return brokerPageMeta(shown.loaderData.broker);
   }
-  return notFoundMeta;
+  return notFoundMeta();
 }
 
 /**

@@ -1,9 +1,10 @@
-import { datenschutz } from '@estate/content/legal/datenschutz';
+import { datenschutz } from '@estate/content/sections/datenschutz';
+import { texts } from '@estate/content/texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../../site/features/legal/legal-page.tsx';
 
 export const Route = createFileRoute('/_site/datenschutz')({ component: PrivacyPage });
 
 function PrivacyPage() {
-  return <LegalPage document={datenschutz} />;
+  return <LegalPage words={texts(datenschutz)} />;
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { appraisal } from '@estate/content/sections/appraisal';
-import { accessibility } from '@estate/content/legal/accessibility';
-import { agb } from '@estate/content/legal/agb';
-import { datenschutz } from '@estate/content/legal/datenschutz';
-import { impressum } from '@estate/content/legal/impressum';
+import { accessibility } from '@estate/content/sections/accessibility';
+import { agb } from '@estate/content/sections/agb';
+import { datenschutz } from '@estate/content/sections/datenschutz';
+import { impressum } from '@estate/content/sections/impressum';
 import { type PropertyCard } from '../../shared/api/types.ts';
 import { buildCard } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -120,8 +120,8 @@ const lineLength = 18;
 
 const titles = [
   ...appraisal.shipped.services.map(({ title }) => title),
-  ...[accessibility, agb, datenschutz, impressum].flatMap(({ sections }) =>
-    sections.map(({ title }) => title),
+  ...[accessibility, agb, datenschutz, impressum].flatMap(({ shipped }) =>
+    shipped.sections.map(({ title }) => title),
   ),
 ];
 

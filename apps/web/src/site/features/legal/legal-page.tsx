@@ -1,7 +1,8 @@
+import { withFacts } from '@estate/content/agency-facts';
+import type { LegalPart, LegalWords } from '@estate/content/legal-words';
 import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
-import type { LegalSection, LegalDocument } from '@estate/content/legal-document';
 import { Fragment } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
@@ -27,23 +28,25 @@ function MailLinks({ children }: { children: string }) {
   );
 }
 
-/** A line of a legal text; mail addresses and the agency's telephone number in it become links. */
+/** A line of a legal text with the agency's facts; mail addresses and the agency's telephone number become links. */
 function LegalText({ children }: { children: string }) {
   const { phone } = texts(agency);
-  return children.split(phone).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <chakra.a href={phoneLink(phone)} css={textLink}>
-          {phone}
-        </chakra.a>
-      )}
-      <MailLinks>{part}</MailLinks>
-    </Fragment>
-  ));
+  return withFacts(children)
+    .split(phone)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && (
+          <chakra.a href={phoneLink(phone)} css={textLink}>
+            {phone}
+          </chakra.a>
+        )}
+        <MailLinks>{part}</MailLinks>
+      </Fragment>
+    ));
 }
 
 /** A list after paragraphs has bullets. A list without paragraphs is an address or a set of facts, without bullets. */
-function LegalSectionBlock({ section }: { section: LegalSection }) {
+function LegalSectionBlock({ section }: { section: LegalPart }) {
   const { id, title, paragraphs, list } = section;
   return (
     <chakra.section id={id} aria-labelledby={`${id}-titel`} mt={{ base: '8', md: '10' }}>
@@ -55,7 +58,7 @@ function LegalSectionBlock({ section }: { section: LegalSection }) {
           <LegalText>{paragraph}</LegalText>
         </chakra.p>
       ))}
-      {list && (
+      {list.length > 0 && (
         <chakra.ul {...(paragraphs.length > 0 ? { listStyleType: 'disc', pl: '6' } : {})}>
           {list.map((entry) => (
             <chakra.li key={entry} mb={paragraphs.length > 0 ? '1.5' : '0'}>
@@ -69,7 +72,7 @@ function LegalSectionBlock({ section }: { section: LegalSection }) {
 }
 
 /** A legal text; on wide screens with its table of contents beside it. */
-export function LegalPage({ document: { title, dated, intro, sections } }: { document: LegalDocument }) {
+export function LegalPage({ words: { title, dated, intro, sections } }: { words: LegalWords }) {
   return (
     <Container py={{ base: '8', md: '16' }}>
       <PageTitle hyphens="auto" overflowWrap="anywhere">

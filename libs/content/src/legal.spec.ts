@@ -1,22 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { agency } from '../sections/agency.ts';
-import { type LegalDocument } from '../legal-document.ts';
-import { accessibility } from './accessibility.ts';
-import { agb } from './agb.ts';
-import { datenschutz } from './datenschutz.ts';
-import { impressum } from './impressum.ts';
+import { factNames, unknownFacts, withFacts } from './agency-facts.ts';
+import { legalFields, type LegalWords } from './legal-words.ts';
+import { accessibility } from './sections/accessibility.ts';
+import { agency } from './sections/agency.ts';
+import { agb } from './sections/agb.ts';
+import { datenschutz } from './sections/datenschutz.ts';
+import { impressum } from './sections/impressum.ts';
 
-const documents = { impressum, datenschutz, agb, accessibility };
-const wholeText = (document: LegalDocument) => JSON.stringify(document);
+const documents = [impressum, datenschutz, agb, accessibility].map(
+  ({ key, shipped }) => [key, shipped] as const,
+);
+/** As visitors read it. */
+const wholeText = (document: LegalWords) => withFacts(JSON.stringify(document));
 
 const Document = z.strictObject({
   title: z.string().min(5),
-  dated: z
-    .string()
-    .regex(/^Stand: \d{2}\.\d{2}\.\d{4}$/)
-    .optional(),
-  intro: z.string().min(20).optional(),
+  dated: z.string().regex(/^(?:Stand: \d{2}\.\d{2}\.\d{4})?$/),
+  intro: z.string().min(20),
   sections: z
     .array(
       z
@@ -24,21 +25,38 @@ const Document = z.strictObject({
           id: z.string().regex(/^[a-z-]+$/),
           title: z.string().min(4).max(80),
           paragraphs: z.array(z.string().min(10)),
-          list: z.array(z.string().min(5)).min(1).optional(),
+          list: z.array(z.string().min(5)),
         })
-        .refine(({ paragraphs, list }) => paragraphs.length + (list?.length ?? 0) > 0),
+        .refine(({ paragraphs, list }) => paragraphs.length + list.length > 0),
     )
     .min(1),
 });
 
 describe('legal documents', () => {
-  it.each(Object.entries(documents))('%s is well-formed and its anchors are unique', (_, document) => {
+  it.each(documents)('%s is well-formed and its anchors are unique', (_, document) => {
     const { sections } = Document.parse(document);
     expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
   });
 
-  it.each(Object.entries(documents))('%s has no link to the closed EU platform', (_, document) => {
+  it.each(documents)('%s has no link to the closed EU platform', (_, document) => {
     expect(wholeText(document)).not.toMatch(/ec\.europa\.eu|OS-Plattform|Online-Streitbeilegung/);
+  });
+});
+
+describe('facts of the agency in texts', () => {
+  it.each(documents)('%s names only known facts', (_, document) => {
+    expect(unknownFacts(JSON.stringify(document.sections))).toEqual([]);
+  });
+
+  it('a fact stands in place of its name, and an unknown name is found and stays', () => {
+    expect(withFacts('{Firma}, {Ort}: {Telefn} {constructor}')).toBe(
+      `${agency.shipped.legalName}, 20457 Hamburg: {Telefn} {constructor}`,
+    );
+    expect(unknownFacts('{Firma}, {Ort}: {Telefn} {constructor}')).toEqual(['Telefn', 'constructor']);
+  });
+
+  it('the form of legal pages names every fact', () => {
+    for (const name of factNames) expect(legalFields.sections.hint).toContain(`{${name}}`);
   });
 });
 
@@ -56,12 +74,12 @@ describe('Impressum [S-2.36]', () => {
     '§ 34c',
     '§ 36 Verbraucherstreitbeilegungsgesetz',
   ])('the Impressum names %s', (fact) => {
-    expect(wholeText(impressum)).toContain(fact);
+    expect(wholeText(impressum.shipped)).toContain(fact);
   });
 
   it('the Impressum says that the register entry is applied for, names the court, and disclaims liability for contents and links', () => {
-    const sections = new Map(impressum.sections.map(({ title, ...section }) => [title, section]));
-    expect(sections.get('Registereintrag')?.paragraphs).toEqual([
+    const sections = new Map(impressum.shipped.sections.map(({ title, ...section }) => [title, section]));
+    expect(sections.get('Registereintrag')?.paragraphs.map(withFacts)).toEqual([
       'Die Eintragung in das Handelsregister ist beantragt.',
       'Registergericht: Amtsgericht Hamburg',
     ]);
@@ -74,8 +92,8 @@ describe('Impressum [S-2.36]', () => {
 
 describe('Datenschutz', () => {
   it('the Datenschutz page has sections 1 to 14 and the date of the specification [S-2.37, S-9.8]', () => {
-    expect(datenschutz.dated).toBe('Stand: 01.02.2025');
-    expect(datenschutz.sections.map((section) => Number.parseInt(section.title, 10))).toEqual(
+    expect(datenschutz.shipped.dated).toBe('Stand: 01.02.2025');
+    expect(datenschutz.shipped.sections.map((section) => Number.parseInt(section.title, 10))).toEqual(
       Array.from({ length: 14 }, (_, index) => index + 1),
     );
   });
@@ -92,13 +110,13 @@ describe('Datenschutz', () => {
     'rechte',
     'aufsicht',
   ])('the Datenschutz page covers %s [S-2.38]', (id) => {
-    expect(datenschutz.sections.map((section) => section.id)).toContain(id);
+    expect(datenschutz.shipped.sections.map((section) => section.id)).toContain(id);
   });
 });
 
 describe('Datenschutz on views and reports', () => {
   it('the Datenschutz page says how views are counted, on what ground and for how long [V-2.152]', () => {
-    const log = datenschutz.sections.find(({ id }) => id === 'protokolle');
+    const log = datenschutz.shipped.sections.find(({ id }) => id === 'protokolle');
     const [counting = ''] = log?.paragraphs.filter((text) => text.includes('zählen')) ?? [];
     for (const fact of [
       'kein Cookie',
@@ -110,13 +128,13 @@ describe('Datenschutz on views and reports', () => {
       'unter fünf',
     ])
       expect(counting).toContain(fact);
-    expect(wholeText(datenschutz)).toContain('monatlichen Bericht');
+    expect(wholeText(datenschutz.shipped)).toContain('monatlichen Bericht');
   });
 });
 
 describe('AGB', () => {
   it('the AGB have the six sections of the specification and say that no contract is closed [S-2.39]', () => {
-    expect(agb.sections.map((section) => section.id)).toEqual([
+    expect(agb.shipped.sections.map((section) => section.id)).toEqual([
       'haftung-fuer-inhalte',
       'skizzen-und-plaene',
       'kaufvertrag',
@@ -124,6 +142,6 @@ describe('AGB', () => {
       'urheberrecht',
       'meldung-von-verstoessen',
     ]);
-    expect(agb.intro).toContain('kein Vertrag geschlossen');
+    expect(agb.shipped.intro).toContain('kein Vertrag geschlossen');
   });
 });
