@@ -17,9 +17,9 @@ import {
   filterOfPath,
   isFiltered,
   isListingPath,
-  listingAddress,
+  listingApiPath,
   type ListingPath,
-  placesAddress,
+  placesApiPath,
   parseListingSearch,
   parseQuery,
   parseSearchRequestFilter,
@@ -75,7 +75,7 @@ const extraDataOf: Readonly<
     hasFilter ? {} : { '/api/properties/holidays': await catalog.call(ListHolidays, {}) },
   '/ferienimmobilien': async (catalog) => {
     const query = filterOfPath('/ferienimmobilien');
-    return { [placesAddress(query)]: await catalog.call(ListPlaces, query) };
+    return { [placesApiPath(query)]: await catalog.call(ListPlaces, query) };
   },
 };
 
@@ -95,7 +95,7 @@ const readList =
     const image = first.items[0]?.image;
     return {
       firstData: {
-        ...Object.fromEntries(lists.map((list, index) => [listingAddress(filterQuery, index + 1), list])),
+        ...Object.fromEntries(lists.map((list, index) => [listingApiPath(filterQuery, index + 1), list])),
         ...extraData,
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),

@@ -3,7 +3,7 @@ import { PropertyQuery } from './listing.ts';
 import {
   canonicalQuery,
   isFiltered,
-  listingAddress,
+  listingApiPath,
   listingLink,
   parseListingFilter,
   parseListingSearch,
@@ -15,17 +15,17 @@ import { parseStaffFilter, staffSorts } from '@estate/domain/search/staff-filter
 
 describe('the address of a list', () => {
   it('the address of a list names the set filters in alphabetical order, page 1 unnamed', () => {
-    expect(listingAddress({}, 1)).toBe('/api/properties');
-    expect(listingAddress({ type: 'house', deal: 'rent', q: undefined }, 2)).toBe(
+    expect(listingApiPath({}, 1)).toBe('/api/properties');
+    expect(listingApiPath({ type: 'house', deal: 'rent', q: undefined }, 2)).toBe(
       '/api/properties?deal=rent&page=2&type=house',
     );
   });
 
   it('equal queries have the same address', () => {
     const query = { type: 'house', city: 'Lübeck', deal: 'buy', price_max: '499999.7' };
-    const address = listingAddress(parseListingFilter(query));
+    const address = listingApiPath(parseListingFilter(query));
     expect(address).toBe('/api/properties?city=L%C3%BCbeck&deal=buy&price_max=500000&type=house');
-    expect(listingAddress(parseListingFilter({ ...query, price_min: '0', q: ' ', sort: 'oldest' }))).toBe(
+    expect(listingApiPath(parseListingFilter({ ...query, price_min: '0', q: ' ', sort: 'oldest' }))).toBe(
       address,
     );
   });

@@ -161,15 +161,15 @@ export const canonicalQuery = (query: object): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ).toString();
 
-/** API address of the places with properties in Germany, or with properties abroad. */
-export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string =>
+/** API path of the places with properties in Germany, or with properties abroad. */
+export const placesApiPath = ({ abroad }: Pick<ListingFilter, 'abroad'>): string =>
   abroad ? '/api/properties/places?abroad=1' : '/api/properties/places';
 
 /**
- * API address of a page of the list; the address of the first page has no page number. The server stores the data of a
- * rendered page under this address, so that the browser finds it there.
+ * API path of a page of the list; that of the first page has no page number. The server stores the data of a
+ * rendered page under this path, so that the browser finds it there.
  */
-export function listingAddress(filter: ListingQuery, page = 1): string {
+export function listingApiPath(filter: ListingQuery, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';
 }

@@ -1,7 +1,7 @@
 import {
-  listingAddress,
+  listingApiPath,
   type ListingQuery,
-  placesAddress,
+  placesApiPath,
   withDefaultSort,
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export const listingQuery = (filter: ListingQuery, page: number) => {
     ...getQuery('/api/properties', {
       query: { ...filledFields(sortedFilter), ...(page > 1 ? { page } : {}) },
     }),
-    queryKey: [listingAddress(sortedFilter, page)],
+    queryKey: [listingApiPath(sortedFilter, page)],
   });
 };
 
@@ -32,7 +32,7 @@ export const listingQuery = (filter: ListingQuery, page: number) => {
 export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>
   queryOptions({
     ...getQuery('/api/properties/places', { query: abroad ? { abroad } : {} }),
-    queryKey: [placesAddress({ abroad })],
+    queryKey: [placesApiPath({ abroad })],
   });
 
 /** The public properties among these ids with the figures to compare, and the time of the response in ms. */
