@@ -3,7 +3,7 @@ import { plainFormPage } from '@estate/bff/native-forms/plain-form-page';
 import { formRoutes } from '@estate/bff/routes/forms';
 import { viewingTimes } from '@estate/content/office-days';
 import { type LeadForm, forms } from '@estate/domain/forms/all-forms';
-import { factsOf } from '@estate/domain/forms/facts';
+import { requestFacts } from '@estate/domain/forms/facts';
 import { controlsOf, type Field, visibleControls } from '@estate/domain/forms/form';
 import { bodySchema, formSchema } from '@estate/contracts/leads/form-schema';
 import { accessPage } from '@estate/leads/access/access-page';
@@ -155,7 +155,7 @@ const schemas = Object.fromEntries(
 
 describe.each(cases)('the form %s', (_id, form) => {
   const body = formSchema(form).parse(filledIn(form));
-  const facts = factsOf(form, body).map(({ field: { label } }) => label);
+  const facts = requestFacts(form, body).map(({ field: { label } }) => label);
   const among = (labels: readonly string[], expectedLabels: readonly string[]) =>
     labels.filter((label) => expectedLabels.includes(label));
 

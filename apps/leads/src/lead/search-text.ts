@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { factsOf } from '@estate/domain/forms/facts';
+import { requestFacts } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
@@ -32,7 +32,7 @@ export function searchText(
     nameOf(sent),
     emailOf(sent),
     sent.phone,
-    ...factsOf(formOf(kind), sent).map((fact) => fact.text),
+    ...requestFacts(formOf(kind), sent).map((fact) => fact.text),
     property?.title,
     property?.city,
     sent.propertyId,

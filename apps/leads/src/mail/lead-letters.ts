@@ -1,6 +1,6 @@
 import { answerDay } from '@estate/content/office-days';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { type Fact, factsOf, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
+import { type Fact, requestFacts, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
@@ -63,7 +63,7 @@ export const propertyTitle = (id: number | undefined, property: LeadProperty | n
 
 /** The filled-in fields of a form without the person's data. */
 export const filledFields = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
-  joinFacts(factsOf(formOf(kind), form).map(factBlock));
+  joinFacts(requestFacts(formOf(kind), form).map(factBlock));
 
 /** Subject and content of a lead, without the person's data, which mail and inbox show separately. */
 export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
@@ -133,7 +133,7 @@ export function visitorLetter(
       { text: form.texts.success.description },
       ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
       ...joinFacts(
-        factsOf(form, lead.form)
+        requestFacts(form, lead.form)
           .filter(({ field }) => choiceControls.has(field.control))
           .map(factBlock),
       ),

@@ -1,4 +1,4 @@
-import { factsOf } from '@estate/domain/forms/facts';
+import { requestFacts } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { greetingOf } from '@estate/domain/forms/reply';
 import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
@@ -11,7 +11,7 @@ import { type Letter } from './letter.ts';
 function quoteOf({ kind, form, property }: Lead): string {
   const { propertyId }: AnyForm = form;
   const publicProperty = property?.is_public ? property : null;
-  const facts = factsOf(formOf(kind), form).filter(({ name }) => name !== 'source');
+  const facts = requestFacts(formOf(kind), form).filter(({ name }) => name !== 'source');
   return [
     ...(propertyId === undefined ? [] : [`Immobilie: ${propertyTitle(propertyId, publicProperty)}`]),
     ...facts.map(({ field, text }) =>

@@ -45,7 +45,7 @@ export const allFacts = (form: Form, body: Values): Fact[] =>
   });
 
 /** The result of `allFacts` without the fields of the sender, followed by the page on which the form was sent. */
-export const factsOf = (form: Form, body: Values): Fact[] => {
+export const requestFacts = (form: Form, body: Values): Fact[] => {
   const { source: field } = form.fields;
   const { source } = body;
   return [
@@ -54,7 +54,7 @@ export const factsOf = (form: Form, body: Values): Fact[] => {
   ];
 };
 
-/** Labels of all fields that `factsOf` can return for a form. */
+/** Labels of all fields that `requestFacts` can return for a form. */
 export const labelsOf = ({ fields }: Form): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const isIncluded = !personFields.has(name) && field.control !== 'consent' && !isHidden(field);
