@@ -11,7 +11,7 @@ import { historyWith } from '../lead/history.ts';
 import { type Handling, type HandledField, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
-import { Notices } from '../notices/notices.ts';
+import { NoticeMailer } from '../notices/notice-mailer.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { day } from '../time/pace.ts';
 import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
@@ -52,7 +52,7 @@ export class HandlingService {
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
     private readonly accounts: StaffAccounts,
-    private readonly notices: Notices,
+    private readonly notices: NoticeMailer,
     private readonly clock: Clock,
   ) {}
 

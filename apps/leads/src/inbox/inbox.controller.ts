@@ -18,7 +18,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
-import { ChangesService } from './changes.service.ts';
+import { LeadChangesService } from './lead-changes.service.ts';
 import { CommentsService } from './comments.service.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
@@ -32,7 +32,7 @@ export class InboxController {
   constructor(
     private readonly inbox: InboxService,
     private readonly handling: HandlingService,
-    private readonly changes: ChangesService,
+    private readonly changes: LeadChangesService,
     private readonly comments: CommentsService,
     private readonly mails: LeadMailsService,
     private readonly accounts: StaffAccounts,

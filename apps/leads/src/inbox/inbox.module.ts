@@ -3,7 +3,7 @@ import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
-import { ChangesService } from './changes.service.ts';
+import { LeadChangesService } from './lead-changes.service.ts';
 import { CommentsService } from './comments.service.ts';
 import { Duplicates } from './duplicates.ts';
 import { HandlingService } from './handling.service.ts';
@@ -16,7 +16,14 @@ import { PriceChangesController } from './price-changes.controller.ts';
 @Module({
   imports: [AssignmentModule, MailModule, NoticesModule, OutboxModule],
   controllers: [InboxController, OverviewController, PriceChangesController, QueuesController],
-  providers: [ChangesService, CommentsService, Duplicates, HandlingService, InboxService, LeadMailsService],
+  providers: [
+    LeadChangesService,
+    CommentsService,
+    Duplicates,
+    HandlingService,
+    InboxService,
+    LeadMailsService,
+  ],
   exports: [InboxService],
 })
 export class InboxModule {}

@@ -2,11 +2,11 @@ import { SendNotice } from '@estate/contracts/leads/leads';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { Notices } from './notices.ts';
+import { NoticeMailer } from './notice-mailer.ts';
 
 @Controller()
 export class NoticesController {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticeMailer) {}
 
   @RpcMethod(SendNotice)
   async sendNotice(order: z.output<typeof SendNotice.input>): Promise<{ id: string }> {

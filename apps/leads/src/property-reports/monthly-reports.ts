@@ -7,7 +7,7 @@ import { isRedisReady } from '@estate/server-kit/stores/redis';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { ProducerRedis } from '@estate/server-kit/stores/redis.module';
 import { Injectable } from '@nestjs/common';
-import { Notices } from '../notices/notices.ts';
+import { NoticeMailer } from '../notices/notice-mailer.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { day } from '../time/pace.ts';
@@ -44,7 +44,7 @@ export class MonthlyReports {
     private readonly queue: JobQueue,
     private readonly redis: ProducerRedis,
     private readonly reports: PropertyReports,
-    private readonly notices: Notices,
+    private readonly notices: NoticeMailer,
     private readonly removed: RemovedProperties,
     private readonly clock: Clock,
     sweep: Sweep,

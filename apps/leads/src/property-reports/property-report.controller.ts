@@ -15,7 +15,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';
-import { Notices } from '../notices/notices.ts';
+import { NoticeMailer } from '../notices/notice-mailer.ts';
 import { mailKey } from './monthly-reports.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { RemovedProperties } from './removed-properties.ts';
@@ -28,7 +28,7 @@ export class PropertyReportController {
   constructor(
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
-    private readonly notices: Notices,
+    private readonly notices: NoticeMailer,
     private readonly removed: RemovedProperties,
   ) {}
 

@@ -2,7 +2,7 @@ import { brokerForProperty } from '@estate/content/brokers';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { beginOf } from '../lead/due.ts';
-import { Notices } from '../notices/notices.ts';
+import { NoticeMailer } from '../notices/notice-mailer.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 
@@ -12,7 +12,7 @@ export class RemovedProperties {
   constructor(
     private readonly reports: PropertyReports,
     private readonly figures: ReportFigures,
-    private readonly notices: Notices,
+    private readonly notices: NoticeMailer,
   ) {}
 
   /**

@@ -15,7 +15,7 @@ const isRefusal = (error: unknown): error is ProblemError =>
 
 /** Changes the handling of one or several leads, and marks them as spam or as no spam. */
 @Injectable()
-export class ChangesService {
+export class LeadChangesService {
   constructor(
     private readonly handling: HandlingService,
     private readonly mails: LeadMailsService,

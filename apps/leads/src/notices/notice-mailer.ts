@@ -25,7 +25,7 @@ interface NoticeOrder {
 
 /** Orders mails to staff and to proprietors, and sends those to staff. */
 @Injectable()
-export class Notices {
+export class NoticeMailer {
   constructor(
     private readonly outbox: Outbox,
     private readonly records: OutboxRecords,
