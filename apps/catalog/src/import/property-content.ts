@@ -1,6 +1,6 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
-import { withKeys, withoutKey } from '../property/image-keys.ts';
+import { withAccessKeys, withoutAccessKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
@@ -56,7 +56,7 @@ function contentOf(
   fetchedAt: Date,
 ) {
   // The access keys of images are not part of the hash, because an import does not change them.
-  const images = (incoming.images ?? stored?.images ?? []).map(withoutKey);
+  const images = (incoming.images ?? stored?.images ?? []).map(withoutAccessKey);
   const storage_images = incoming.images ? incoming.storage_images : (stored?.storage_images ?? []);
   const newerFields = stored
     ? updatableFields.filter((field) => isFieldOutdated(field, stored, fetchedAt))
@@ -67,7 +67,7 @@ function contentOf(
   const listing = listingFields({ id, ...record });
   const is_removed = reason && true;
   const content_hash = contentHash({ ...record, raw_data, listing, is_removed });
-  const keyed = withKeys(images, listing.cover, stored?.images);
+  const keyed = withAccessKeys(images, listing.cover, stored?.images);
   const removal = stored?.removed_because
     ? { removed_because: stored.removed_because, removed_at: stored.removed_at }
     : { removed_because: reason, removed_at: fetchedAt };

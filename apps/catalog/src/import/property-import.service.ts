@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
-import { withoutKey } from '../property/image-keys.ts';
+import { withoutAccessKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { notRemovedFilter } from '../property/publicity.ts';
 import { setFirstPublicTime } from '../property/first-public-time.ts';
@@ -59,7 +59,9 @@ export class PropertyImportService {
     const properties = await this.properties
       .find({ _id: { $in: [...ids] } }, ['images'])
       .lean<Pick<StoredProperty, '_id' | 'images'>[]>();
-    return { items: properties.map(({ _id, images }) => ({ id: _id, images: images.map(withoutKey) })) };
+    return {
+      items: properties.map(({ _id, images }) => ({ id: _id, images: images.map(withoutAccessKey) })),
+    };
   }
 
   async imageMarks(after: number): Promise<z.input<typeof ListImageMarks.output>> {

@@ -3,7 +3,9 @@ import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 
 /** An image without its access key, which is not part of the data of the CRM. */
-export function withoutKey(image: PropertyImage & Partial<Pick<PublicImage, 'access_key'>>): PropertyImage {
+export function withoutAccessKey(
+  image: PropertyImage & Partial<Pick<PublicImage, 'access_key'>>,
+): PropertyImage {
   const record = { ...image };
   delete record.access_key;
   return record;
@@ -15,7 +17,7 @@ const newKey = () => randomBytes(12).toString('base64url');
  * Adds an access key to each image: the key of the stored image with the same id, else a new one. The cover, which is
  * one of the images, gets the same key as that image.
  */
-export function withKeys(
+export function withAccessKeys(
   images: readonly PropertyImage[],
   cover: PropertyImage | null,
   storedImages: readonly PublicImage[] = [],

@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { germanOffersFilter } from '../listing/listing-query.ts';
-import { withoutKey } from '../property/image-keys.ts';
+import { withoutAccessKey } from '../property/image-keys.ts';
 import { type ListingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { detailProjection, toPublicProperty, type DetailSource } from '../property/public-property.ts';
@@ -119,7 +119,7 @@ export class PropertyTableService {
     return {
       ...record,
       id: _id,
-      images: images.map(withoutKey),
+      images: images.map(withoutAccessKey),
       missing_energy: missingEnergyData(record),
       version: status_version ?? 0,
       hidden_by: hidingRules({ ...record, removed_because }),
