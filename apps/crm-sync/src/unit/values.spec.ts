@@ -6,7 +6,7 @@ import {
   flag,
   hidingFlag,
   ids,
-  literalFlag,
+  strictFlag,
   number,
   text,
   time,
@@ -130,7 +130,7 @@ describe('values of the CRM', () => {
     [null, null],
     [undefined, null],
   ])('hide_address %j is read literally as %j', (sent, expected) => {
-    expect(literalFlag(sent)).toBe(expected);
+    expect(strictFlag(sent)).toBe(expected);
   });
 
   it.each([

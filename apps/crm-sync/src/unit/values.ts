@@ -94,7 +94,7 @@ export const hidingFlag = (value: unknown): boolean | null =>
   flag(value) ?? (text(value) === null ? null : true);
 
 /** Accepts booleans only and guesses nothing, because `hide_address` decides whether an address is published. */
-export const literalFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+export const strictFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
 /** An ISO time from any spelling of a time. */
 export function time(value: unknown): string | null {
