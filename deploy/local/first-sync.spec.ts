@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { countListed } from './first-sync.ts';
+import { countListedProperties } from './first-sync.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
@@ -19,7 +19,7 @@ async function siteWith(answers: [status: number, retryAfter?: string][]) {
   ends.push(() => server.close().closeAllConnections());
   const lines: string[] = [];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { lines, count: () => countListed(url, (_subject, line) => lines.push(line), 1) };
+  return { lines, count: () => countListedProperties(url, (_subject, line) => lines.push(line), 1) };
 }
 
 describe('the list after the first sync', () => {

@@ -19,7 +19,7 @@ export async function syncOnce(
   });
   for await (const line of command.iterable({ from: 'all' })) print('stock', line);
   if ((await command).failed) throw new SetupFault('The stock could not be imported.');
-  print('stock', `${await countListed(url, print)} objects are listed`);
+  print('stock', `${await countListedProperties(url, print)} objects are listed`);
 }
 
 const maxTries = 8;
@@ -28,7 +28,11 @@ const maxTries = 8;
  * The number of objects on the website. A refusal that passes by itself (429, 5xx) is waited for, as jobs do: as long
  * as `Retry-After` says, else with growing pauses.
  */
-export async function countListed(url: string, print: Print, firstPauseMs = 2_000): Promise<number> {
+export async function countListedProperties(
+  url: string,
+  print: Print,
+  firstPauseMs = 2_000,
+): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(`${url}/api/properties?page_size=1`);
     if (answer.ok) return ((await answer.json()) as { total: number }).total;
