@@ -2,7 +2,7 @@ const farewell = 'Mit freundlichen Grüßen\n{Makler}';
 const letter = (...paragraphs: string[]) => ['{Anrede},', ...paragraphs, farewell].join('\n\n');
 
 /** The text of a new reply or template: greeting and signature. */
-export const emptyReplyText = `{Anrede},\n\n\n\n${farewell}`;
+export const newReplyText = `{Anrede},\n\n\n\n${farewell}`;
 
 /** The reply templates until staff save their own. */
 export const replyTemplates: readonly { readonly title: string; readonly text: string }[] = [

@@ -1,4 +1,4 @@
-import { emptyReplyText } from '@estate/content/reply-templates';
+import { newReplyText } from '@estate/content/reply-templates';
 import { maxReplyText, maxTemplates, maxTemplateTitle, unknownPlaceholder } from '@estate/domain/forms/reply';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -74,7 +74,7 @@ export function TemplatesForm({ templates }: { templates: ReplyTemplates }) {
           tone="outline"
           size="sm"
           justifySelf="start"
-          onClick={() => append({ title: '', text: emptyReplyText })}
+          onClick={() => append({ title: '', text: newReplyText })}
         >
           <Plus size={16} strokeWidth={1.5} aria-hidden />
           Neue Vorlage

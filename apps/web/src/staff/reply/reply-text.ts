@@ -1,5 +1,5 @@
 import { senderOf } from '@estate/content/brokers';
-import { emptyReplyText } from '@estate/content/reply-templates';
+import { newReplyText } from '@estate/content/reply-templates';
 import { fillIn } from '@estate/domain/forms/facts';
 import type { ReplyPlaceholder } from '@estate/domain/forms/reply';
 import type { LeadDetail } from '../../shared/api/types.ts';
@@ -20,4 +20,4 @@ export function filledTemplate(text: string, lead: Lead, broker: string | null):
 
 /** Initial text of a reply: greeting and signature. */
 export const emptyReply = (lead: Lead, broker: string | null): string =>
-  filledTemplate(emptyReplyText, lead, broker);
+  filledTemplate(newReplyText, lead, broker);
