@@ -8,7 +8,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
 import { showArea } from './area-layer.ts';
-import { drawLine } from './draw-line.ts';
+import { startAreaDrawing } from './area-drawing.ts';
 import { RadiusForm } from './radius-form.tsx';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -54,7 +54,7 @@ export function MapTools({
     if (map) showArea(map, area);
     if (!map || next !== 'drawing' || next === tool) return;
     showArea(map, undefined);
-    endDrawing.current = drawLine(map, {
+    endDrawing.current = startAreaDrawing(map, {
       onEnd: (corners) => {
         const drawn = polygonOf(corners);
         setTool(undefined);

@@ -9,7 +9,7 @@ import { AdminDrawer } from './admin-drawer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideBar } from './side-bar.tsx';
-import { useLeadNotice } from '../inbox/lead-notice.ts';
+import { useLeadNotification } from '../inbox/lead-notification.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 
 /**
@@ -20,7 +20,7 @@ export function AdminFrame({ userName, children }: { userName: string; children:
   const { palette, open } = usePalette();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useUnreadTitle();
-  useLeadNotice();
+  useLeadNotification();
   return (
     <chakra.div containerType="inline-size">
       <chakra.div

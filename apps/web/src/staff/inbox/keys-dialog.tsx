@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useKeySetting } from '../ui/key-setting.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useNoticeSetting } from './notice-setting.ts';
+import { useNotificationSetting } from './notification-setting.ts';
 
 const keys: readonly (readonly [key: string, text: string])[] = [
   ['j', 'Nächste Anfrage öffnen'],
@@ -19,7 +19,7 @@ const keys: readonly (readonly [key: string, text: string])[] = [
   ['?', 'Diese Übersicht'],
 ];
 
-const noticeTexts = {
+const notificationTexts = {
   on: 'Ihr Browser meldet neue Anfragen, solange diese Seite im Hintergrund offen ist.',
   off: 'Ihr Browser kann neue Anfragen melden, solange diese Seite im Hintergrund offen ist.',
   blocked: 'Ihr Browser lässt Hinweise dieser Seite nicht zu. Das ändern Sie in seinen Einstellungen.',
@@ -45,7 +45,7 @@ const Switch = chakra('label', {
 /** Dialog with the shortcuts of the inbox and the switches for shortcuts and browser notifications. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [keySetting, setKeys] = useKeySetting();
-  const [notice, setNotice] = useNoticeSetting();
+  const [notification, setNotification] = useNotificationSetting();
   return (
     <ModalDialog w="calc(100vw - 2rem)" maxW="30rem" onClose={onClose}>
       <Dialog.Header pb="2">
@@ -74,13 +74,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Switch mt="3">
           <input
             type="checkbox"
-            checked={notice === 'on'}
-            disabled={notice === 'blocked' || notice === 'missing'}
-            onChange={({ target }) => void setNotice(target.checked)}
+            checked={notification === 'on'}
+            disabled={notification === 'blocked' || notification === 'missing'}
+            onChange={({ target }) => void setNotification(target.checked)}
           />
           Hinweis bei neuen Anfragen
         </Switch>
-        <chakra.p color="inkMuted">{noticeTexts[notice]}</chakra.p>
+        <chakra.p color="inkMuted">{notificationTexts[notification]}</chakra.p>
       </Dialog.Body>
       <Dialog.Footer pt="4" pb="6">
         <Button size="sm" onClick={onClose}>

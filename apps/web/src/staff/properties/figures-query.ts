@@ -17,5 +17,5 @@ export const setProprietor = (id: number, body: { name: string; email: string })
 export const renewLink = (id: number) =>
   bodyOf(api.POST('/api/admin/properties/{id}/report/link', { params: { path: { id } } }));
 
-export const endReport = (id: number) =>
+export const endMonthlyReport = (id: number) =>
   bodyOf(api.DELETE('/api/admin/properties/{id}/report', { params: { path: { id } } }));

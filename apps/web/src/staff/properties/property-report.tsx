@@ -11,7 +11,7 @@ import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { chakra } from '#styled-system/jsx';
-import { endReport, renewLink, reportQuery } from './figures-query.ts';
+import { endMonthlyReport, renewLink, reportQuery } from './figures-query.ts';
 import { ProprietorForm, type SavedReport } from './proprietor-form.tsx';
 
 const mailStates = { pending: 'wird verschickt', sent: 'verschickt', failed: 'nicht zustellbar' } as const;
@@ -55,7 +55,7 @@ function Actions({
     onSettled: close,
   });
   const ending = useMutation({
-    mutationFn: () => endReport(id),
+    mutationFn: () => endMonthlyReport(id),
     onSuccess: () => {
       onSaved(null);
       showToast({ tone: 'success', title: 'Der Bericht ist beendet' });

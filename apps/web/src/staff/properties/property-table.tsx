@@ -15,7 +15,7 @@ import type { TableColumn } from './table-columns.ts';
 import { pageSize, rowsQuery } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
-import { type LineActions, TableLine } from './table-line.tsx';
+import { type RowActions, PropertyTableRow } from './table-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /** Whether the screen is narrower than 768 px, the breakpoint `md` of the theme. */
@@ -57,7 +57,7 @@ interface Props {
   filter: StaffFilter;
   columns: readonly TableColumn[];
   selected: ReadonlyMap<number, string>;
-  actions: LineActions;
+  actions: RowActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
   tools: (total: number) => ReactNode;
@@ -163,7 +163,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
             {items.map(({ index, start }) => {
               const row = rowAt(index);
               return (
-                <TableLine
+                <PropertyTableRow
                   key={index}
                   index={index}
                   row={row}

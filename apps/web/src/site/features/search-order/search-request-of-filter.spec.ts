@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchRequestTexts, openChoices, searchRequestOf } from './search-request-of-filter.ts';
+import { searchRequestTexts, missingRequiredFields, searchRequestOf } from './search-request-of-filter.ts';
 
 const origin = 'https://makler.example';
 
@@ -15,7 +15,7 @@ describe('a search order takes over what the search text says', () => {
       maxPrice: '600.000',
       notes: 'Suchbegriff: 3-Zimmer-Wohnung in Altona bis 600.000',
     });
-    expect(openChoices(filter)).toEqual([]);
+    expect(missingRequiredFields(filter)).toEqual([]);
     expect(searchRequestTexts(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
   });
 
@@ -72,6 +72,6 @@ describe('a search order takes over what the search text says', () => {
       equipment: 'Wasserblick',
       notes: 'Suchbegriff: Haus Seeblick',
     });
-    expect(openChoices({ q: 'Seeblick' })).toEqual(['Kaufen oder mieten', 'Objektart']);
+    expect(missingRequiredFields({ q: 'Seeblick' })).toEqual(['Kaufen oder mieten', 'Objektart']);
   });
 });

@@ -116,7 +116,7 @@ export function searchRequestTexts(filter: ListingFilter): string[] {
 }
 
 /** The required choices of the form that the search leaves open. */
-export function openChoices(filter: ListingFilter): string[] {
+export function missingRequiredFields(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
   return [...(deal ? [] : ['Kaufen oder mieten']), ...(type ? [] : ['Objektart'])];
 }

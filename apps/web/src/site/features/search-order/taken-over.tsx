@@ -1,11 +1,11 @@
 import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
-import { searchRequestTexts, openChoices } from './search-request-of-filter.ts';
+import { searchRequestTexts, missingRequiredFields } from './search-request-of-filter.ts';
 
 /** Lists the filters that the form took from the visitor's search, and the choices that the search left open. */
 export function TakenOver({ filter }: { filter: ListingFilter }) {
   const texts = searchRequestTexts(filter);
-  const open = openChoices(filter);
+  const open = missingRequiredFields(filter);
   if (texts.length === 0) return null;
   return (
     <chakra.div role="note" p="4" mb="2" bg="sand" borderRadius="card" overflowWrap="anywhere">

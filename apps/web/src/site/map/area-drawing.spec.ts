@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cornersOf, isArea } from './draw-line.ts';
+import { cornersOf, isArea } from './area-drawing.ts';
 
 it.each([
   [[[10, 10]], false],

@@ -8,7 +8,7 @@ import { StatusSwitch } from './status-switch.tsx';
 import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
 
 /** Actions on a row; those that the role may not perform are missing. */
-export interface LineActions {
+export interface RowActions {
   onOpen: (id: number) => void;
   /** With `isRange` selects all rows between the last selected one and this one. */
   onSelect?: (row: StaffRow, index: number, isRange: boolean) => void;
@@ -76,7 +76,7 @@ function Wide({
 }
 
 /** Row of one property; `row` is null while its page is loading. TableFrame styles it. */
-export const TableLine = memo(function TableLine({
+export const PropertyTableRow = memo(function PropertyTableRow({
   index,
   row,
   columns,
@@ -95,7 +95,7 @@ export const TableLine = memo(function TableLine({
   isSelected: boolean;
   /** Distance from the first row in pixels. */
   offset: number;
-  actions: LineActions;
+  actions: RowActions;
   onActive: (index: number) => void;
 }) {
   const toggle = row && onToggle && (() => onToggle(row));

@@ -34,7 +34,7 @@ export function cornersOf(line: readonly Spot[]): Spot[] {
  * Lets a visitor draw a line around an area in one stroke, by mouse, pen or finger. After a stroke that is too small
  * for an area, the visitor can draw again. Escape cancels. Returns a function that ends the drawing mode.
  */
-export function drawLine(
+export function startAreaDrawing(
   map: Map,
   {
     onEnd,
