@@ -174,7 +174,7 @@ describe('data of a person', () => {
       ['application/json', '{"json":"Teil 2"}'],
       ['text/html', '{"html":"Teil 2"}'],
     ])(
-      'the data of a person is sent as %s, uncached, and recorded by the number of leads without the address',
+      'the data of a person is sent as %s, uncached, and the audit log holds only the number of leads',
       async (accept, text) => {
         const response = await ask('access', { email }, { accept });
         expect(response.headers.get('cache-control')).toBe('no-store');

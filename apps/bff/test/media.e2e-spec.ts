@@ -162,7 +162,7 @@ describe('images', () => {
       expect(await statusOf(cardUrl(42, 'lost0'), client)).toBe(429);
     });
 
-    it('renditions that media had stored are not counted', async () => {
+    it('a rendition that media has already stored does not count against the client’s limit', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `stored${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'stored65'), client)).toBe(200);
@@ -328,7 +328,7 @@ describe('access to images', () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(404);
     });
 
-    it('while catalog is unavailable cached access holds, and other images are 503', async () => {
+    it('while catalog is unavailable, images with cached access are sent, and others are 503', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       await world.catalog.close();
       expect(await statusOf(cardUrl(42, '2'))).toBe(200);

@@ -105,7 +105,7 @@ describe('rendered pages', () => {
     },
   );
 
-  it('the pages of missing properties are rendered', async () => {
+  it('an unknown path or property is rendered with status 404, a removed property with 410', async () => {
     world.catalog.answer({
       'catalog.getProperty': ({ id }: { id: number }) =>
         problem(id === 7 ? 'property-gone' : 'property-not-found'),

@@ -49,7 +49,7 @@ describe('a delayed reading', () => {
     expect(await titleOf(1)).toBe('C');
   });
 
-  it('a delayed reading is refused property by property', async () => {
+  it('of a delayed reading only those properties are refused that were read again meanwhile', async () => {
     await read(1, [propertyWithTitle(2, 'A'), propertyWithTitle(3, 'A'), propertyWithTitle(4, 'A')]);
     await read(3, [propertyWithTitle(3, 'A'), propertyWithTitle(4, 'B')]);
     const delayed = [

@@ -178,7 +178,7 @@ describe('of a removal and a reading', () => {
   });
 });
 
-it('properties are named by id and title, unknown ones left out', async () => {
+it('the titles of properties are found by their ids; unknown ids are left out', async () => {
   await read(1);
   const { items } = await catalog.client.call(NameProperties, { ids: [id, 999_999] });
   expect(items).toEqual([{ id, title: `Wohnung ${id}` }]);

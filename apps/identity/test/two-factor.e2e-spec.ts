@@ -186,7 +186,7 @@ describe('the second factor', () => {
     expect((await post('two-factor/verify-totp', { code: totpOf(next.totpURI) }, fresh)).status).toBe(200);
   });
 
-  it('the second factor keeps its key while it is switched on', async () => {
+  it('a new key for the second factor is refused as long as the second factor is on', async () => {
     const { cookie } = await person();
     const again = await post('two-factor/enable', { password }, cookie);
     expect(await again.json()).toMatchObject({ status: 409, code: 'conflict' });

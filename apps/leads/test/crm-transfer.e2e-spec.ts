@@ -262,7 +262,7 @@ describe('a kind of leads that staff chose for the CRM', () => {
     expect((await get(other)).crm_transfer).toBeUndefined();
   });
 
-  it('a kind of leads that staff chose for the CRM is not saved by a person who saw outdated settings', async () => {
+  it('a change of the lead kinds for the CRM is refused if a colleague changed them meanwhile', async () => {
     await automatic(['expose']);
     await automatic(['expose', 'search'], 1);
     for (const version of [0, 1])

@@ -223,7 +223,7 @@ describe('an erasure', () => {
 });
 
 describe('a form on its way during an erasure', () => {
-  it('a form on its way during an erasure is deleted by the intake, or by the second search of the erasure', async () => {
+  it('a form sent during an erasure is deleted on arrival or by the second search of the erasure', async () => {
     let answerCatalog: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       leads.catalog.answer({

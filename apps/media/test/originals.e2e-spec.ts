@@ -253,7 +253,7 @@ describe('a sweep', () => {
     expect((await media.sweep({ marks, removed: [] })).status).toBe(400);
   });
 
-  it('a sweep is refused with a list that breaks off', async () => {
+  it('a sweep deletes nothing if the list of images to keep is cut off', async () => {
     const broken = request({ port: media.port, method: 'POST', path: '/originals' });
     broken.on('error', () => undefined);
     const sweep = jest.spyOn(OriginalSweep.prototype, 'run');

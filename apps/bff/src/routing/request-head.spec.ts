@@ -31,7 +31,7 @@ describe('client address', () => {
       '10.0.0.1',
     ],
     ['an IPv4 address mapped to IPv6 is read as IPv4', '::ffff:192.0.2.1', undefined, 1, '192.0.2.1'],
-  ])('%s', (_rule, remote, forwarded, hops, expected) => {
+  ])('the address of a client: %s', (_rule, remote, forwarded, hops, expected) => {
     expect(clientAddress(from(remote, forwarded), hops)).toBe(expected);
   });
 

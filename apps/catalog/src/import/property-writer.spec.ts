@@ -47,7 +47,7 @@ it('a newer reading without images keeps those that an older one stores meanwhil
   expect(await writer.properties.findById(id).lean()).toMatchObject({ title: 'B', images });
 });
 
-it('the first readings of a property end with the newest', async () => {
+it('of two first readings of a property that are stored at the same time, the newer one stays', async () => {
   const id = (lastId += 1);
   const interruption = () => writer.write({ id, minute: 3, title: 'C' });
   expect(await writer.write({ id, minute: 2, title: 'B' }, interruption)).toBe('outdated');

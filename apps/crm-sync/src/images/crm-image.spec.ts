@@ -101,7 +101,7 @@ describe('the images of an object', () => {
     expect(imagesOfUnit(unit(nested))[0]?.url).toBe('https://i/l');
   });
 
-  it('the change mark of an image depends on time and address, but not on the host', () => {
+  it('the change mark of an image depends on its update time and URL, but not on the host of the URL', () => {
     const mark = markOf({});
     expect(markOf({ title: 'anders', position: 5 })).toBe(mark);
     expect(markOf({ url: 'http://cdn.example/1/original.jpg' })).toBe(mark);

@@ -104,7 +104,7 @@ test('a page that is scrolled before the script is loaded keeps its scroll posit
 const cardOf = (page: Page) => page.getByRole('article').locator('a[href^="/immobilie/"]').last();
 
 for (const viewport of [phone, desktop])
-  test(`at ${viewport.width} px a followed card shows title, price and picture of the property while the rest loads [V-4.52]`, async ({
+  test(`at ${viewport.width} px a property opened from its card shows title, price and picture while the rest loads [V-4.52]`, async ({
     browser,
     site,
     stock,

@@ -16,7 +16,7 @@ describe('the words of an erased person', () => {
     ['PRÜSS-STEIN, petra', '[gelöscht]'],
     ['Exposé_Petra_Prüß-Stein.pdf', 'Exposé_[gelöscht].pdf'],
     ['Petra\nPru\u0308ß-Stein (040) 98761234', '[gelöscht] ([gelöscht]'],
-  ])('go out of %j in any spelling', (text, expected) => {
+  ])('the name and the numbers of an erased person are removed from %j', (text, expected) => {
     expect(withoutWords(text, petra)).toBe(expected);
   });
 
@@ -31,15 +31,15 @@ describe('the words of an erased person', () => {
     'Objekt 98761',
     'Petra. Prüß-Stein',
     '',
-  ])('leave %j as it is', (text) => {
+  ])('the text %j stays, because it has no full name or number of the erased person', (text) => {
     expect(withoutWords(text, petra)).toBe(text);
   });
 
-  it('the words of an erased person of a number that is too short, or of a single word, are none', () => {
+  it('an erasure searches neither for a telephone number that is too short nor for a single word', () => {
     expect(wordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
   });
 
-  it('the words of an erased person that are another person’s own stay', () => {
+  it('a name or number that an erased person shares with the person of the text stays in the text', () => {
     const own = wordsOf([{ name: 'Petra Prüß-Stein', phone: '0171 5550123' }]);
     const text = 'Petra Prüß-Stein, 0171 5550123 oder 040 98761234';
     expect(withoutWords(text, wordsBut(petra, own))).toBe('Petra Prüß-Stein, 0171 5550123 oder [gelöscht]');

@@ -171,7 +171,7 @@ describe('SearchRequest', () => {
     [500_000, undefined, '€', 'ab 500.000 €'],
     [undefined, 1_200, '€/Monat', 'bis 1.200 €/Monat'],
     [undefined, undefined, '€', null],
-  ])('a search request describes the range %s to %s [V-3.17]', (min, max, suffix, text) => {
+  ])('a search request writes the range %s to %s in %s as %j [V-3.17]', (min, max, suffix, text) => {
     expect(describeRange(min, max, suffix)).toBe(text);
   });
 

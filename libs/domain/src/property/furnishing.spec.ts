@@ -27,7 +27,7 @@ describe('furnishing', () => {
     });
   });
 
-  it('the furnishing says each thing once, in the words of the agency [V-2.37]', () => {
+  it('the furnishing lists a feature once, in the words of the note if it is there too [V-2.37]', () => {
     const furnishing_note = [
       '- Kamin im Wohnzimmer',
       '- Wintergarten zum Garten',

@@ -86,7 +86,7 @@ describe('the table of properties', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('typing a word into the table switches nothing [S-2.54]', async () => {
+  it('a word typed while the table has the focus takes no property off the website [S-2.54]', async () => {
     let switches = 0;
     server.use(
       rows([row(1)]),

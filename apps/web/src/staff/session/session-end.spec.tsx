@@ -82,7 +82,7 @@ describe('a session that ends while somebody works', () => {
     expect(input).toHaveValue('42');
   });
 
-  it('the request is not repeated for another person, who gets a new page', async () => {
+  it('after another person signs in the refused request is not repeated, and the form is empty', async () => {
     const started: unknown[] = [];
     acceptSignIn('u2', started);
     const { signIn } = await sendWithoutSession();

@@ -173,7 +173,7 @@ describe('the webhook', () => {
 });
 
 describe('the queues', () => {
-  it('queues are counted, and a service without response is named', async () => {
+  it('each queue shows its number of jobs, and a service that does not respond is named', async () => {
     queues = { ...queues, leads: null };
     renderTool();
     const row = await screen.findByRole('row', { name: /Webhooks/ });

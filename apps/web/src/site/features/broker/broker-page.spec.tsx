@@ -9,7 +9,7 @@ import { refused, server } from '../../../../test/server.ts';
 
 describe('/makler/{slug}', () => {
   it.each(brokers.map((broker) => [broker.slug, broker] as const))(
-    'the page of %s is complete [S-2.14, S-2.20, S-2.21, S-2.22]',
+    'the page of broker %s shows portrait, focus, facts and ways of contact [S-2.14, S-2.20, S-2.21, S-2.22]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
       expect(await screen.findByRole('heading', { level: 1, name: broker.name })).toBeVisible();

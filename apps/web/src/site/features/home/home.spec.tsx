@@ -181,7 +181,7 @@ describe('claims of the home page', () => {
   it.each([
     { sold: 99, cities: 9 },
     { sold: 400, cities: 2 },
-  ])('the claims stand without figures if the stock has too few: %j', async (figures) => {
+  ])('the claims on the home page stand without figures if these would be small: %j', async (figures) => {
     home(figures);
     const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
     expect(proof.getAllByRole('listitem')).toHaveLength(4);
