@@ -30,8 +30,8 @@ export const ObjectKind = z.enum(objectKinds);
 export type ObjectKind = z.infer<typeof ObjectKind>;
 
 /**
- * The largest id of the 15 digits that the CRM uses. `routes/property-path.ts` of the BFF limits the id in a path in
- * the same way.
+ * The largest id of a property: ids of the CRM have at most 15 digits. `routes/property-path.ts` of the BFF limits
+ * the id in a path in the same way.
  */
 export const maxPropertyId = 999_999_999_999_999;
 

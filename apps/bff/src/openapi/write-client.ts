@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { generatedClientFile, generateClient } from './generated-client.ts';
 
-/* Run by hand after a change of a route or contract: nx run bff:build, then node dist/openapi/write-client.js. */
+/*
+ * Renews the generated client after a change of a route or contract. Run by hand, in the root:
+ * npx nx run @estate/bff:build && node apps/bff/dist/openapi/write-client.js
+ */
 await writeFile(generatedClientFile, await generateClient());

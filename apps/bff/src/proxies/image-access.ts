@@ -29,8 +29,8 @@ function propertyIdOf(path: string): number | undefined {
 }
 
 /**
- * Which property images visitors may see, according to catalog. Cached for a minute at most and until the next catalog
- * event.
+ * Which property images visitors may see, according to catalog. An answer is cached until the next catalog event,
+ * and for a minute at most.
  */
 export class ImageAccess {
   /** The limit counts the estimated sizes above. The measured growth of the heap was 5 MB at most. */

@@ -16,7 +16,10 @@ const signInRules = {
   account: { failures: 50, windowSeconds: 15 * 60 },
   /** Per network: attempts for all accounts that have never signed in from it. */
   network: { failures: 30, windowSeconds: 15 * 60 },
-  /** Per account and code of an authenticator app. Longer than the 90 s for which better-auth accepts a code. */
+  /**
+   * Per account: each code of an authenticator app is accepted once. The window is longer than the 90 s for
+   * which better-auth accepts a code.
+   */
   code: { failures: 1, windowSeconds: 2 * 60 },
   /** Per account: mails with a link for a new password, so that nobody can flood a person with them. */
   resetMail: { failures: 5, windowSeconds: 15 * 60 },

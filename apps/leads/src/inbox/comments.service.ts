@@ -57,8 +57,8 @@ export class CommentsService {
   }
 
   /**
-   * Closes the lead `id` as a double of the lead `into`, with a comment that links to it. Idempotent. Throws `conflict`
-   * unless both leads are of the same person.
+   * Closes the lead `id` as a duplicate of the lead `into`, with a comment that links to it. Idempotent. Throws
+   * `conflict` unless both leads are of the same person.
    */
   async merge({ id, owner, into, by }: z.output<typeof MergeLead.input>): Promise<void> {
     const one = { id, owner };

@@ -216,7 +216,7 @@ export class InboxService {
         : await this.leads.findOne({ _id: person, ...ownedBy(owner) }, 'person_keys').lean<Lead>();
     const isSpecific = Boolean(q) || property !== undefined || person !== undefined;
     return {
-      // Suspected leads are listed only in their own view.
+      // Leads suspected of spam are listed only in their own view.
       ...(state === 'suspicious' ? {} : { suspicion: null }),
       ...(kind ? { kind } : {}),
       ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),

@@ -20,7 +20,7 @@ const oldestWait = gauge(
   'How long the oldest lead waits of which the agency should have heard; 0 if none does',
 );
 
-/** Overdue mails to the agency. Suspected leads are due with the digest, other leads at once. */
+/** Overdue mails to the agency. Leads suspected of spam are due with the digest, others at once. */
 @Injectable()
 export class AgencyBacklog {
   private overdue = 0;

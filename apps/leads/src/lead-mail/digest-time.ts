@@ -2,7 +2,7 @@ import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { addMilliseconds } from '@estate/server-kit/process/clock';
 import { day } from '../time/pace.ts';
 
-/** The time in Hamburg at which the digest of suspected leads is sent. */
+/** The time in Hamburg at which the digest of leads suspected of spam is sent. */
 const digestTime = '07:00';
 
 /** The date and moment of the latest 7 o'clock in Hamburg, correct also on days when the clock changes. */

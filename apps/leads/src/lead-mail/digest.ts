@@ -24,7 +24,7 @@ import { type OutboxEntry } from '../outbox/outbox.schema.ts';
 export const digestJob = 'send-digest';
 const maxPerMail = 100;
 
-/** A suspected lead with its held mail to the agency. */
+/** A lead suspected of spam, with its held mail to the agency. */
 interface HeldLead {
   entry: OutboxEntry;
   lead: Lead;
@@ -68,9 +68,10 @@ export class Digest {
   }
 
   /**
-   * Sends one mail with the oldest suspected leads; the periodic sweep adds a job again while some are left.
-   * Idempotent. If a digest is refused for its content, its leads are sent in two halves, and so on. A single lead that
-   * is refused is sent in the short plain form; if that is refused too, it is tried again after a pause.
+   * Sends one mail with the oldest leads suspected of spam; the periodic sweep adds a job again while some are
+   * left. Idempotent. If the mail server refuses a digest for its content, its leads are sent in two halves, and
+   * so on. A single lead that is refused is sent in the short plain form; if that is refused too, it is tried
+   * again after a pause.
    */
   @HandlesJob(digestJob)
   async send(): Promise<void> {

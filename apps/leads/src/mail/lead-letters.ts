@@ -176,7 +176,7 @@ export function plainLetter({ _id, form }: { _id: string; form: AnyForm }): Lett
   };
 }
 
-/** The digest of suspected leads, each with the text of its regular mail to the agency. */
+/** The digest of the leads suspected of spam, each with the text of its regular mail to the agency. */
 export function digestLetter(leads: readonly Lead[], links: Links): Letter {
   const [are, count] =
     leads.length === 1

@@ -1,4 +1,4 @@
-/* Property ids as text. Free of zod, because page and BFF check the same input. */
+/* Property ids as text. Free of zod, so that pages can check an id without loading zod. */
 
 /** An id of the CRM in canonical notation. */
 export const propertyIdPattern = /^[1-9]\d{0,14}$/;

@@ -80,7 +80,7 @@ export const processEnv = {
 };
 export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
 
-/** The environment of a process that serves PORT: private HTTP, or the BFF's site. */
+/** The environment of a process that listens on PORT: for other services, or in the BFF for browsers. */
 export const serviceEnv = { PORT: env.port(0), ...processEnv };
 export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 

@@ -37,7 +37,7 @@ const texts = {
   'CooperativeGesturesHandler.MobileHelpText': 'Bitte bewegen Sie die Karte mit zwei Fingern',
 };
 
-/** Adds the operator's OpenStreetMap extract above the drawing if an extract is configured (docs/map.md). */
+/** Adds the layers of an OpenStreetMap extract to our own map if an extract is configured (docs/map.md). */
 async function layTiles(map: Map): Promise<void> {
   const { data } = await api.GET('/api/maps/tiles');
   if (!data?.url) return;
@@ -59,7 +59,7 @@ function watch(map: Map, onLost: () => void): void {
   // Not before the map is drawn, because the code of the worker loads as long as the connection needs.
   map.once('load', () =>
     map.on('sourcedataloading', ({ source, sourceId }) => {
-      // Tiles come from the network, and only the drawing and the pins from the worker.
+      // Tiles come from the network; only our own map and the pins come from the worker.
       if (source.type !== 'geojson') return;
       stop();
       clock = setTimeout(() => {

@@ -8,7 +8,7 @@ const isOf = (...kinds: string[]) => ['in', ['get', 'kind'], ['literal', kinds]]
 
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Colours of features that only the tiles have. Land and water have the colours of our own drawing. */
+/** Colours of features that only the tiles have. Land and water have the colours of our own map. */
 const colors = { green: '#e3e8da', building: '#e9e2d7', road: '#ffffff', edge: '#e0d8cb', name: '#4b606c' };
 
 const layer = (id: string, type: 'fill' | 'line', sourceLayer: string, rest: object): LayerSpecification => ({
@@ -36,7 +36,7 @@ const road = (
     },
   });
 
-/** Adds the layers of a Protomaps extract above our drawing and below its names and the pins. */
+/** Adds the layers of a Protomaps extract above land and water of our own map, below place names and pins. */
 export function addTiles(map: Map, url: string): void {
   map.addSource(source, {
     type: 'vector',

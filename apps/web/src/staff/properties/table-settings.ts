@@ -44,7 +44,7 @@ export function parseSettings(text: string | null): TableSettings {
   };
 }
 
-/** Columns and views of one person, in all tabs of this browser. */
+/** The person's chosen columns and saved views of the table. All tabs of the browser share them. */
 export function useTableSettings(person: string) {
   const store = useMemo(() => browserStore(`staff-properties-${person}`, parseSettings), [person]);
   return { settings: store.useValue(), save: store.write };
