@@ -86,7 +86,7 @@ describe('an account that may see its own leads alone', () => {
     const items = [foreign, own].map((id) => ({ id, version: 0, state: 'open' as const }));
     expect(await leads.call(ChangeLeads, { items, by, owner })).toMatchObject({
       items: [{ id: own }],
-      kept: [foreign],
+      unchanged: [foreign],
     });
     const comment = { id: randomUUID(), text: 'Fremd' };
     await expect(leads.call(AddComment, { id: foreign, by, owner, comment })).rejects.toMatchObject(gone);
