@@ -1,5 +1,5 @@
 import { maxAuditText, type AuditChange } from '@estate/contracts/identity/audit-facts';
-import { contentHash } from '../import/content-hash.ts';
+import { contentHash } from '@estate/server-kit/text/content-hash';
 
 /** Fields left out of the history: derived fields, metadata and secrets. */
 const excludedFields = new Set([

@@ -3,6 +3,7 @@ import {
   type UpdatableField,
   type UpdatePropertyFields,
 } from '@estate/contracts/catalog/property-fields';
+import { contentHash } from '@estate/server-kit/text/content-hash';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -12,7 +13,6 @@ import { PropertyHistory } from '../history/property-history.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { priceChanged } from '../property/property-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { contentHash } from './content-hash.ts';
 import { fieldTimes, isOutdated, isFieldOutdated, unchangedFilter } from './reading-order.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 

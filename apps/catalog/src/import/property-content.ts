@@ -1,10 +1,10 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
+import { contentHash } from '@estate/server-kit/text/content-hash';
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { withAccessKeys, withoutAccessKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
-import { contentHash } from './content-hash.ts';
 import { isOutdated, isFieldOutdated } from './reading-order.ts';
 import { type IncomingProperty, type Outcome, type UpsertBatch } from './upsert-batch.ts';
 
