@@ -7,6 +7,21 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
  */
 export const isVisible = (text: string): boolean => !invisible.test(text);
 
+/** An emoji with the invisible characters that belong to it, a line break, or an invisible character. */
+const emojiOrInvisible =
+  /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)*(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)*)*|\n)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * The text without control, format and zero-width characters and unpaired surrogates. Line breaks become `\n`, tabs
+ * become blanks, and letters their composed form (NFC), so that equal texts are equal.
+ */
+export const visibleText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(emojiOrInvisible, '$1')
+    .normalize('NFC');
+
 /** Whitespace, format characters such as zero-width ones and soft hyphens, and fillers that look like blanks. */
 const blank = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
