@@ -21,6 +21,8 @@ const savedDraft = {
   saved_by: Person,
   /** When the draft is published by itself; null if a person does it. */
   publish_at: z.iso.datetime().nullable(),
+  /** The moment of a publication that did not happen, because the draft had faults; null if there was none. */
+  failed_at: z.iso.datetime().nullable(),
 };
 
 export const SectionRow = z.object({
@@ -130,7 +132,6 @@ export const CancelPublication = defineRpc({
   output: Changed,
 });
 
-/** The versions of a section, the newest first, 30 at a time: those with a smaller number than `before`. */
 export const SectionVersion = z.object({
   number: z.int(),
   published_at: z.iso.datetime(),
@@ -138,7 +139,13 @@ export const SectionVersion = z.object({
   /** The words of this version. */
   words: Words,
 });
+export type SectionVersion = z.infer<typeof SectionVersion>;
 export const VersionQuery = z.object({ before: z.coerce.number().int().positive().optional() });
+
+/**
+ * The versions of a section with a smaller number than `before`, the newest first. At most 30 at a time, fewer if their
+ * words are long, and none at the end.
+ */
 export const ListVersions = defineRpc({
   message: 'content.listVersions',
   callers: ['bff'],
