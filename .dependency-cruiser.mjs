@@ -18,6 +18,7 @@ const mayImport = {
   'apps/propstack-sim': libs('test-kit'),
   'apps/crm-sync': [...libs('domain', 'contracts', 'rpc', 'server-kit', 'test-kit'), 'apps/propstack-sim'],
   'apps/catalog': ofServices,
+  'apps/content': ofServices,
   'apps/leads': [...ofServices, 'libs/storage'],
   'apps/identity': ofServices,
   'apps/media': [...ofServices, 'libs/storage'],

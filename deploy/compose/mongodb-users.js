@@ -13,6 +13,7 @@ const collections = {
     'catalog_keys',
     'catalog_migrations',
   ],
+  content: ['content_drafts', 'content_versions', 'content_migrations'],
   'crm-sync': [
     'batch_outcomes',
     'crm_webhooks',

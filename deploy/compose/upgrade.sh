@@ -26,8 +26,8 @@ docker compose config bff | grep -q 'published: .*-' || {
 docker compose run --rm settings
 # The stores are replaced only where the release changes them.
 docker compose up -d --no-deps --wait mongodb redis
-for service in identity catalog leads crm-sync; do docker compose run --rm "migrate-$service"; done
+for service in identity content catalog leads crm-sync; do docker compose run --rm "migrate-$service"; done
 # The BFF is the last, because it asks the others and keeps public answers in memory.
-for service in catalog identity leads media crm-sync bff; do replace "$service"; done
+for service in content catalog identity leads media crm-sync bff; do replace "$service"; done
 # Repeats the migrations, because old copies may have written meanwhile, and starts what is new in the release.
 docker compose up -d

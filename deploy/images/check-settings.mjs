@@ -23,7 +23,7 @@ if (isDemoContent && settings['ALLOW_DEMO_CONTENT'] !== 'true')
  * @type {z.ZodRawShape}
  */
 const fields = {};
-for (const app of ['backup', 'bff', 'catalog', 'crm-sync', 'identity', 'leads', 'media']) {
+for (const app of ['backup', 'bff', 'catalog', 'content', 'crm-sync', 'identity', 'leads', 'media']) {
   const exported = await import(`../../apps/${app}/dist/env.js`);
   const env = exported[`${app.replace('-s', 'S')}Env`];
   Object.assign(fields, typeof env === 'function' ? env(settings) : env);

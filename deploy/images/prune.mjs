@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
  */
 const extraFiles = {
   bff: ['apps/web/package.json', 'apps/web/dist'],
-  leads: ['backup', 'bff', 'catalog', 'crm-sync', 'identity', 'media'].flatMap((app) => [
+  leads: ['backup', 'bff', 'catalog', 'content', 'crm-sync', 'identity', 'media'].flatMap((app) => [
     `apps/${app}/package.json`,
     `apps/${app}/dist/env.js`,
   ]),
@@ -26,7 +26,7 @@ const unusedPackages = new Set(['kysely', '@better-auth/kysely-adapter']);
 const [app = '', target = ''] = process.argv.slice(2);
 const root = process.cwd();
 const packages = new Set();
-add(join(root, 'node_modules', '@estate', app));
+add(join(root, 'node_modules', packageIn(join('apps', app)).name));
 
 for (const path of packages) {
   const place = relative(root, path);

@@ -19,7 +19,7 @@ function writeManifest(place: string, manifest: object): void {
 
 /** A package of ours, linked into node_modules and built. */
 function writeOwnPackage(place: string, name: string, dependencies: Record<string, string>): void {
-  writeManifest(place, { dependencies });
+  writeManifest(place, { name: `@estate/${name}`, dependencies });
   mkdirSync(join(folder, place, 'dist'));
   writeFileSync(join(folder, place, 'dist', 'main.js'), '');
   const link = join(folder, 'node_modules', '@estate', name);

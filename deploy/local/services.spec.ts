@@ -12,7 +12,7 @@ it('each process has its own ports, only the BFF has the public one, and address
   const supervisor = new Supervisor(newFolder(), printNothing, {});
   const plan = await planCopies(supervisor, 3000, { catalog: 2 });
   await supervisor.stop();
-  const names = ['identity', 'media', 'catalog', 'catalog-2', 'leads', 'crm-sync', 'bff'];
+  const names = ['identity', 'media', 'content', 'catalog', 'catalog-2', 'leads', 'crm-sync', 'bff'];
   expect(plan.map(({ name }) => name)).toEqual(names);
   const ports = plan.flatMap((copy) => Object.values<number>({ ...copy.ports }));
   expect(new Set(ports).size).toBe(ports.length);
@@ -21,6 +21,7 @@ it('each process has its own ports, only the BFF has the public one, and address
   const addresses = addressesOf(plan);
   expect(Object.keys(addresses).sort()).toEqual([
     'CATALOG_URL',
+    'CONTENT_URL',
     'CRM_SYNC_URL',
     'IDENTITY_URL',
     'LEADS_URL',

@@ -3,7 +3,7 @@ import { root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
 
 /** The services in the order of their start; they are stopped in reverse order. */
-export const serviceNames = ['identity', 'media', 'catalog', 'leads', 'crm-sync', 'bff'] as const;
+export const serviceNames = ['identity', 'media', 'content', 'catalog', 'leads', 'crm-sync', 'bff'] as const;
 type ServiceName = (typeof serviceNames)[number];
 export type Copies = Partial<Record<ServiceName, number>>;
 

@@ -29,6 +29,7 @@ const shape = {
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
   MEDIA_URL: env.httpAddresses,
+  CONTENT_URL: env.httpAddresses,
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
   /**

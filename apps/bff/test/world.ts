@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { logLevel, parseEnv } from '@estate/server-kit/process/env';
+import { shippedWords } from '@estate/test-kit/shipped-words';
 import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
 import { serviceKeys } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';
@@ -67,7 +68,7 @@ export async function startWorld(
   given: Record<string, string> = {},
   { renderer, ...options }: Parameters<typeof startBff>[1] & { renderer?: string } = {},
 ): Promise<World> {
-  const [catalog, leads, crmSync, identity] = await Promise.all([
+  const [catalog, leads, crmSync, identity, content] = await Promise.all([
     stubRpcServer({
       'catalog.listLatest': () => ({ items: [card()] }),
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
@@ -91,6 +92,7 @@ export async function startWorld(
     stubRpcServer({}),
     stubRpcServer({ 'crm-sync.listJobs': () => ({ items: [job()] }) }),
     stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
+    stubRpcServer(shippedWords),
   ]);
   const web = await builtWeb(renderer);
   const source = {
@@ -103,13 +105,14 @@ export async function startWorld(
     LEADS_URL: leads.url,
     CRM_SYNC_URL: crmSync.url,
     IDENTITY_URL: identity.url,
+    CONTENT_URL: content.url,
     MEDIA_URL: `http://127.0.0.1:${await freePort()}`,
     AUTH_SECRET: 'a-secret-for-tests-only',
     SERVICE_KEY: serviceKeys.SERVICE_KEY,
     ...given,
   };
   const end = async () => {
-    await Promise.all([catalog, leads, crmSync, identity].map((stub) => stub.close()));
+    await Promise.all([catalog, leads, crmSync, identity, content].map((stub) => stub.close()));
     await rm(web, { recursive: true });
   };
   const start = async () =>

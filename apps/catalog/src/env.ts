@@ -1,9 +1,11 @@
-import { calledEnv, env, mongoEnv } from '@estate/server-kit/process/env';
+import { calledEnv, callerEnv, env, mongoEnv } from '@estate/server-kit/process/env';
 import { type z } from 'zod';
 
 export const catalogEnv = {
   ...calledEnv,
+  ...callerEnv,
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
+  CONTENT_URL: env.httpAddresses,
 };
 export type CatalogEnv = z.output<z.ZodObject<typeof catalogEnv>>;

@@ -16,6 +16,8 @@ import { MongoStore } from '@estate/server-kit/stores/mongo-store';
 import { startService } from '@estate/server-kit/process/run-service';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { shippedWords } from '@estate/test-kit/shipped-words';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
@@ -72,7 +74,13 @@ export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute
 
 /** Starts one instance of the real service on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
-  const env = parseEnv(catalogEnv, { ...stores, ...serviceKeys, LOG_LEVEL: 'error' });
+  const content = await stubRpcServer(shippedWords);
+  const env = parseEnv(catalogEnv, {
+    ...stores,
+    ...serviceKeys,
+    CONTENT_URL: content.url,
+    LOG_LEVEL: 'error',
+  });
   const running = await startService(CatalogModule.forRoot(env), { http: privateHttp(env) });
   await eventually(async () => {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
@@ -87,6 +95,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   const close = async () => {
     await client.close();
     await running.close();
+    await content.close();
   };
   return { client, close, healthPort: running.healthPort };
 }

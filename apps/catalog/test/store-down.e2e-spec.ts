@@ -16,6 +16,7 @@ it('catalog starts without its store, is not ready and answers in German that it
   const env = parseEnv(catalogEnv, {
     MONGODB_URL: `mongodb://127.0.0.1:${nowhere}/estate`,
     REDIS_URL: `redis://127.0.0.1:${nowhere}`,
+    CONTENT_URL: `http://127.0.0.1:${nowhere}`,
     ...serviceKeys,
     LOG_LEVEL: 'silent',
   });

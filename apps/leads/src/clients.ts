@@ -25,3 +25,5 @@ export class CatalogClient extends RpcClient {
 export class CrmSyncClient extends RpcClient {}
 
 export class IdentityClient extends RpcClient {}
+
+export class ContentClient extends RpcClient {}

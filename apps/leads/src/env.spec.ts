@@ -12,6 +12,7 @@ const production = {
   CATALOG_URL: 'http://catalog:4000',
   CRM_SYNC_URL: 'http://crm-sync:4000',
   IDENTITY_URL: 'http://identity:4000',
+  CONTENT_URL: 'http://content:4000',
   AUTH_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://makler.example',
   ...serviceKeys,

@@ -30,6 +30,7 @@ export const leadsEnv = {
   CATALOG_URL: env.httpAddresses,
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
+  CONTENT_URL: env.httpAddresses,
   /** The key of the hashes of erased persons' addresses is derived from AUTH_SECRET. */
   ...authEnv,
   /**

@@ -13,7 +13,7 @@ import { type Clock } from '@estate/server-kit/process/clock';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
-import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
+import { CatalogClient, ContentClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { CrmTransferModule } from './crm-transfer/crm-transfer.module.ts';
@@ -55,6 +55,7 @@ export class LeadsModule {
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(CrmSyncClient, 'crm-sync', env.CRM_SYNC_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
+        RpcClientModule.forRoot(ContentClient, 'content', env.CONTENT_URL),
         models,
         SweepModule,
         IntakeModule,

@@ -14,6 +14,7 @@ import { privateHttp } from '@estate/server-kit/http/private-http';
 import { startService, type RunningService } from '@estate/server-kit/process/run-service';
 import { ServiceToken } from '@estate/server-kit/http/service-token';
 import { testMailbox } from '@estate/test-kit/mailbox';
+import { shippedWords } from '@estate/test-kit/shipped-words';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { asPermittedCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
@@ -91,6 +92,7 @@ export async function startLeads(
   const catalog = await stubRpcServer({ [GetLeadProperty.message]: leadProperty });
   const erased = () => ({ mentions: 0 });
   const others = await stubRpcServer({
+    ...shippedWords,
     [EraseInCrmSync.message]: erased,
     [EraseInIdentity.message]: erased,
     [ListStaff.message]: () => ({ items: staff }),
@@ -108,6 +110,7 @@ export async function startLeads(
     CATALOG_URL: catalog.url,
     CRM_SYNC_URL: others.url,
     IDENTITY_URL: others.url,
+    CONTENT_URL: others.url,
     PUBLIC_URL: 'https://makler.example',
     ...serviceKeys,
     ...env,

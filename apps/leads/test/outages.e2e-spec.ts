@@ -320,6 +320,7 @@ it('the service starts without its stores, is not ready, and answers in German',
     CATALOG_URL: `http://127.0.0.1:${nowhere}`,
     CRM_SYNC_URL: `http://127.0.0.1:${nowhere}`,
     IDENTITY_URL: `http://127.0.0.1:${nowhere}`,
+    CONTENT_URL: `http://127.0.0.1:${nowhere}`,
     ...serviceKeys,
   });
   const running = await startService(LeadsModule.forRoot(env), { http: privateHttp(env) });

@@ -8,7 +8,12 @@ import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { FirstViews } from '@estate/bff/views/first-views';
 import { webhookJob, webhookQueue } from '@estate/contracts/crm-sync/webhooks';
-import { CatalogChanged, PropertyRemoved, type EventContract } from '@estate/contracts/events';
+import {
+  CatalogChanged,
+  ContentPublished,
+  PropertyRemoved,
+  type EventContract,
+} from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
 import { crmTransferJob } from '@estate/contracts/leads/crm-transfer';
 import { crmTransferQueue, leadMailQueue } from '@estate/contracts/queues';
@@ -31,12 +36,12 @@ const log = createLog('store-users');
 const binary = redisBinary();
 const folder = mkdtempSync(join(tmpdir(), 'store-users-'));
 const passwords = Object.fromEntries(
-  ['BFF', 'CATALOG', 'CRM_SYNC', 'LEADS', 'MEDIA'].map((user) => [
+  ['BFF', 'CATALOG', 'CONTENT', 'CRM_SYNC', 'LEADS', 'MEDIA'].map((user) => [
     `REDIS_PASSWORD_${user}`,
     `password-${user}`,
   ]),
 );
-type User = 'bff' | 'catalog' | 'crm-sync' | 'leads' | 'media';
+type User = 'bff' | 'catalog' | 'content' | 'crm-sync' | 'leads' | 'media';
 const object = { id: 42, event: null, received_at: new Date().toISOString() };
 
 /** Needs a redis-server on the PATH, which is started with compose's command. */
@@ -122,6 +127,15 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     for (const user of ['leads', 'media'] as const)
       expect(await connect(urlOf(user)).subscribe(PropertyRemoved.name)).toBe(1);
     expect(await publish('catalog', PropertyRemoved)).toBe(2);
+  });
+
+  it('the Redis user of content may work its queue and tell the BFF, catalog and leads of published words', async () => {
+    for (const user of ['bff', 'catalog', 'leads'] as const)
+      expect(await connect(urlOf(user)).subscribe(ContentPublished.name)).toBe(1);
+    expect(await publish('content', ContentPublished)).toBe(3);
+    const jobs = await queueOf('content', 'content');
+    await jobs.add('publish', {});
+    expect(await workOnce('content', 'content')).toBe('publish');
   });
 
   it('the Redis user of crm-sync may work its queues, read all queues, limit its calls and lock objects', async () => {

@@ -23,6 +23,7 @@ type Answering<Contract extends ObjectContract, Fields> = Contract &
 
 const clientNames = {
   catalog: 'catalog',
+  content: 'content',
   'crm-sync': 'crmSync',
   identity: 'identity',
   leads: 'leads',
