@@ -138,3 +138,17 @@ export const currentSyncSettings = {
   api_keys: { v1: true, v2: false },
   next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: '2026-11-23T10:15:00.000Z' },
 };
+
+/** A section of the website's words, without fields. */
+export const sectionDetail = () => ({
+  key: 'sell',
+  title: 'Verkaufen',
+  text: 'Die Seite für Verkäufer.',
+  group: 'Seiten',
+  pages: ['/verkaufen'],
+  is_legal: false,
+  version: null,
+  draft: null,
+  fields: {},
+  published: {},
+});

@@ -112,6 +112,34 @@ export const table: Record<string, Row> = {
     body: { password },
     statuses: { ...changes(everyRole, 409), noRole: 409 },
   },
+  'GET /api/admin/content': { statuses: reads(notBrokers) },
+  'GET /api/admin/content/{key}': { path: '/api/admin/content/sell', statuses: reads(notBrokers) },
+  'PUT /api/admin/content/{key}/draft': {
+    path: '/api/admin/content/sell/draft',
+    body: { words: {}, revision: 0 },
+    statuses: changes(notBrokers),
+  },
+  'DELETE /api/admin/content/{key}/draft': {
+    path: '/api/admin/content/sell/draft?revision=1',
+    statuses: changes(notBrokers),
+  },
+  'POST /api/admin/content/{key}/publication': {
+    path: '/api/admin/content/sell/publication',
+    body: { revision: 1, at: null },
+    statuses: changes(notBrokers),
+  },
+  'DELETE /api/admin/content/{key}/publication': {
+    path: '/api/admin/content/sell/publication',
+    statuses: changes(notBrokers),
+  },
+  'GET /api/admin/content/{key}/versions': {
+    path: '/api/admin/content/sell/versions',
+    statuses: reads(notBrokers),
+  },
+  'POST /api/admin/content/{key}/versions/{number}/publication': {
+    path: '/api/admin/content/sell/versions/0/publication',
+    statuses: changes(notBrokers),
+  },
   'GET /api/admin/account': { statuses: reads(everyRole) },
   'PATCH /api/admin/account': {
     // Each caller takes another name, because a name of another account is refused.

@@ -8,6 +8,7 @@ import {
   lead,
   noticeSettings,
   property,
+  sectionDetail,
   staffRecord,
 } from './records.ts';
 import { table } from './staff-rights.ts';
@@ -70,6 +71,17 @@ beforeAll(async () => {
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42], audit }),
     'catalog.switchProperty': () => ({ ...staffRecord('inaktiv'), is_unchanged: false, audit }),
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], unchanged: [], audit }),
+  });
+  world.content.answer({
+    'content.listSections': () => ({ items: [] }),
+    'content.getSection': () => ({ section: sectionDetail() }),
+    'content.listVersions': () => ({ items: [] }),
+    ...Object.fromEntries(
+      ['saveDraft', 'discardDraft', 'publishDraft', 'cancelPublication', 'publishVersion'].map((name) => [
+        `content.${name}`,
+        () => ({ section: sectionDetail(), audit }),
+      ]),
+    ),
   });
   world.leads.answer({
     'leads.countUnread': () => ({ unread: 0 }),

@@ -58,6 +58,7 @@ export interface World {
   readonly leads: StubRpcServer;
   readonly crmSync: StubRpcServer;
   readonly identity: StubRpcServer;
+  readonly content: StubRpcServer;
   get(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -134,6 +135,7 @@ export async function startWorld(
     leads,
     crmSync,
     identity,
+    content,
     get,
     post: (path, body, headers = {}) =>
       get(path, {

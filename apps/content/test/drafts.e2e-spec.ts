@@ -78,7 +78,10 @@ describe('a draft', () => {
     const { draft } = await content.section('office');
     if (draft) await content.discard('office', draft.revision);
     const begun = await content.save('office', { ...officeWords, title: 'Begonnen' }, 0);
-    expect(begun.audit).toEqual({ changes: [{ field: 'section', before: null, after: 'Büro' }] });
+    expect(begun.audit).toEqual({
+      target: 'office',
+      changes: [{ field: 'section', before: null, after: 'Büro' }],
+    });
     const revision = begun.section.draft?.revision ?? 0;
     const more = await content.save('office', { ...officeWords, title: 'Weiter' }, revision);
     expect(more.audit).toBeNull();

@@ -37,6 +37,7 @@ describe('a publication', () => {
     const { section, audit } = await publish(key, { title: 'Neu' });
     expect(section).toMatchObject({ draft: null, published: { title: 'Neu' }, version: { number: 1 } });
     expect(audit).toEqual({
+      target: key,
       changes: [
         { field: 'section', before: null, after: 'Büro' },
         { field: 'version', before: '0', after: '1' },

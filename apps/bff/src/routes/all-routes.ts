@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { adminAccountRoutes } from './admin-account.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminContentRoutes } from './admin-content.ts';
 import { adminCrmTransferRoutes } from './admin-crm-transfers.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
@@ -29,6 +30,7 @@ export const allRoutes = [
   ...adminRoutes,
   ...adminPropertyRoutes,
   ...adminPropertyReportRoutes,
+  ...adminContentRoutes,
   ...adminPersonRoutes,
   ...adminLeadRoutes,
   ...adminCrmTransferRoutes,

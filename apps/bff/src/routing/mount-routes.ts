@@ -11,8 +11,6 @@ import { bodyLimit, parseBody, readInput, readQuery } from './read-input.ts';
 import { readCaller, splitUrl } from './request-head.ts';
 import { type Route } from './route.ts';
 
-const json = express.json({ limit: bodyLimit, type: 'application/json' });
-
 const expressPath = (path: string) => path.replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1');
 
 /** Express passes the segments of a `{path+}` as a list. */
@@ -24,10 +22,14 @@ const paramsOf = (request: Request) =>
     ]),
   );
 
-async function readBody(request: Request, response: Response): Promise<unknown> {
-  if (!request.is('application/json')) throw new ProblemError('unsupported-media-type');
-  await parseBody(json, bodyLimit, request, response);
-  return request.body;
+/** Reads the JSON body of a route. */
+function bodyReader({ maxBody = bodyLimit }: Route) {
+  const json = express.json({ limit: maxBody, type: 'application/json' });
+  return async (request: Request, response: Response): Promise<unknown> => {
+    if (!request.is('application/json')) throw new ProblemError('unsupported-media-type');
+    await parseBody(json, maxBody, request, response);
+    return request.body;
+  };
 }
 
 /** The session of a staff call. A state change without the permission is refused and audited. */
@@ -59,6 +61,7 @@ function handlerOf(
   limits: RateLimits,
   nativeForms: NativeForms,
 ): RequestHandler {
+  const readBody = bodyReader(route);
   return async (request, response) => {
     if (nativeForms.accepts(route.path, request)) {
       await nativeForms.handle(route.path, request, response);

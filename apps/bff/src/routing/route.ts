@@ -61,6 +61,8 @@ interface SharedRead<Params, Query, Answer> extends About<Params, Query, Answer>
 interface Call<Params, Query, Body, Answer> extends About<Params, Query, Answer> {
   readonly read?: never;
   readonly body?: z.ZodType<Body>;
+  /** The most bytes of the body, if it may be longer than `bodyLimit`. */
+  readonly maxBody?: number;
   /** Media type of a body whose bytes the route reads itself, e.g. to check their signature. */
   readonly rawBody?: 'application/json' | 'application/octet-stream';
   readonly headers?: z.ZodObject;
@@ -103,7 +105,7 @@ type AnyCall = StaffRoute<unknown, unknown, unknown, unknown>;
 export interface Route
   extends
     About<unknown, unknown, unknown>,
-    Partial<Pick<AnyCall, 'body' | 'rawBody' | 'headers' | 'staff' | 'isPoll'>>,
+    Partial<Pick<AnyCall, 'body' | 'maxBody' | 'rawBody' | 'headers' | 'staff' | 'isPoll'>>,
     Partial<Pick<AnyCall, 'isAuditedByService' | 'refusalFields'>> {
   readonly notSharedWith?: readonly string[];
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;

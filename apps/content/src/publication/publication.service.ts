@@ -4,7 +4,7 @@ import {
   type PublishDraft,
   type PublishVersion,
 } from '@estate/contracts/content/sections';
-import { auditFacts, type AuditFacts, type Facts } from '@estate/contracts/identity/audit-facts';
+import { type Facts } from '@estate/contracts/identity/audit-facts';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { Clock } from '@estate/server-kit/process/clock';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -12,7 +12,12 @@ import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { consentsIn, hasConsents, withNewVersions } from '../sections/consents.ts';
 import { type Person, type SectionWords } from '../sections/draft.schema.ts';
-import { type Changed, checkNotWaiting, checkRevision } from '../sections/draft-changes.service.ts';
+import {
+  type Changed,
+  changeFacts,
+  checkNotWaiting,
+  checkRevision,
+} from '../sections/draft-changes.service.ts';
 import { type Draft, Drafts, noDraft, outdatedDraft, type SectionState } from '../sections/drafts.ts';
 import { sectionDetail } from '../sections/section-answers.ts';
 import { type KnownSection, Sections } from '../sections/sections.ts';
@@ -175,7 +180,9 @@ export class Publication {
     after: Facts | null,
     before: Facts = {},
   ): Promise<Changed> {
-    const audit: AuditFacts = after && auditFacts({ section: section.description.title, ...after }, before);
-    return { section: sectionDetail(await this.drafts.stateOf(section)), audit };
+    return {
+      section: sectionDetail(await this.drafts.stateOf(section)),
+      audit: changeFacts(section, after, before),
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DiscardDraft, type SaveDraft, type SectionDetail } from '@estate/contracts/content/sections';
-import { auditFacts, type AuditFacts } from '@estate/contracts/identity/audit-facts';
+import { auditFacts, type AuditFacts, type Facts } from '@estate/contracts/identity/audit-facts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -8,12 +8,19 @@ import { type z } from 'zod';
 import { withPublishedVersions } from './consents.ts';
 import { Drafts, noDraft, outdatedDraft, type SectionState } from './drafts.ts';
 import { sectionDetail } from './section-answers.ts';
-import { Sections } from './sections.ts';
+import { type KnownSection, Sections } from './sections.ts';
 
 export interface Changed {
   section: SectionDetail;
   audit: AuditFacts;
 }
+
+/** The facts of a change for the audit log; null for none. Never words, which may name persons. */
+export const changeFacts = (
+  { key, description }: KnownSection,
+  after: Facts | null,
+  before: Facts = {},
+): AuditFacts => after && { target: key, ...auditFacts({ section: description.title, ...after }, before) };
 
 /** Fails with `outdated-record` if the draft has another revision. */
 export function checkRevision({ draft }: SectionState, revision: number): void {
@@ -51,7 +58,7 @@ export class DraftChanges {
     await this.drafts.write(state, { ...noDraft, ...saved, words: isPublished ? null : words });
     // Drafts save themselves while a person writes, so the audit log has only the first time of each person.
     const isContinued = state.draft?.saved_by.id === input.by.id && !isPublished;
-    return this.changed(state, isContinued ? null : auditFacts({ section: section.description.title }));
+    return this.changed(state, isContinued ? null : {});
   }
 
   async discard(input: z.output<typeof DiscardDraft.input>): Promise<Changed> {
@@ -60,10 +67,10 @@ export class DraftChanges {
     if (!state.draft) return this.changed(state, null);
     checkRevision(state, input.revision);
     await this.drafts.write(state, noDraft);
-    return this.changed(state, auditFacts({ section: section.description.title }));
+    return this.changed(state, {});
   }
 
-  private async changed({ section }: SectionState, audit: AuditFacts): Promise<Changed> {
-    return { section: sectionDetail(await this.drafts.stateOf(section)), audit };
+  private async changed({ section }: SectionState, after: Facts | null): Promise<Changed> {
+    return { section: sectionDetail(await this.drafts.stateOf(section)), audit: changeFacts(section, after) };
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 
-const SectionKey = z.object({ key: z.string().regex(/^[a-z][a-z-]{0,40}$/) });
+export const SectionKey = z.object({ key: z.string().regex(/^[a-z][a-z-]{0,40}$/) });
 const Words = z.record(z.string(), z.unknown());
 
 /** The acting account. `may_edit_legal` says whether it may change legal pages and texts of consents. */
@@ -82,6 +82,8 @@ export const GetSection = defineRpc({
 /** Body of `PUT /api/admin/content/{key}/draft`. Revision 0 stands for no draft. */
 export const DraftChange = z.strictObject({ words: Words, revision: z.int().min(0) });
 export const DraftRevision = DraftChange.pick({ revision: true });
+/** Query of `DELETE /api/admin/content/{key}/draft`. */
+export const DraftQuery = z.object({ revision: z.coerce.number().int().min(0) });
 
 const change = SectionKey.extend(actor);
 
@@ -154,6 +156,8 @@ export const ListVersions = defineRpc({
   output: z.object({ items: z.array(SectionVersion) }),
 });
 
+export const VersionNumber = z.object({ number: z.coerce.number().int().min(0) });
+
 /**
  * Publishes the words of an older version, or with number 0 the shipped words, as a new version; a draft stays. Fails like
  * PublishDraft.
@@ -162,6 +166,6 @@ export const PublishVersion = defineRpc({
   message: 'content.publishVersion',
   callers: ['bff'],
   safety: 'once',
-  input: change.extend({ number: z.int().min(0) }),
+  input: change.extend(VersionNumber.shape),
   output: Changed,
 });

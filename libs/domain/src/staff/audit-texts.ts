@@ -19,6 +19,11 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'PUT /api/admin/properties/{id}/report': 'Eigentümer für den Bericht eingetragen',
   'POST /api/admin/properties/{id}/report/link': 'Link des Berichts erneuert',
   'DELETE /api/admin/properties/{id}/report': 'Bericht an den Eigentümer beendet',
+  'PUT /api/admin/content/{key}/draft': 'Texte der Website bearbeitet',
+  'DELETE /api/admin/content/{key}/draft': 'Entwurf von Texten verworfen',
+  'POST /api/admin/content/{key}/publication': 'Texte der Website veröffentlicht oder dafür vorgemerkt',
+  'DELETE /api/admin/content/{key}/publication': 'Termin einer Veröffentlichung zurückgenommen',
+  'POST /api/admin/content/{key}/versions/{number}/publication': 'Ältere Fassung von Texten veröffentlicht',
   'POST /api/admin/propstack/test': 'Propstack-Schnittstelle getestet',
   'DELETE /api/admin/propstack/logs': 'CRM-Protokoll gelöscht',
   'POST /api/admin/caches/clear': 'Zwischenspeicher des Servers geleert',
@@ -84,6 +89,11 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
 
 /** German texts for the fields of the audit log. A field without an entry is displayed by its name. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
+  section: 'Texte',
+  key: 'Texte',
+  version: 'Fassung',
+  restored: 'Wieder veröffentlichte Fassung',
+  publish_at: 'Veröffentlichung am',
   website_status: 'Website-Status',
   full_sync: 'Vollständiger Abgleich',
   full_sync_at: 'Uhrzeit',

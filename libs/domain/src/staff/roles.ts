@@ -9,7 +9,8 @@ export const staffRoles = ['broker', 'office', 'admin'] as const satisfies reado
  * Permissions of staff. `account`: manage the own account. `leads`: work on the own leads. `all-leads`: work on all
  * leads. `properties`: read the stock and its figures. `raw`: read what the CRM sent, with commissions. `publish`:
  * change the website status of properties. `reports`: manage the reports to proprietors. `sync`: import from the CRM.
- * `administer`: accounts, audit log, settings, technical tools and the rights of data subjects.
+ * `content`: edit and publish the words of the website. `administer`: accounts, audit log, settings, technical tools, the
+ * rights of data subjects, legal pages and texts of consents.
  */
 export type Permission =
   | 'account'
@@ -20,13 +21,25 @@ export type Permission =
   | 'publish'
   | 'reports'
   | 'sync'
+  | 'content'
   | 'administer';
 
 /** The only table of the permissions of each role (staff-area §6). */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   broker: ['account', 'leads', 'properties'],
-  office: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync'],
-  admin: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync', 'administer'],
+  office: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync', 'content'],
+  admin: [
+    'account',
+    'leads',
+    'all-leads',
+    'properties',
+    'raw',
+    'publish',
+    'reports',
+    'sync',
+    'content',
+    'administer',
+  ],
 };
 
 export const may = (role: StaffRole | null | undefined, permission: Permission): boolean =>

@@ -888,6 +888,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All sections with their published version and draft, without words */
+        get: operations["getAdminContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A section with its fields, published words and draft */
+        get: operations["getAdminContentByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{key}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Store words as draft; 409 if `revision` is not the current one, or while the draft waits for its day */
+        put: operations["putAdminContentByKeyDraft"];
+        post?: never;
+        /** Delete the draft, and the day of its publication */
+        delete: operations["deleteAdminContentByKeyDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{key}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish the draft now, or at the moment `at`; 400 with the faults that prevent it */
+        post: operations["postAdminContentByKeyPublication"];
+        /** Take the day of publication off a draft, which stays */
+        delete: operations["deleteAdminContentByKeyPublication"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{key}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published versions with a smaller number than `before`, newest first, at most 30 */
+        get: operations["getAdminContentByKeyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{key}/versions/{number}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an older version anew, with number 0 the shipped words; a draft stays */
+        post: operations["postAdminContentByKeyVersionsByNumberPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/access": {
         parameters: {
             query?: never;
@@ -5646,6 +5750,613 @@ export interface operations {
                         };
                         /** Format: uri */
                         link: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminContentByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                                revision: number;
+                                words: {
+                                    [key: string]: unknown;
+                                };
+                                faults: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                                warnings: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                            } | null;
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            published: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    putAdminContentByKeyDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: {
+                        [key: string]: unknown;
+                    };
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                                revision: number;
+                                words: {
+                                    [key: string]: unknown;
+                                };
+                                faults: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                                warnings: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                            } | null;
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            published: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminContentByKeyDraft: {
+        parameters: {
+            query?: {
+                revision?: number | null;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                                revision: number;
+                                words: {
+                                    [key: string]: unknown;
+                                };
+                                faults: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                                warnings: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                            } | null;
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            published: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminContentByKeyPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                    /** Format: date-time */
+                    at: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                                revision: number;
+                                words: {
+                                    [key: string]: unknown;
+                                };
+                                faults: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                                warnings: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                            } | null;
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            published: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminContentByKeyPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                                revision: number;
+                                words: {
+                                    [key: string]: unknown;
+                                };
+                                faults: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                                warnings: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                            } | null;
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            published: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminContentByKeyVersions: {
+        parameters: {
+            query?: {
+                before?: number;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            number: number;
+                            /** Format: date-time */
+                            published_at: string;
+                            published_by: {
+                                id: string;
+                                name: string;
+                            };
+                            words: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminContentByKeyVersionsByNumberPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                number: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        section: {
+                            key: string;
+                            title: string;
+                            text: string;
+                            group: string;
+                            pages: string[];
+                            is_legal: boolean;
+                            version: {
+                                number: number;
+                                /** Format: date-time */
+                                published_at: string;
+                                published_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                            } | null;
+                            draft: {
+                                /** Format: date-time */
+                                saved_at: string;
+                                saved_by: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                publish_at: string | null;
+                                /** Format: date-time */
+                                failed_at: string | null;
+                                revision: number;
+                                words: {
+                                    [key: string]: unknown;
+                                };
+                                faults: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                                warnings: {
+                                    path: string;
+                                    message: string;
+                                }[];
+                            } | null;
+                            fields: {
+                                [key: string]: unknown;
+                            };
+                            published: {
+                                [key: string]: unknown;
+                            };
+                        };
                     };
                 };
             };
