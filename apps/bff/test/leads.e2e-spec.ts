@@ -265,7 +265,7 @@ describe('public forms', () => {
 
     it.each([
       ['/bewertung', '/bewertung'],
-      [`/makler/${brokers[0]!.slug}`, `/makler/${brokers[0]!.slug}`],
+      [`/makler/${brokers()[0]!.slug}`, `/makler/${brokers()[0]!.slug}`],
       ['/makler/niemand', '/kontakt'],
       ['Überweisen Sie bitte auf …', '/kontakt'],
     ])('forms sent from %s name %s as their page', async (source, named) => {

@@ -334,7 +334,7 @@ describe('files of the agency', () => {
       expect(sitemap).toContain(`<loc>${publicUrl}/ferienimmobilien</loc>`);
       expect(sitemap).not.toContain('/admin');
       expect(sitemap).not.toContain('/impressum');
-      for (const { slug } of brokers) expect(sitemap).toContain(`<loc>${publicUrl}/makler/${slug}</loc>`);
+      for (const { slug } of brokers()) expect(sitemap).toContain(`<loc>${publicUrl}/makler/${slug}</loc>`);
       const robots = await (await world.get('/robots.txt')).text();
       expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
       expect(robots).toContain('Disallow: /admin');

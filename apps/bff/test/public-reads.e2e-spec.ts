@@ -168,7 +168,7 @@ describe('pages', () => {
   afterAll(() => world.close());
 
   it('the page of each broker has its head [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
-    for (const { slug, name } of brokers) {
+    for (const { slug, name } of brokers()) {
       const response = await world.get(`/makler/${slug}`);
       expect(response.status).toBe(200);
       const html = await response.text();
@@ -241,15 +241,15 @@ describe('pages', () => {
   });
 
   it('the portrait of each broker has an absolute address for crawlers', async () => {
-    for (const { slug, photo, photoQuality } of brokers) {
+    for (const { slug, portrait, hasFinestPortrait } of brokers()) {
       const html = await (await world.get(`/makler/${slug}`)).text();
       const person = jsonLd(html).find((data) => data['@type'] === 'Person');
       const image = new URL(String(person?.['image']));
-      expect(image.origin + image.pathname).toBe(
-        `${publicUrl}/media/render/website-images/portraits/${photo}.jpg`,
-      );
+      expect(image.origin + image.pathname).toBe(`${publicUrl}/media/render/website-images/${portrait.path}`);
       expect(image.search).toMatch(
-        new RegExp(`^\\?width=450&height=600&quality=${photoQuality}&resize=cover&v=[0-9a-f]{16}$`),
+        new RegExp(
+          `^\\?width=450&height=600&quality=${hasFinestPortrait ? 100 : 85}&resize=cover&v=[0-9a-f]{16}$`,
+        ),
       );
     }
   });

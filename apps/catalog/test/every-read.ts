@@ -40,10 +40,7 @@ export const everyRead: readonly (readonly [string, PropertyRead])[] = [
   ['the points of the map', mapRead(germanOffersFilter)],
   ['holidays', holidaysRead()],
   ['sold properties', referencesRead()],
-  [
-    "a broker's offers",
-    brokerRead([{ city: 'Reinbek', country: 'DEU' }, { city: 'Palma', country: 'ESP' }, { country: 'ESP' }]),
-  ],
+  ["a broker's offers", brokerRead([11, 12, 13])],
   ['what is compared', comparedRead([4711, 12])],
   ['a property', detailRead(4711)],
   ['public pages', publicPagesRead(undefined)],

@@ -1,4 +1,5 @@
-import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { brokers } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
@@ -53,7 +54,9 @@ describe("a broker's offers", () => {
       property(63, { city: 'Reinbek', property_status_id: 170243 }),
       property(64, { city: null, country: 'ESP' }),
     );
-    const offers = await Promise.all(brokers.map(async ({ slug }) => [slug, await offersOf(slug)] as const));
+    const offers = await Promise.all(
+      brokers().map(async ({ slug }) => [slug, await offersOf(slug)] as const),
+    );
     const found = new Map(offers);
     expect(ids(found.get('silke-grotkopp')!)).toEqual([60]);
     expect(ids(found.get('maren-luehrs')!)).toEqual([61, 62]);

@@ -1,5 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
-import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { brokers } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { ListLeads } from '@estate/contracts/leads/inbox';
 import { leadRpcs } from '@estate/contracts/leads/leads';
@@ -124,7 +125,7 @@ describe('a contact message', () => {
   });
 
   it('a contact message from the page of a broker is mailed to that broker', async () => {
-    const broker = brokers.find(({ email }) => email !== agency.shipped.email)!;
+    const broker = brokers().find(({ email }) => email !== agency.shipped.email)!;
     const form = contactForm({ source: `/makler/${broker.slug}` });
     await leads.call(leadRpcs.contact, { form, origin: origin() });
     expect((await to(broker.email)).mail.subject).toBe('Nachricht über die Website (Jo Witt)');
@@ -167,7 +168,7 @@ describe('a lead with an address that is no visitor’s', () => {
     ['own', agency.shipped.email.toUpperCase()],
     ['own', agency.shipped.email.replace('@', '+probe@')],
     ['own', agency.shipped.privacyEmail],
-    ['own', brokers[2]!.email],
+    ['own', brokers()[2]!.email],
     ['own', 'Website@makler.example'],
     ['own', 'chefin@makler.example'],
     ['robot', 'no-reply@example.net'],

@@ -1,5 +1,5 @@
 import { agency as office } from '@estate/content/sections/agency';
-import { brokerForProperty } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AgencyWatch, realPauses, refusing, watchAgency } from './agency-watch.ts';
 import { exposeForm } from './forms.ts';

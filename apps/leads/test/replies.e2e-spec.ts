@@ -21,7 +21,7 @@ import { OutboxQueue } from '../src/outbox/outbox.queue.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
-const broker = brokers[1]!;
+const broker = brokers()[1]!;
 const pdf = Buffer.from('%PDF-1.7 Ein Exposé');
 let leads: LeadsUnderTest;
 beforeAll(async () => {

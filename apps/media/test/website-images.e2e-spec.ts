@@ -34,7 +34,7 @@ describe('website images', () => {
   });
 
   it('website images hold the portraits as JPEG in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
-    for (const broker of brokers) {
+    for (const broker of brokers()) {
       const bytes = await readFile(new URL(portraitOf(broker).storage_path, websiteImagesFolder));
       const { format, width, height } = await sharp(bytes).metadata();
       expect({ format, shape: width / height }).toEqual({ format: 'jpeg', shape: 3 / 4 });
@@ -45,7 +45,7 @@ describe('website images', () => {
   it.each([...renditions.brokerPhoto85, ...renditions.brokerPhoto100])(
     'show a portrait in $width x $height at quality $quality, for ever under its mark',
     async (rendition) => {
-      const response = await render(websiteImageUrl(portraitOf(brokers[0]!), rendition));
+      const response = await render(websiteImageUrl(portraitOf(brokers()[0]!), rendition));
       expect(response.status).toBe(200);
       expect(response.headers.get('x-rendition')).toBe('rendered');
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -59,7 +59,7 @@ describe('website images', () => {
     async (accept) => {
       const [sizeOf85, sizeOf100] = await Promise.all(
         [renditions.brokerPhoto85[0], renditions.brokerPhoto100[0]].map(async (rendition) => {
-          const response = await render(websiteImageUrl(portraitOf(brokers[0]!), rendition), accept);
+          const response = await render(websiteImageUrl(portraitOf(brokers()[0]!), rendition), accept);
           expect(response.headers.get('content-type')).toBe(accept);
           return (await imageOf(response)).length;
         }),

@@ -70,7 +70,7 @@ describe('website images', () => {
 
   it('the website images contain the portrait of each broker, and of nobody else', () => {
     const portraits = files.filter((path) => path.startsWith('portraits/'));
-    const shown = brokers.map((broker) => portraitOf(broker).storage_path);
+    const shown = brokers().map((broker) => portraitOf(broker).storage_path);
     expect(shown.sort()).toEqual(portraits.sort());
   });
 });

@@ -4,9 +4,9 @@
  * How an agency replaces it:
  * 1. `sections/agency.ts`: name, address, numbers, mailbox, register, supervisory authority. All other files read them there.
  *    `brand-colors.ts`: the colours of browser frame, offline page and mails.
- * 2. `brokers.ts` and `broker-profiles.ts`: the eight people, and who is responsible for which town. A new name needs
- *    a new slug, which is the address of the page. Their portraits are the files
- *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
+ * 2. `sections/people.ts` and `sections/profiles.ts`: the people, and who answers for what. A new name needs a new
+ *    slug, which is the address of the page. Their portraits are the files
+ *    `website-images/portraits/{slug}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
  *    `node libs/content/build/website-images.mjs`; media stores the changed files at its next start.
  * 3. `sections/`: the words of the pages; real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
  * 4. `sections/impressum.ts`, `datenschutz.ts`, `agb.ts`, `accessibility.ts`: have them checked by a lawyer, together

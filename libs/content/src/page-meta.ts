@@ -1,7 +1,7 @@
 import { renditions } from '@estate/domain/property/renditions';
 import { filterTitle } from '@estate/domain/search/filter-words';
 import { filterOfPath, type ListingFilter, type ListingPath } from '@estate/domain/search/listing-filter';
-import type { Broker } from './broker.ts';
+import type { Broker } from './sections/people.ts';
 import { isHeadKey, type PageHead, pageHead, type PageHeadKey, pageTitle, shortTitle } from './page-heads.ts';
 import { agency } from './sections/agency.ts';
 import { isStaffPath, previewHead, staffPageHead, type StaffPath, staffPages } from './staff-pages.ts';

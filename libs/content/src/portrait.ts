@@ -1,13 +1,12 @@
-import { type Broker } from './broker.ts';
-import { websiteImages } from './website-images.gen.ts';
+import { renditions } from '@estate/domain/property/renditions';
+import type { Broker } from './sections/people.ts';
 
-/**
- * Path of a broker's portrait in the bucket `website-images` and its image version (`change_mark`), for
- * `websiteImageUrl`.
- */
-export function portraitOf({ photo }: Broker): { storage_path: string; change_mark: string } {
-  const path = `portraits/${photo}.jpg` as const;
-  return { storage_path: path, change_mark: websiteImages[path] };
-}
+/** Path and image version of a person's portrait, for `websiteImageUrl`. */
+export const portraitOf = ({ portrait }: Broker): { storage_path: string; change_mark: string } => ({
+  storage_path: portrait.path,
+  change_mark: portrait.mark,
+});
 
-export const portraitAlt = ({ name }: Broker): string => `Porträt von ${name}`;
+/** The portrait's renditions, from the largest to the smallest; one person has a quality of 100 (visitor-area §9). */
+export const portraitRenditions = ({ hasFinestPortrait }: Broker): typeof renditions.brokerPhoto85 =>
+  hasFinestPortrait ? renditions.brokerPhoto100 : renditions.brokerPhoto85;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brokerBySlug } from '@estate/content/brokers';
+import { brokerBySlug, hasLeft } from '@estate/content/brokers';
 import { type FixedPath } from '@estate/content/page-meta';
 import { formSchema } from '@estate/contracts/leads/form-schema';
 import { type LeadRpc, leadRpcs } from '@estate/contracts/leads/leads';
@@ -32,9 +32,10 @@ export interface FormPage {
 /** Whether the path is one fixed page, unlike the paths of brokers and properties. */
 const isFixed = (path: FormPath): path is FormPath & FixedPath => !path.includes('{');
 
+/** Whether the path is the page of a broker, or was: a form may be open in a browser while somebody leaves. */
 const isBroker = (path: string) => {
   const [, area, slug] = path.split('/');
-  return area === 'makler' && brokerBySlug(slug) !== undefined;
+  return area === 'makler' && (brokerBySlug(slug) !== undefined || hasLeft(slug));
 };
 
 /**

@@ -1,8 +1,8 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
-import { portraitOf } from '@estate/content/portrait';
+import { portraitOf, portraitRenditions } from '@estate/content/portrait';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
-import { renditions, websiteImageUrl } from '@estate/domain/property/renditions';
+import { websiteImageUrl } from '@estate/domain/property/renditions';
 import { breadcrumbsLd, brokerLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { type Page } from './page.ts';
@@ -22,7 +22,7 @@ export async function brokerPage(
     return undefined;
   });
   const path = `/makler/${slug}`;
-  const [largest] = renditions[`brokerPhoto${broker.photoQuality}` as const];
+  const [largest] = portraitRenditions(broker);
   return {
     ...brokerPageMeta(broker),
     status: 200,

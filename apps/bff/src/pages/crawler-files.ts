@@ -22,7 +22,7 @@ async function sitemapOf(catalog: RpcClient, publicUrl: URL): Promise<string> {
   const properties = await publicPages(catalog);
   const entries = [
     ...listedPaths.map((path) => entry(publicUrl, path)),
-    ...brokers.map(({ slug }) => entry(publicUrl, `/makler/${slug}`)),
+    ...brokers().map(({ slug }) => entry(publicUrl, `/makler/${slug}`)),
     ...properties.map((item) => entry(publicUrl, `/immobilie/${propertySlug(item)}`, item.updated_at)),
   ];
   return [

@@ -2,7 +2,7 @@ import { daysOf } from '@estate/content/opening-hours';
 import { e164 } from '@estate/content/phone';
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import { type Broker } from '@estate/content/broker';
+import { type Broker } from '@estate/content/sections/people';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { hasPage, type OfferState, offerState } from '@estate/domain/property/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';

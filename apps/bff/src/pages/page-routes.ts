@@ -1,4 +1,4 @@
-import { brokerBySlug } from '@estate/content/brokers';
+import { brokerBySlug, hasLeft } from '@estate/content/brokers';
 import { type FixedPath, isFixedPath, notFoundMeta, previewMeta } from '@estate/content/page-meta';
 import { isPreviewPath } from '@estate/content/staff-pages';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
@@ -117,6 +117,7 @@ export function pageReads(context: PageContext): ReadResolver {
     // Unknown paths of staff redirect too, because the app's router decodes `/%61dmin` and renders its staff area.
     const isListed = isFixedPath(meant) || isPreviewPath(meant) || isBroker || area === 'admin';
     if (meant !== path && isListed) return redirect(path, meant);
+    if (area === 'makler' && rest === undefined && hasLeft(slug)) return redirect(path, '/ueber-uns');
     if (area === 'admin') return staffMissing;
     if (!isBroker) return missing;
     return pageRead(

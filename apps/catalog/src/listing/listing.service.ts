@@ -1,4 +1,4 @@
-import { brokerForProperty } from '@estate/content/brokers';
+import { type AnsweredProperty, brokerForProperty } from '@estate/content/responsible';
 import {
   type MapPoints,
   type PlacesQuery,
@@ -14,6 +14,7 @@ import { boxAround, containsPoint, MapAreaFault, parseMapArea } from '@estate/do
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { answeredFields } from '../property/answered-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
   cardProjection,
@@ -34,7 +35,6 @@ import {
   listingRead,
   mapRead,
   offersFilter,
-  type Place,
   type PropertyRead,
   soldByCity,
   referencesRead,
@@ -168,20 +168,19 @@ export class ListingService {
   }
 
   /**
-   * The offers of a broker. The responsible broker is not stored but determined from the place of each offer at request
+   * The offers of a broker. The responsible broker is not stored but determined from the facts of each offer at request
    * time, so that these pages and those of the properties show the same broker even after the rule has changed.
    */
   async ofBroker(slug: string): Promise<BrokerProperties> {
-    const places = await this.properties.aggregate<{ _id: Place; count: number }>([
+    const facts = Object.fromEntries(answeredFields.map((field) => [field, `$${field}`]));
+    const groups = await this.properties.aggregate<{ _id: AnsweredProperty; ids: number[] }>([
       { $match: offersFilter },
-      { $group: { _id: { city: '$city', country: '$country' }, count: { $sum: 1 } } },
+      { $group: { _id: facts, ids: { $push: '$_id' } } },
     ]);
-    const own = places.filter(({ _id }) => brokerForProperty(_id).broker.slug === slug);
-    if (own.length === 0) return { items: [], total: 0 };
-    return {
-      items: await this.cards(brokerRead(own.map(({ _id }) => _id))),
-      total: own.reduce((sum, { count }) => sum + count, 0),
-    };
+    const own = groups
+      .filter(({ _id }) => brokerForProperty(_id).broker.slug === slug)
+      .flatMap(({ ids }) => ids);
+    return { items: await this.cards(brokerRead(own)), total: own.length };
   }
 
   async compared(ids: readonly number[]): Promise<ComparedProperty[]> {

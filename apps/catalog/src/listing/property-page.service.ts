@@ -9,6 +9,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { answeredFacts, answeredFields } from '../property/answered-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
 import { isPublic, publicTitle, titleFields } from '../property/publicity.ts';
@@ -59,7 +60,7 @@ export class PropertyPageService {
   async leadProperty(id: number): Promise<z.input<typeof GetLeadProperty.output>> {
     const fields = [
       ...titleFields,
-      'country',
+      ...answeredFields,
       'website_status',
       'property_status_id',
       'removed_because',
@@ -68,8 +69,7 @@ export class PropertyPageService {
     const stored = await this.properties.findById(id, fields).lean();
     const wasEverPublic = stored && (isPublic(stored) || stored.was_public_at);
     if (!wasEverPublic) throw new ProblemError('property-not-found');
-    const { city = null, country = null } = stored;
     const is_gone = Boolean(stored.removed_because) || isClosed(stored);
-    return { id, title: publicTitle(stored), city, country, is_public: isPublic(stored), is_gone };
+    return { id, title: publicTitle(stored), ...answeredFacts(stored), is_public: isPublic(stored), is_gone };
   }
 }

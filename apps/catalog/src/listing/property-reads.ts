@@ -126,31 +126,16 @@ export const mapRead = (filter: PropertyFilter): PropertyRead => ({
   limit: mapPointsLimit,
 });
 
-/** The place of a property as stored; missing parts are null. */
-export interface Place {
-  readonly city?: string | null;
-  readonly country?: string | null;
-}
-
 /** Maximum number of offers on a broker's page. */
 const brokerLimit = 6;
 
-/** The query for the offers in these places, available ones first. */
-export function brokerRead(places: readonly Place[]): PropertyRead {
-  const citiesOf = new Map<string | null, (string | null)[]>();
-  for (const { city = null, country = null } of places) {
-    const cities = citiesOf.get(country) ?? [];
-    cities.push(city);
-    citiesOf.set(country, cities);
-  }
-  const inPlaces = [...citiesOf].map(([country, cities]) => ({ country, city: { $in: cities } }));
-  return {
-    filter: { ...offersFilter, $or: inPlaces },
-    fields: cardProjection,
-    order: { 'listing.state_rank': 1, _id: -1 },
-    limit: brokerLimit,
-  };
-}
+/** The query for these offers, available ones first. */
+export const brokerRead = (ids: readonly number[]): PropertyRead => ({
+  filter: { ...offersFilter, _id: { $in: [...ids] } },
+  fields: cardProjection,
+  order: { 'listing.state_rank': 1, _id: -1 },
+  limit: brokerLimit,
+});
 
 /** The query for the public properties among `ids`, with the fields of the comparison page. */
 export const comparedRead = (ids: readonly number[]): PropertyRead => ({

@@ -10,6 +10,7 @@ import { Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
+import { answeredFacts, answeredFields } from '../property/answered-facts.ts';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { publicFilter, publicTitle, titleFields } from '../property/publicity.ts';
 import { propertyViewsModel, type PropertyViewsModel } from './property-views.schema.ts';
@@ -36,7 +37,7 @@ export class PropertyViews {
 
   async viewsSince(id: number, from: string): Promise<z.input<typeof GetPropertyViews.output>> {
     const stored = await this.properties
-      .findById(id, [...titleFields, 'country', 'removed_at', 'was_public_at'])
+      .findById(id, [...titleFields, ...answeredFields, 'removed_at', 'was_public_at'])
       .lean();
     if (!stored) throw new ProblemError('property-not-found');
     const [days, first] = await Promise.all([
@@ -50,11 +51,9 @@ export class PropertyViews {
     ]);
     const publicFrom = stored.was_public_at && dayOf(stored.was_public_at);
     const counted_from = first && publicFrom && (first.day > publicFrom ? first.day : publicFrom);
-    const { city = null, country = null } = stored;
     return {
       title: publicTitle(stored),
-      city,
-      country,
+      ...answeredFacts(stored),
       removed_at: stored.removed_at?.toISOString() ?? null,
       counted_from,
       items: days.map(({ day, views }) => ({ day, views })),

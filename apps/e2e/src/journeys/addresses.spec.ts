@@ -14,7 +14,10 @@ test.describe('addresses', () => {
     'every listed route with a trailing slash redirects to the path without it [V-2.75]',
     { tag: '@main' },
     async ({ site }) => {
-      for (const path of [...fixedPaths.filter((one) => one !== '/'), `/makler/${brokers[0]?.slug ?? ''}`]) {
+      for (const path of [
+        ...fixedPaths.filter((one) => one !== '/'),
+        `/makler/${brokers()[0]?.slug ?? ''}`,
+      ]) {
         expect({ path, ...(await fetchPage(site, `${path}/`)) }).toMatchObject({
           path,
           status: 301,

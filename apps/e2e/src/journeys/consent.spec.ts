@@ -57,7 +57,7 @@ test.describe('the film on the page of the home-staging broker', () => {
     page,
     visitor: { thirdParties },
   }) => {
-    const stager = brokers.find(({ jobTitle }) => jobTitle === 'Home Staging und Innenarchitektur');
+    const stager = brokers().find(({ jobTitle }) => jobTitle === 'Home Staging und Innenarchitektur');
     await page.goto(`/makler/${stager?.slug ?? ''}`);
     await button(page, 'Nur notwendige').click();
     const film = page.getByRole('region', { name: 'Einblick in die Arbeit' });

@@ -6,7 +6,7 @@ import { type TestSite } from './start-site.ts';
 /** All public pages that do not depend on a property, and one address that does not exist. */
 export const fixedPages = [
   ...visitorPaths,
-  ...brokers.map(({ slug }) => `/makler/${slug}`),
+  ...brokers().map(({ slug }) => `/makler/${slug}`),
   '/gibt-es-nicht',
 ];
 
@@ -14,7 +14,9 @@ const pagesWithSharedLayout = [
   '/agb',
   '/datenschutz',
   '/barrierefreiheit',
-  ...brokers.slice(1).map(({ slug }) => `/makler/${slug}`),
+  ...brokers()
+    .slice(1)
+    .map(({ slug }) => `/makler/${slug}`),
 ];
 
 /** One page of each layout: /impressum represents the legal texts, the first broker all brokers. */

@@ -16,7 +16,7 @@ import { Outbox } from '../outbox/outbox.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type LeadProperty, type AnyForm, type Lead, unchanged } from '../lead/lead.ts';
-import { responsibleFor } from '../lead/responsible.ts';
+import { type AskedLead, responsibleFor } from '../lead/responsible.ts';
 import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
@@ -127,7 +127,7 @@ export class LeadIntakeService {
       this.assignment.scheduleRun();
     }
     if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
-    const { broker } = responsibleFor({ form }, property);
+    const { broker } = responsibleFor({ kind, form } as AskedLead, property);
     return { id, ...(broker === undefined ? {} : { broker }) };
   }
 }

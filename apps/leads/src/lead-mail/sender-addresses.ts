@@ -35,7 +35,7 @@ export class SenderAddresses {
   private isOwn(box: string): boolean {
     const { LEADS_MAIL_TO, MAIL_FROM } = this.env;
     const { email, privacyEmail } = texts(agency);
-    const addresses = [email, privacyEmail, MAIL_FROM, ...brokers.map((broker) => broker.email)];
+    const addresses = [email, privacyEmail, MAIL_FROM, ...brokers().map((broker) => broker.email)];
     return [...addresses, ...(LEADS_MAIL_TO ? [LEADS_MAIL_TO] : [])].some(
       (address) => boxOf(address) === box,
     );

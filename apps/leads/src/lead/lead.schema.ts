@@ -91,7 +91,16 @@ const crmTransfer = new Schema<StoredCrmTransfer>(
 );
 
 const property = new Schema<LeadProperty>(
-  { id: Number, title: String, city: String, country: String, is_public: Boolean },
+  {
+    id: Number,
+    title: String,
+    city: String,
+    country: String,
+    zip_code: String,
+    marketing_type: String,
+    rs_type: String,
+    is_public: Boolean,
+  },
   part,
 );
 

@@ -99,6 +99,9 @@ export interface LeadProperty {
   title: string;
   city: string | null;
   country: string | null;
+  zip_code?: string | null | undefined;
+  marketing_type?: string | null | undefined;
+  rs_type?: string | null | undefined;
   is_public: boolean;
 }
 

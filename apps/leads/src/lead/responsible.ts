@@ -1,7 +1,8 @@
+import { brokerFor, brokerForPage, brokerForProperty, type Question } from '@estate/content/responsible';
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import { brokerBySlug, brokerForProperty } from '@estate/content/brokers';
-import { type AnyForm, type LeadProperty } from './lead.ts';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { type Lead, type LeadProperty } from './lead.ts';
 
 /** The person or office that is responsible for a lead; `broker` is the slug of a person. */
 interface Responsible {
@@ -10,11 +11,46 @@ interface Responsible {
   broker?: string;
 }
 
-/** The broker on whose page the form was sent, the broker of the property's town, or the office. */
-export function responsibleFor({ form }: { form: AnyForm }, property: LeadProperty | null): Responsible {
-  const own = brokerBySlug(/^\/makler\/([a-z0-9-]+)\/?$/.exec(form.source ?? '')?.[1]);
-  if (own) return { name: own.name, address: own.email, broker: own.slug };
-  if (!property) return { name: texts(agency).name, address: texts(agency).email };
-  const { broker, email } = brokerForProperty(property);
-  return { name: broker.name, address: email, broker: broker.slug };
+export type AskedLead = { [K in LeadKind]: Pick<Lead<K>, 'kind' | 'form'> }[LeadKind];
+
+/** A postcode in a text that a visitor typed. */
+const postcodePattern = /(?<!\d)\d{5}(?!\d)/;
+
+function questionOf(lead: AskedLead): Question {
+  switch (lead.kind) {
+    case 'search': {
+      const { location, buyOrRent, propertyType } = lead.form;
+      return {
+        city: location,
+        zip_code: postcodePattern.exec(location)?.[0],
+        subjects: [
+          'search',
+          ...(buyOrRent === 'rent' ? (['letting'] as const) : []),
+          ...(propertyType === 'commercial' ? (['commercial'] as const) : []),
+        ],
+      };
+    }
+    case 'valuation': {
+      const { address_city: city, address_postal_code: zip_code } = lead.form;
+      return { city, zip_code, subjects: ['valuation'] };
+    }
+    default:
+      return { subjects: [] };
+  }
+}
+
+const pageOfPerson = /^\/makler\/([a-z0-9-]+)\/?$/;
+
+/**
+ * The person on whose page the form was sent, else the one who answers for the property or for the request (decision 55).
+ * A request without a property that nobody in particular answers goes to the office.
+ */
+export function responsibleFor(lead: AskedLead, property: LeadProperty | null): Responsible {
+  const source = 'source' in lead.form ? lead.form.source : undefined;
+  const { broker, email, isDefault } =
+    brokerForPage(pageOfPerson.exec(source ?? '')?.[1]) ??
+    (property ? brokerForProperty(property) : brokerFor(questionOf(lead)));
+  return isDefault && !property
+    ? { name: texts(agency).name, address: email }
+    : { name: broker.name, address: email, broker: broker.slug };
 }

@@ -1,5 +1,8 @@
 import { agency } from '@estate/content/sections/agency';
-import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { people } from '@estate/content/sections/people';
+import { readPublishedWords } from '@estate/content/texts';
+import { brokers } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import { describe, expect, it } from '@jest/globals';
 import {
   callbackForm,
@@ -197,7 +200,7 @@ it('a property that could not be looked up is named by its number, and the agenc
 
 describe('the recipient at the agency', () => {
   const office = { name: agency.shipped.name, address: agency.shipped.email };
-  const someone = brokers.find(({ email }) => email !== agency.shipped.email)!;
+  const someone = brokers().find(({ email }) => email !== agency.shipped.email)!;
   const own = { name: someone.name, address: someone.email, broker: someone.slug };
   const responsibleFor = (source: string) =>
     lettersOf(leadWith('contact', { ...contact, source })).responsible;
@@ -219,5 +222,33 @@ describe('the recipient at the agency', () => {
       address: email,
       broker: broker.slug,
     });
+  });
+
+  it('a valuation and a search order arrive at the person with the postcode, and of a person who left at the deputy', () => {
+    const [first, second, third] = people.shipped.brokers;
+    const table = (works: boolean) => ({
+      ...people.shipped,
+      brokers: [
+        first,
+        {
+          ...second,
+          works,
+          deputy: third?.slug,
+          answersFor: { subjects: [], postcodes: '24103-24105', towns: [] },
+        },
+        third,
+      ],
+    });
+    const asked = [
+      leadWith('valuation', { ...valuation, address_postal_code: '24104' }),
+      leadWith('search', { ...search, location: '24103 Kiel' }),
+      leadWith('contact', { ...contact, source: `/makler/${second?.slug}` }),
+    ];
+    readPublishedWords(() => ({ people: table(true) }));
+    for (const lead of asked) expect(lettersOf(lead).responsible.broker).toBe(second?.slug);
+    readPublishedWords(() => ({ people: table(false) }));
+    for (const lead of asked) expect(lettersOf(lead).responsible.broker).toBe(third?.slug);
+    readPublishedWords(() => ({}));
+    expect(lettersOf(leadWith('search', { ...search, location: 'Kiel' })).responsible).toEqual(office);
   });
 });

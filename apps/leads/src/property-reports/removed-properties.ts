@@ -1,4 +1,4 @@
-import { brokerForProperty } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { beginOf } from '../lead/due.ts';
@@ -26,7 +26,7 @@ export class RemovedProperties {
     });
     if (report === undefined) await this.reports.end({ _id });
     if (!report || report.paused_until === null) return;
-    const { property, country, paused_until } = report;
+    const { property, answered, paused_until } = report;
     const key = `report-paused-${_id}-${paused_until}`;
     if ((await this.notices.stateOf(key)) !== null) return;
     await this.notices.order({
@@ -34,7 +34,7 @@ export class RemovedProperties {
       kind: 'report-paused',
       valid_until: beginOf(paused_until),
       notice: {
-        to: brokerForProperty({ city: property.city, country }).email,
+        to: brokerForProperty(answered).email,
         pausedReport: { property: { id: property.id, title: property.title }, paused_until },
       },
     });

@@ -1,3 +1,4 @@
+import { type AnsweredProperty } from '@estate/content/responsible';
 import { GetPropertyViews, removedKeptDays } from '@estate/contracts/catalog/property-views';
 import { type CountRequests } from '@estate/contracts/leads/property-reports';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
@@ -26,7 +27,8 @@ export interface ReportedMonth {
 /** What a report shows. `months` begins with the latest one and is empty until a full month was counted. */
 export interface PropertyReport {
   readonly property: { id: number; title: string; city: string | null };
-  readonly country: string | null;
+  /** The facts that decide who answers for the property. */
+  readonly answered: AnsweredProperty;
   /** The day on which a paused report ends, because the property was removed; null if it is not paused. */
   readonly paused_until: string | null;
   /** The first day on which views were counted; null if there is none yet. */
@@ -79,13 +81,13 @@ export class ReportFigures {
       this.catalog.call(GetPropertyViews, { id, from }),
       this.requests(id, from),
     ]);
-    const { title, city, country, removed_at, counted_from, items } = known;
+    const { title, removed_at, counted_from, items, ...answered } = known;
     const endsAt = removed_at && addMilliseconds(new Date(removed_at), removedKeptDays * day);
     if (endsAt && endsAt <= this.clock.now()) return undefined;
     const firstMonth = counted_from?.slice(0, 7);
     return {
-      property: { id, title, city },
-      country,
+      property: { id, title, city: answered.city },
+      answered,
       counted_from,
       paused_until: endsAt && hamburgClock(endsAt).date,
       months: months

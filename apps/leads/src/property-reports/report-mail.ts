@@ -1,4 +1,4 @@
-import { brokerForProperty } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import { Injectable } from '@nestjs/common';
 import { writeContent } from '../mail/mail-fault.ts';
 import { Mailer, type OutgoingMail } from '../mail/mailer.ts';
@@ -49,8 +49,8 @@ export class ReportMail {
       return undefined;
     }
     const { name, email } = stored;
-    const { property, country, months, paused_until: pausedUntil } = report;
-    const { broker, email: brokerEmail } = brokerForProperty({ city: property.city, country });
+    const { property, answered, months, paused_until: pausedUntil } = report;
+    const { broker, email: brokerEmail } = brokerForProperty(answered);
     const link = await this.reports.linkOf(stored);
     const figures = months.find((one) => one.month === month);
     return {

@@ -18,7 +18,7 @@ const month = (
 
 const report = {
   property: { id: 42, title: 'Villa <Elbe>', city: 'Hamburg' },
-  country: null,
+  answered: {},
   paused_until: null,
   counted_from: '2026-09-15',
   months: [month('2026-10', 1_234, 12, null), month('2026-09', null, 5, null)],

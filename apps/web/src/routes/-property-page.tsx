@@ -81,7 +81,7 @@ export function PropertyView({
   formOf: (form: LeadForm) => ReactNode;
   children?: ReactNode;
 }) {
-  const { id, title, city, country } = property;
+  const { id, title } = property;
   const plans = floorPlans(property.images);
   const isOpen = !isClosed(property);
   // A state and not a ref, because the element appears after the bar if the code of the forms loads late.
@@ -138,14 +138,14 @@ export function PropertyView({
             </PrintColumns>
             <chakra.aside aria-label="Kontakt" _print={{ display: 'none' }}>
               <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
-                <ContactCard city={city} country={country} isOpen={isOpen} />
+                <ContactCard property={property} isOpen={isOpen} />
               </chakra.div>
             </chakra.aside>
           </chakra.div>
         </Parts>
       </Container>
       {children}
-      <ContactBar city={city} country={country} isOpen={isOpen} offer={offer} />
+      <ContactBar property={property} isOpen={isOpen} offer={offer} />
     </Parts>
   );
 }

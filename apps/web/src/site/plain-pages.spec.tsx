@@ -136,7 +136,7 @@ describe('/ueber-uns', () => {
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
     const links = team.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      brokers.map(({ slug }) => `/makler/${slug}`),
+      brokers().map(({ slug }) => `/makler/${slug}`),
     );
     await user.click(team.getByRole('link', { name: 'Maren Lührs' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Maren Lührs' })).toBeVisible();
@@ -146,9 +146,12 @@ describe('/ueber-uns', () => {
   it('the portraits are requested in the size of the grid', async () => {
     renderPage('/ueber-uns');
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
-    for (const { name, photo } of brokers) {
+    for (const {
+      name,
+      portrait: { path },
+    } of brokers()) {
       const portrait = team.getByRole('img', { name: `Porträt von ${name}` });
-      expect(portrait.getAttribute('src')).toContain(`/media/render/website-images/portraits/${photo}.jpg?`);
+      expect(portrait.getAttribute('src')).toContain(`/media/render/website-images/${path}?`);
       expect(portrait.getAttribute('srcset')).toContain(' 180w');
       expect(portrait).toHaveAttribute('sizes');
       expect(portrait).toHaveAttribute('loading', 'lazy');

@@ -9,11 +9,13 @@ import { contactSection } from './contact.ts';
 import { datenschutzSection } from './datenschutz.ts';
 import { frameSection } from './frame.ts';
 import { funnelSection } from './funnel.ts';
-import { homeTrustSection } from './home-trust.ts';
 import { homeSection } from './home.ts';
+import { homeTrustSection } from './home-trust.ts';
 import { impressumSection } from './impressum.ts';
 import { listingsSection } from './listings.ts';
 import { pageHeadsSection } from './page-heads.ts';
+import { peopleSection } from './people.ts';
+import { profilesSection } from './profiles.ts';
 import { propertySection } from './property.ts';
 import { purchaseCostsSection } from './purchase-costs.ts';
 import { reviewNoteSection } from './review-note.ts';
@@ -39,6 +41,8 @@ export const allSections: readonly AnySection[] = [
   contactSection,
   frameSection,
   pageHeadsSection,
+  peopleSection,
+  profilesSection,
   agencySection,
   impressumSection,
   datenschutzSection,

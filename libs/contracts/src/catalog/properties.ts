@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredShape } from './answered-property.ts';
 import { NamedJob } from '../jobs.ts';
 import {
   comparedLimit,
@@ -243,7 +244,7 @@ export const GetStoredImages = defineRpc({
 });
 
 /**
- * Title and city of a lead's property for the mail to the broker, also of properties that are no longer public. Fails
+ * Title and place of a lead's property for the mail to the person who answers, also of properties that are no longer public. Fails
  * with `property-not-found` for a property that never was public as for an unknown one, so that forms do not reveal
  * which ids exist.
  */
@@ -255,8 +256,7 @@ export const GetLeadProperty = defineRpc({
   output: z.object({
     id: z.int(),
     title: z.string(),
-    city: z.string().nullable(),
-    country: z.string().nullable(),
+    ...answeredShape,
     is_public: z.boolean(),
     /** True if the property is sold, let or no longer in the CRM. */
     is_gone: z.boolean(),

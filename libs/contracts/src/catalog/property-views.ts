@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredShape } from './answered-property.ts';
 import { PropertyId } from './properties.ts';
 import { defineRpc } from '../rpc.ts';
 
@@ -38,8 +39,7 @@ export const GetPropertyViews = defineRpc({
   input: PropertyId.extend({ from: z.iso.date() }),
   output: z.object({
     title: z.string(),
-    city: z.string().nullable(),
-    country: z.string().nullable(),
+    ...answeredShape,
     removed_at: z.iso.datetime().nullable(),
     counted_from: z.iso.date().nullable(),
     items: z.array(DayViews),

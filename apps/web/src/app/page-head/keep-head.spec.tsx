@@ -81,7 +81,7 @@ describe('the head of the document', () => {
     expect(contentsOf('og:image:alt')).toEqual(['Terrasse: Haus in Hamburg']);
     expect(contentsOf('twitter:card')).toEqual(['summary_large_image']);
 
-    const broker = brokers[0]!;
+    const broker = brokers()[0]!;
     await goTo(router, `/makler/${broker.slug}`);
     await waitFor(() => expect(canonicals()).toEqual([`http://localhost/makler/${broker.slug}`]));
     expect(contentsOf('og:type')).toEqual(['profile']);

@@ -11,7 +11,7 @@ import { Container } from '../../shared/ui/layout.tsx';
 import { Parts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
-  // Imported dynamically, because loaders are part of the first load and the texts of the eight brokers should not
+  // Imported dynamically, because loaders are part of the first load and the texts of all brokers should not
   // be.
   loader: async ({ params }) => {
     const { findBroker } = await import('../../site/features/broker/find-broker.ts');
@@ -35,7 +35,7 @@ function BrokerPage() {
         py={{ base: '10', md: '16' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
       >
-        <BrokerAbout key={slug} name={name} profile={profile} />
+        {profile ? <BrokerAbout key={slug} name={name} profile={profile} /> : <div />}
         <BrokerContact broker={broker}>
           <VisitorForm key={slug} form={brokerForm} page={`/makler/${slug}`} />
         </BrokerContact>

@@ -74,7 +74,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         />
         <SelectField
           label="Person auf der Website"
-          choices={brokerChoices}
+          choices={brokerChoices()}
           help="In ihrem Namen gehen die Antworten dieses Kontos hinaus, sonst im Namen der Firma."
           {...form.register('broker')}
         />

@@ -16,6 +16,7 @@ import {
   brokerChoices,
   changeBroker,
   changeRole,
+  isOfPastBroker,
   remove,
   removeTwoFactor,
   roleChoices,
@@ -45,6 +46,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
   const close = () => setConfirming(undefined);
   const sessionsId = useId();
   const isInvited = state === 'invited';
+  const isPast = isOfPastBroker(account);
   const queryClient = useQueryClient();
   const brokerChange = useChange(changeBroker, 'Die Person auf der Website ist geändert');
   const link = useChange(sendLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
@@ -78,6 +80,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           <chakra.p color="inkMuted" display="flex" flexWrap="wrap" alignItems="center" gap="2">
             {isInvited && <Badge tone="light">Eingeladen</Badge>}
             {two_factor && <Badge tone="light">Zweiter Faktor</Badge>}
+            {isPast && <Badge tone="reserved">Nicht mehr auf der Website</Badge>}
             <span>
               {last_seen ? (
                 <>
@@ -102,7 +105,11 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           <SelectField
             label="Person auf der Website"
             aria-label={`Person auf der Website von ${name}`}
-            choices={brokerChoices}
+            choices={
+              isPast && broker
+                ? [...brokerChoices(), { value: broker, label: `${broker} (nicht mehr dabei)` }]
+                : brokerChoices()
+            }
             value={(brokerChange.isPending ? brokerChange.variables.broker : broker) ?? ''}
             // Not disabled while a change is pending, because `disabled` would take the focus from the field.
             onChange={({ target }) => {
@@ -135,6 +142,14 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
           </Button>
         </chakra.div>
       </chakra.div>
+      {isPast && !isOwn && (
+        <chakra.p mt="3">
+          Die Person dieses Kontos arbeitet nach dem Team der Website nicht mehr bei uns.{' '}
+          <Button tone="outline" size="sm" onClick={() => setConfirming('removal')}>
+            Konto schließen
+          </Button>
+        </chakra.p>
+      )}
       <chakra.div id={sessionsId} mt={isOpen ? '3' : '0'}>
         {isOpen && <SessionsOf accountId={id} />}
       </chakra.div>

@@ -158,6 +158,16 @@ describe('the team', () => {
     expect(own).toHaveAccessibleDescription('Ihre eigene Rolle kann nur ein anderer Admin ändern.');
   });
 
+  it('an account whose person has left the website is marked, and can be closed', async () => {
+    accounts.push(account({ id: 'u9', email: 'fort@example.org', broker: 'wer-ging' }));
+    const { user } = renderPage('/admin/team');
+    const left = within(await row('fort@example.org'));
+    expect(left.getByText('Nicht mehr auf der Website')).toBeVisible();
+    await user.click(left.getByRole('button', { name: 'Konto schließen' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Konto entfernen' }));
+    expect(await screen.findByText('Das Konto ist entfernt')).toBeVisible();
+  });
+
   it('an account is removed after a confirmation with its name', async () => {
     const { user } = renderPage('/admin/team');
     const remove = within(await row('neu@example.org')).getByRole('button', { name: 'Entfernen' });

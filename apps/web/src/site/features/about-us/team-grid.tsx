@@ -1,4 +1,4 @@
-import type { Broker } from '@estate/content/broker';
+import type { Broker } from '@estate/content/sections/people';
 import { brokers } from '@estate/content/brokers';
 import { about } from '@estate/content/sections/about';
 import { texts } from '@estate/content/texts';
@@ -65,7 +65,7 @@ export function TeamGrid() {
             lg: 'repeat(4, minmax(0, 1fr))',
           }}
         >
-          {brokers.map((broker) => (
+          {brokers().map((broker) => (
             <Member key={broker.slug} broker={broker} />
           ))}
         </chakra.ul>

@@ -1,4 +1,4 @@
-import type { BrokerProfile } from '@estate/content/broker-profile';
+import type { BrokerProfile } from '@estate/content/sections/profiles';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Prose } from '../../../shared/ui/type.tsx';
@@ -46,7 +46,7 @@ export function BrokerAbout({ name, profile }: { name: string; profile: BrokerPr
           ))}
         </chakra.ul>
       </Block>
-      {video && (
+      {video.id && (
         <Block id="film" title="Einblick in die Arbeit">
           <ProfileFilm video={video} />
         </Block>

@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import type { Broker } from '@estate/content/broker';
+import type { Broker } from '@estate/content/sections/people';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { PhoneLine } from '../../ui/phone-line.tsx';

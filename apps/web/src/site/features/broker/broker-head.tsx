@@ -1,5 +1,6 @@
+import { chatLink } from '@estate/content/brokers';
 import { phoneLink } from '@estate/content/phone';
-import type { Broker } from '@estate/content/broker';
+import type { Broker } from '@estate/content/sections/people';
 import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
@@ -10,7 +11,7 @@ import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export function BrokerHead({ broker }: { broker: Broker }) {
-  const { name, jobTitle, focus, mobile, whatsappUrl } = broker;
+  const { name, jobTitle, focus, mobile } = broker;
   return (
     <Container pt={{ base: '4', md: '8' }}>
       <StyledLink
@@ -62,7 +63,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
               <Phone {...icon} />
               Anrufen
             </ButtonAnchor>
-            <ButtonAnchor href={whatsappUrl} target="_blank" rel="noreferrer" tone="outline">
+            <ButtonAnchor href={chatLink(broker)} target="_blank" rel="noreferrer" tone="outline">
               <MessageCircle {...icon} />
               WhatsApp
             </ButtonAnchor>

@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 
 describe('/makler/{slug}', () => {
-  it.each(brokers.map((broker) => [broker.slug, broker] as const))(
+  it.each(brokers().map((broker) => [broker.slug, broker] as const))(
     'the page of broker %s shows portrait, focus, facts and ways of contact [S-2.14, S-2.20, S-2.21, S-2.22]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
@@ -17,7 +17,7 @@ describe('/makler/{slug}', () => {
       expect(page.getByRole('link', { name: 'Zurück zum Team' })).toHaveAttribute('href', '/ueber-uns#team');
       expect(page.getByRole('img', { name: `Porträt von ${broker.name}` })).toHaveAttribute(
         'src',
-        expect.stringContaining(`/portraits/${broker.photo}.jpg?`),
+        expect.stringContaining(`/${broker.portrait.path}?`),
       );
       expect(page.getAllByText(broker.focus)[0]).toBeVisible();
       expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('/makler/{slug}', () => {
     },
   );
 
-  it.each(brokers.map((broker) => [broker.slug, broker] as const))(
+  it.each(brokers().map((broker) => [broker.slug, broker] as const))(
     'the portrait of %s is requested in 3:4, at most 450 px wide, in the quality of the broker [S-2.20, S-9.5]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
@@ -44,7 +44,7 @@ describe('/makler/{slug}', () => {
       const srcset = (portrait.getAttribute('srcset') ?? '').split(', ').map((each) => each.split(' '));
       for (const [url = '', width = ''] of [[portrait.getAttribute('src') ?? '', '450w'], ...srcset]) {
         const { pathname, searchParams } = new URL(url, 'http://site');
-        expect(pathname).toBe(`/media/render/website-images/portraits/${broker.photo}.jpg`);
+        expect(pathname).toBe(`/media/render/website-images/${broker.portrait.path}`);
         const pixels = Number.parseInt(width);
         expect(pixels).toBeLessThanOrEqual(450);
         expect(Object.fromEntries(searchParams)).toEqual({

@@ -1,5 +1,5 @@
 import { getQuery } from '../../../shared/api/get-query.ts';
-import type { Broker } from '@estate/content/broker';
+import type { Broker } from '@estate/content/sections/people';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@estate/content/broker-profile';
+import type { ProfileCard } from '@estate/content/sections/profiles';
 import { Award, Clock, Heart, Languages, MapPin, type LucideIcon } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 

@@ -1,4 +1,4 @@
-import type { ProfileVideo } from '@estate/content/broker-profile';
+import type { ProfileVideo } from '@estate/content/sections/profiles';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';

@@ -1,5 +1,5 @@
 import { phoneLink } from '@estate/content/phone';
-import { brokerForProperty } from '@estate/content/brokers';
+import { type AnsweredProperty, brokerForProperty } from '@estate/content/responsible';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -46,19 +46,17 @@ const shown = {
  * form's fields and errors.
  */
 export function ContactBar({
-  city,
-  country,
+  property,
   isOpen,
   offer,
 }: {
-  city: string | null | undefined;
-  country: string | null | undefined;
+  property: AnsweredProperty;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
   /** The part of the page with the forms, or the section that replaces them if the property is sold or let. */
   offer: Element | null;
 }) {
-  const { broker } = brokerForProperty({ city, country });
+  const { broker } = brokerForProperty(property);
   const isOfferVisible = useIsOnScreen(offer);
   return (
     <chakra.div

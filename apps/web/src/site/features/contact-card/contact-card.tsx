@@ -1,25 +1,24 @@
+import { chatLink } from '@estate/content/brokers';
 import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
-import { brokerForProperty } from '@estate/content/brokers';
+import { type AnsweredProperty, brokerForProperty } from '@estate/content/responsible';
 import { MessageCircle, Phone } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
 import { addressLink, PhoneLine } from '../../ui/phone-line.tsx';
 
-/** The broker who is responsible for the property's city (visitor-area §9), with all contact data. */
+/** The broker who is responsible for the property (visitor-area §9), with all contact data. */
 export function ContactCard({
-  city,
-  country,
+  property,
   isOpen,
 }: {
-  city: string | null | undefined;
-  country: string | null | undefined;
+  property: AnsweredProperty;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
 }) {
-  const { broker, email } = brokerForProperty({ city, country });
+  const { broker, email } = brokerForProperty(property);
   const { name, address, phone } = texts(agency);
   return (
     <chakra.section
@@ -101,7 +100,7 @@ export function ContactCard({
           <Phone size={18} strokeWidth={1.5} aria-hidden />
           Anrufen
         </ButtonAnchor>
-        <ButtonAnchor href={broker.whatsappUrl} target="_blank" rel="noreferrer" tone="outline" px="3">
+        <ButtonAnchor href={chatLink(broker)} target="_blank" rel="noreferrer" tone="outline" px="3">
           <MessageCircle size={18} strokeWidth={1.5} aria-hidden />
           WhatsApp
         </ButtonAnchor>

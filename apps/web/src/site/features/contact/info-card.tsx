@@ -27,7 +27,7 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 export function InfoCard() {
   const { name, address, phone, email, openingHours, managingDirector } = texts(agency);
-  const director = brokers.find((broker) => broker.name === managingDirector);
+  const director = brokers().find((broker) => broker.name === managingDirector);
   return (
     <chakra.section
       aria-label="So erreichen Sie uns"

@@ -193,8 +193,8 @@ describe('claims of the home page', () => {
   it('the claims stand above the brokers, who link to their pages [V-2.98]', async () => {
     home({ sold: 0, cities: 0 });
     const people = within(await screen.findByRole('region', { name: homeTrust.shipped.teamTitle }));
-    expect(people.getAllByRole('listitem')).toHaveLength(brokers.length);
-    for (const { name, slug } of brokers)
+    expect(people.getAllByRole('listitem')).toHaveLength(brokers().length);
+    for (const { name, slug } of brokers())
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
   });
 

@@ -1,4 +1,4 @@
-import type { Broker } from '@estate/content/broker';
+import type { Broker } from '@estate/content/sections/people';
 import { brokers } from '@estate/content/brokers';
 import { homeTrust } from '@estate/content/sections/home-trust';
 import { texts } from '@estate/content/texts';
@@ -63,7 +63,7 @@ export function People() {
             xl: 'repeat(4, minmax(0, 1fr))',
           }}
         >
-          {brokers.map((broker) => (
+          {brokers().map((broker) => (
             <Person key={broker.slug} broker={broker} />
           ))}
         </chakra.ul>

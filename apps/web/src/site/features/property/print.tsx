@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import { brokerForProperty } from '@estate/content/brokers';
+import { brokerForProperty } from '@estate/content/responsible';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { chakra } from '#styled-system/jsx';
@@ -47,10 +47,10 @@ export const PrintColumns = chakra('div', {
 });
 
 /** Print only: the agency and a short URL, which leads to the page, on the left, the contact on the right. */
-export function PrintHead({ property: { id, city, country } }: { property: PublicProperty }) {
+export function PrintHead({ property }: { property: PublicProperty }) {
   const { name, address, phone } = texts(agency);
   const { origin } = usePageFacts();
-  const { broker, email } = brokerForProperty({ city, country });
+  const { broker, email } = brokerForProperty(property);
   return (
     <chakra.div
       display="none"
@@ -67,7 +67,7 @@ export function PrintHead({ property: { id, city, country } }: { property: Publi
         <br />
         {address.street} · {address.zipCode} {address.city}
         <br />
-        {`${origin}/immobilie/${id}`}
+        {`${origin}/immobilie/${property.id}`}
       </chakra.p>
       <chakra.p flexShrink="0" textAlign="right">
         <b>Ihr Kontakt: {broker.name}</b>
