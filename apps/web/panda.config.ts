@@ -38,7 +38,11 @@ export default defineConfig({
   theme: {
     // 768 px is the specification's mobile breakpoint (visitor-area §9).
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
-    keyframes: { pulse: { '50%': { opacity: 0.55 } }, spin: { to: { transform: 'rotate(360deg)' } } },
+    keyframes: {
+      appear: { from: { opacity: 0 } },
+      pulse: { '50%': { opacity: 0.55 } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+    },
     tokens,
     semanticTokens,
   },

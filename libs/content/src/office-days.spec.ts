@@ -1,8 +1,18 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { callback } from '@estate/domain/forms/callback';
 import { valuation } from '@estate/domain/forms/valuation';
 import { viewing } from '@estate/domain/forms/viewing';
-import { answerDay, isOfficeTime, timesToChoose, viewingTimes } from './office-days.ts';
+import { isShownOn } from './notice-days.ts';
+import {
+  answerDay,
+  closingMoment,
+  firstOfficeDate,
+  isOfficeTime,
+  timesToChoose,
+  viewingTimes,
+} from './office-days.ts';
+import { agency } from './sections/agency.ts';
+import { readPublishedWords } from './texts.ts';
 
 it.each([
   ['a morning', '2026-11-25T09:00:00+01:00', 'Donnerstag, 26. November'],
@@ -65,4 +75,63 @@ it.each([
   ['2026-12-25', '12:00', false],
 ])('on %s at %s the office is open: %s', (date, time, isOpen) => {
   expect(isOfficeTime(date, time)).toBe(isOpen);
+});
+
+describe('closed days of the office', () => {
+  const close = (from: string, to: string) =>
+    readPublishedWords(() => ({ office: { closedDays: [{ from, to, label: 'Betriebsferien' }] } }));
+  afterEach(() => readPublishedWords(() => ({})));
+
+  it('a closed week over Christmas moves answers, call backs, viewings and the first office day of a month', () => {
+    close('2026-12-24', '2027-01-03');
+    const at = new Date('2026-12-23T19:00:00+01:00');
+    expect(answerDay(viewing, at)).toBe('Dienstag, 5. Januar');
+    expect(answerDay(callback, at, { time: 'evening' })).toBe('Dienstag, 5. Januar');
+    expect(viewingTimes(viewing, at)[0]).toMatch(/^2027-01-06/);
+    expect(firstOfficeDate('2027-01')).toBe('2027-01-04');
+    expect(isOfficeTime('2026-12-30', '11:00')).toBe(false);
+    expect(isOfficeTime('2027-01-04', '11:00')).toBe(true);
+  });
+
+  it('a range of the last century and a reversed one close nothing', () => {
+    for (const [from, to] of [
+      ['1926-01-01', '1926-12-31'],
+      ['2027-01-03', '2026-12-24'],
+    ] as const) {
+      close(from, to);
+      expect(isOfficeTime('2026-12-30', '11:00')).toBe(true);
+    }
+  });
+
+  it('an office that is closed for years still promises the next day', () => {
+    close('2026-01-01', '2099-12-31');
+    const at = new Date('2026-11-25T09:00:00+01:00');
+    const started = performance.now();
+    expect(answerDay(callback, at, { time: 'evening' })).toBe('Freitag, 27. November');
+    expect(viewingTimes(viewing, at)).toHaveLength(12);
+    expect(firstOfficeDate('2027-01')).toBe('2027-01-01');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(closingMoment('2026-11-27').toISOString()).toBe('2026-11-27T17:00:00.000Z');
+  });
+
+  it('other opening hours move the answers too', () => {
+    readPublishedWords(() => ({
+      agency: {
+        ...agency.shipped,
+        openingHours: [{ from: 'Wednesday', to: 'Wednesday', opens: '09:00', closes: '12:00' }],
+      },
+    }));
+    expect(answerDay(viewing, new Date('2026-11-25T09:00:00+01:00'))).toBe('Mittwoch, 2. Dezember');
+  });
+});
+
+it.each([
+  ['', '', true],
+  ['2026-12-24', '2026-12-31', true],
+  ['2026-12-24', '', true],
+  ['2026-12-25', '2026-12-31', false],
+  ['2026-12-01', '2026-12-23', false],
+])('a notice from "%s" to "%s" is shown on 24 December: %s', (from, to, isShown) => {
+  expect(isShownOn({ text: 'Geschlossen', from, to, link: '' }, '2026-12-24')).toBe(isShown);
+  expect(isShownOn({ text: '', from, to, link: '' }, '2026-12-24')).toBe(false);
 });

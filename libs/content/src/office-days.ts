@@ -3,9 +3,11 @@ import { halfDayPattern, halfDaysOf } from '@estate/domain/forms/half-days';
 import { germanDay, hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { daysOf, type Weekday } from './opening-hours.ts';
 import { agency } from './sections/agency.ts';
+import { office } from './sections/office.ts';
 import { texts } from './texts.ts';
 
 const dayMs = 86_400_000;
+const maxClosedMs = 366 * dayMs;
 
 /** Public holidays in Hamburg with a fixed date, month first. */
 const fixedHolidays = new Set(['01-01', '05-01', '10-03', '10-31', '12-25', '12-26']);
@@ -39,7 +41,9 @@ const weekdays: readonly Weekday[] = [
 /** Opening hours of a day; undefined if the office is closed. This file represents a day by its noon in UTC, in ms. */
 function hoursOf(noon: number): { opens: string; closes: string } | undefined {
   const date = new Date(noon);
-  if (fixedHolidays.has(date.toISOString().slice(5, 10))) return undefined;
+  const day = dateOf(noon);
+  if (texts(office).closedDays.some(({ from, to }) => from <= day && day <= to)) return undefined;
+  if (fixedHolidays.has(day.slice(5))) return undefined;
   const fromEaster = Math.round((noon - easter(date.getUTCFullYear())) / dayMs);
   if (movingHolidays.includes(fromEaster)) return undefined;
   const weekday = weekdays[date.getUTCDay()] ?? 'Sunday';
@@ -49,10 +53,11 @@ function hoursOf(noon: number): { opens: string; closes: string } | undefined {
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 const dateOf = (noon: number): string => new Date(noon).toISOString().slice(0, 10);
 
-const nextOpen = (noon: number): number => {
-  const next = noon + dayMs;
-  return hoursOf(next) ? next : nextOpen(next);
-};
+/** The next day with office hours within a year; without one the next day, so that closed years have answers too. */
+function nextOpen(noon: number): number {
+  for (let next = noon + dayMs; next <= noon + maxClosedMs; next += dayMs) if (hoursOf(next)) return next;
+  return noon + dayMs;
+}
 
 /** The next `count` days with office hours after a day. */
 function nextOpenDays(noon: number, count: number): number[] {

@@ -13,6 +13,8 @@ import { homeSection } from './home.ts';
 import { homeTrustSection } from './home-trust.ts';
 import { impressumSection } from './impressum.ts';
 import { listingsSection } from './listings.ts';
+import { noticeSection } from './notice.ts';
+import { officeSection } from './office.ts';
 import { pageHeadsSection } from './page-heads.ts';
 import { peopleSection } from './people.ts';
 import { profilesSection } from './profiles.ts';
@@ -44,6 +46,8 @@ export const allSections: readonly AnySection[] = [
   peopleSection,
   profilesSection,
   agencySection,
+  officeSection,
+  noticeSection,
   impressumSection,
   datenschutzSection,
   agbSection,

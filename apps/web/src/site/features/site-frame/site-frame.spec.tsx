@@ -1,5 +1,6 @@
+import { readPublishedWords } from '@estate/content/texts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
@@ -30,6 +31,23 @@ describe('site frame', () => {
       http.get('*/api/properties/places', () => HttpResponse.json({ items: [] })),
       http.get('*/api/properties', () => HttpResponse.json({ items: [], total: 0, page: 1, page_size: 24 })),
     );
+  });
+
+  it('the notice of the agency stands on the page until it is closed, and comes back with another text', async () => {
+    const publish = (text: string) =>
+      readPublishedWords(() => ({ notice: { text, from: '', to: '', link: '/kontakt' } }));
+    publish('Vom 24. bis 31. Dezember ist unser Büro geschlossen.');
+    const { user } = renderPage('/');
+    const bar = within(await screen.findByRole('complementary', { name: 'Hinweis' }));
+    expect(bar.getByText(/Vom 24. bis 31. Dezember/)).toBeVisible();
+    expect(bar.getByRole('link', { name: 'Mehr dazu' })).toHaveAttribute('href', '/kontakt');
+    await user.click(bar.getByRole('button', { name: 'Hinweis schließen' }));
+    expect(screen.queryByRole('complementary', { name: 'Hinweis' })).toBeNull();
+    cleanup();
+    publish('Am 2. Januar öffnen wir erst um 12 Uhr.');
+    renderPage('/');
+    expect(await screen.findByText(/erst um 12 Uhr/)).toBeVisible();
+    readPublishedWords(() => ({}));
   });
 
   it('header and drawer link to every page of the navigation [V-2.11]', async () => {

@@ -3,6 +3,7 @@ import { ConsentHost } from '../../consent/consent-host.tsx';
 import { chakra } from '#styled-system/jsx';
 import { SkipLink } from '../../../shared/ui/skip-link.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -13,6 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       {/* The banner precedes the page in the order of focus, because it covers a part of the screen. */}
       <ConsentHost />
+      <NoticeBar />
       <SiteHeader />
       <chakra.main id="inhalt" tabIndex={-1} flex="1">
         {children}
