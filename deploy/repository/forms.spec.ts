@@ -1,6 +1,7 @@
 import { openApiDocument } from '@estate/bff/openapi/document';
 import { plainFormPage } from '@estate/bff/native-forms/plain-form-page';
 import { formRoutes } from '@estate/bff/routes/forms';
+import { consentOf } from '@estate/content/consent-of';
 import { viewingTimes } from '@estate/content/office-days';
 import { type LeadForm, forms } from '@estate/domain/forms/all-forms';
 import { requestFacts } from '@estate/domain/forms/facts';
@@ -27,7 +28,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /* Takes each description through everything that shows or checks a form. */
 
-const cases = forms.map((form) => [form.consent.id, form] as const);
+const cases = forms.map((form) => [form.consent, form] as const);
 const links = new Links({ PUBLIC_URL: 'https://makler.example' });
 const now = new Date('2026-11-26T10:00:00Z');
 
@@ -66,7 +67,7 @@ const filledIn = (form: LeadForm): Record<string, unknown> => ({
   ),
   // The valuation of a house has no field for the floor.
   ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: null } : {}),
-  consentVersion: form.consent.id,
+  consentVersion: consentOf(form).version,
 });
 
 const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
@@ -74,7 +75,7 @@ const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
     _id: 'lead-1',
     kind: form.kind,
     form: body,
-    consent: { version: form.consent.id, text: form.consent.text, at: now },
+    consent: { version: consentOf(form).version, text: consentOf(form).text, at: now },
     property:
       'propertyId' in body ? { id: 7, title: 'Villa', city: null, country: null, is_public: true } : null,
     client_ip: null,

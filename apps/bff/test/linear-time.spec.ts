@@ -29,7 +29,7 @@ async function contractFields(): Promise<Field[]> {
   const modules = await Promise.all(
     names.map(async (name) => (await import(`@estate/contracts/${name}`)) as Record<string, unknown>),
   );
-  const described = forms.flatMap((form) => fieldsOf(formSchema(form), `${form.consent.id} form`));
+  const described = forms.flatMap((form) => fieldsOf(formSchema(form), `${form.consent} form`));
   const sent = Object.values(leadRpcs).flatMap(({ message, input }) => fieldsOf(input, message));
   return [
     ...described,
@@ -82,11 +82,11 @@ describe('every text of a contract', () => {
         'leads.submitValuation.form.address_postal_code',
         'ValuationAddress.address_street',
         'leads.sendContactMessage.form.source',
-        'makler-2026-11 form.email',
-        'suchauftrag-2026-11 form.minPrice',
-        'expose-2026-11 form.phone',
-        'kontakt-2026-11 form.email',
-        'bewertung-kontakt-2026-11 form.lastName',
+        'broker form.email',
+        'search form.minPrice',
+        'expose form.phone',
+        'contact form.email',
+        'landing form.lastName',
         'leads.requestExpose.origin.idempotency_key',
         'ResolveSession.cookie',
         'UpsertProperties.properties[].images[].title',

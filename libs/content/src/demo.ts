@@ -10,8 +10,8 @@
  *    `node libs/content/build/website-images.mjs`; media stores the changed files at its next start.
  * 3. `sections/`: the words of the pages; real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
  * 4. `sections/impressum.ts`, `datenschutz.ts`, `agb.ts`, `accessibility.ts`: have them checked by a lawyer, together
- *    with the consent texts of the forms in libs/domain/src/forms. A changed consent text needs a new id, because each
- *    lead stores the id of the text that its sender saw.
+ *    with `sections/consents.ts`. A changed consent text needs a new version, because each lead stores the version that
+ *    its sender saw.
  * 5. `listing-exclusions.ts`, `old-slugs.ts`: titles and addresses of the agency's own stock, or empty lists.
  * 6. Search `src` for remaining 'Brookfleet' and '.example', run the specs of this library, set this to `false`.
  *

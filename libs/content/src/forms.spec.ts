@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { consentTextById, forms } from '@estate/domain/forms/all-forms';
+import { forms } from '@estate/domain/forms/all-forms';
 import { describe, expect, it } from '@jest/globals';
+import { consentOf, consentTextOf } from './consent-of.ts';
 import { datenschutz } from './sections/datenschutz.ts';
+import { readPublishedWords } from './texts.ts';
 import {
   latestExcludedHolidayTitles,
   latestExcludedListingTitle,
@@ -9,21 +11,23 @@ import {
   soldExcludedTitle,
 } from './listing-exclusions.ts';
 
+const shippedConsents = forms.map((form) => consentOf(form));
+
 describe('consent texts', () => {
-  it.each(forms.map(({ consent }) => [consent.id, consent] as const))(
-    '%s have a dated id and link the words that they name [V-5.2]',
-    (_, { id, text, links }) => {
-      expect(id).toMatch(/^[a-z-]+-\d{4}-\d{2}$/);
-      expect(id.length).toBeLessThanOrEqual(60);
+  it.each(shippedConsents.map((consent) => [consent.version, consent] as const))(
+    'the consent text %s has a dated version and links the words that it names [V-5.2]',
+    (_, { version, text, links }) => {
+      expect(version).toMatch(/^[a-z-]+-\d{4}-\d{2}$/);
+      expect(version.length).toBeLessThanOrEqual(60);
       expect(links.map((link) => link.to)).toContain('/datenschutz');
       for (const { word } of links) expect(text.split(word)).toHaveLength(2);
-      expect(consentTextById(id)).toBe(text);
+      expect(consentTextOf(version)).toBe(text);
     },
   );
 
-  it('consent texts stay unchanged under their ids, because a lead stores the id of the text that its sender saw [V-5.2]', () => {
+  it('consent texts stay unchanged under their versions, because a lead stores the version that its sender saw [V-5.2]', () => {
     const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-    expect(Object.fromEntries(forms.map(({ consent }) => [consent.id, digest(consent.text)]))).toEqual({
+    expect(Object.fromEntries(shippedConsents.map(({ version, text }) => [version, digest(text)]))).toEqual({
       'expose-2026-11': 'd190f9cf9640e21d',
       'besichtigung-2026-11': '30d7197e4fedf67f',
       'suchauftrag-2026-11': '72798d19f0be7ef3',
@@ -37,14 +41,26 @@ describe('consent texts', () => {
     });
   });
 
-  it('a consent text is found by the id of a lead, and an unknown id finds nothing', () => {
-    expect(new Set(forms.map(({ consent }) => consent.id)).size).toBe(forms.length);
-    expect(consentTextById('expose-1999-01')).toBeUndefined();
+  it('each form has a consent text with a version of its own, and an unknown version has no text', () => {
+    expect(new Set(shippedConsents.map(({ version }) => version)).size).toBe(forms.length);
+    expect(consentTextOf('expose-1999-01')).toBeUndefined();
   });
 
   it('consent texts refer to the AGB where the specification asks for it [V-5.2]', () => {
-    expect(consentTextById('expose-2026-11')).toContain('AGB');
-    expect(consentTextById('suchauftrag-2026-11')).toContain('AGB');
+    expect(consentTextOf('expose-2026-11')).toContain('AGB');
+    expect(consentTextOf('suchauftrag-2026-11')).toContain('AGB');
+  });
+
+  it('a form shows the published consent, and the shipped text is still found by its version', () => {
+    const text = 'Ich habe die Datenschutzerklärung gelesen und die AGB auch.';
+    const own = { form: 'contact', version: 'kontakt-2026-12-24', text };
+    readPublishedWords(() => ({ consents: { consents: [own] } }));
+    expect(consentOf({ consent: 'contact' })).toMatchObject({ version: own.version, text });
+    expect(consentOf({ consent: 'contact' }).links).toHaveLength(2);
+    expect(consentOf({ consent: 'expose' }).version).toBe('expose-2026-11');
+    expect(consentTextOf(own.version)).toBe(text);
+    expect(consentTextOf('kontakt-2026-11')).toContain('Nachricht');
+    readPublishedWords(() => ({}));
   });
 });
 

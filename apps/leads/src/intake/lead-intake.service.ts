@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentTextById, type LeadKind } from '@estate/domain/forms/all-forms';
+import { consentTextOf } from '@estate/content/consent-of';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads/leads';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -99,7 +100,7 @@ export class LeadIntakeService {
           _id,
           kind,
           form,
-          consent: { version, text: version === null ? null : (consentTextById(version) ?? null), at: now },
+          consent: { version, text: version === null ? null : (consentTextOf(version) ?? null), at: now },
           property,
           client_ip,
           suspicion,

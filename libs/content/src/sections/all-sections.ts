@@ -5,6 +5,7 @@ import { agbSection } from './agb.ts';
 import { agencySection } from './agency.ts';
 import { appraisalSection } from './appraisal.ts';
 import { claimsSection } from './claims.ts';
+import { consentsSection } from './consents.ts';
 import { contactSection } from './contact.ts';
 import { datenschutzSection } from './datenschutz.ts';
 import { frameSection } from './frame.ts';
@@ -52,4 +53,5 @@ export const allSections: readonly AnySection[] = [
   datenschutzSection,
   agbSection,
   accessibilitySection,
+  consentsSection,
 ];

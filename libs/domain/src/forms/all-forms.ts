@@ -23,7 +23,3 @@ export const formOf = (kind: LeadKind): LeadForm => leadForms[kind];
 export type LeadBody<K extends LeadKind = LeadKind> = {
   [P in K]: BodyOf<(typeof leadForms)[P]['fields']>;
 }[K];
-
-/** The text of a stored id of a consent; undefined if no current form uses it. */
-export const consentTextById = (id: string): string | undefined =>
-  forms.find(({ consent }) => consent.id === id)?.consent.text;

@@ -23,10 +23,7 @@ export const callback = {
     source: shared.source,
     privacyAccepted: shared.consentField,
   },
-  consent: shared.consentText(
-    'rueckruf-2026-11',
-    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um mich zurückzurufen.',
-  ),
+  consent: 'callback',
   pages: ['/verkaufen', '/kontakt', '/makler/{slug}'],
   section: {
     title: 'Rückruf vereinbaren',

@@ -12,16 +12,6 @@ const message = {
 
 const rest = { message, source: shared.source, privacyAccepted: shared.consentField } as const;
 
-/**
- * The consent of all contact forms. A changed text needs new ids, because a lead stores the id of the text that its
- * sender saw.
- */
-const consent = (id: string) =>
-  shared.consentText(
-    id,
-    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Nachricht zu beantworten.',
-  );
-
 const joinNames = ({ firstName, lastName, ...others }: Values): Values => ({
   name: [firstName, lastName].filter(Boolean).join(' '),
   ...others,
@@ -70,7 +60,7 @@ export const contact = {
     ...rest,
   },
   written: joinNames,
-  consent: consent('kontakt-2026-11'),
+  consent: 'contact',
   pages: ['/kontakt'],
   texts,
   answer: '{who} antwortet Ihnen in der Regel bis {day}.',
@@ -90,14 +80,14 @@ export const broker = {
   ...contact,
   controls: { name: shared.name, email: shared.email, phone: shared.optionalPhone, ...rest },
   written: (values: Values): Values => values,
-  consent: consent('makler-2026-11'),
+  consent: 'broker',
   pages: ['/makler/{slug}'],
   texts: emojiTexts,
 } as const satisfies Form;
 
 export const appraisal = {
   ...broker,
-  consent: consent('gutachten-2026-11'),
+  consent: 'appraisal',
   pages: ['/gutachten'],
 } as const satisfies Form;
 
@@ -111,7 +101,7 @@ export const about = {
     phone: shared.optionalPhone,
     ...rest,
   },
-  consent: consent('ueber-uns-2026-11'),
+  consent: 'about',
   pages: ['/ueber-uns'],
 } as const satisfies Form;
 
@@ -140,6 +130,6 @@ export const landing = {
       ? { ...others, email, message: text }
       : { ...others, message: `${String(text)}\n\nE-Mail, wie angegeben: ${address}` };
   },
-  consent: consent('bewertung-kontakt-2026-11'),
+  consent: 'landing',
   pages: ['/bewertung'],
 } as const satisfies Form;

@@ -25,10 +25,7 @@ export const expose = {
       required: 'Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren',
     },
   },
-  consent: shared.consentText(
-    'expose-2026-11',
-    'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um mir das Exposé zu senden und Fragen dazu zu beantworten.',
-  ),
+  consent: 'expose',
   pages: ['/immobilie/{slug}'],
   texts: {
     label: 'Exposé anfordern',

@@ -69,7 +69,7 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   /** The value is null if the question does not apply to the property. */
   readonly nullable?: true;
 }
-/** The required consent checkbox of the form. Its label is the form's `ConsentText`. */
+/** The required consent checkbox of the form. Its label is the form's consent. */
 export interface ConsentField extends Labelled {
   readonly control: 'consent';
   readonly required: string;
@@ -95,16 +95,20 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Text of the required consent checkbox. A lead stores the id of the text that its sender saw, so that a changed text
- * needs a new id.
- */
-export interface ConsentText {
-  readonly id: string;
-  readonly text: string;
-  /** Words of the text that are links. */
-  readonly links: readonly { readonly word: string; readonly to: '/agb' | '/datenschutz' }[];
-}
+/** The consents that visitors give; several forms of contact have one each. libs/content has their words. */
+export const consentNames = {
+  expose: 'Exposé anfordern',
+  viewing: 'Besichtigung',
+  search: 'Suchauftrag',
+  valuation: 'Bewertung in Schritten',
+  contact: 'Kontaktseite',
+  callback: 'Rückruf',
+  about: 'Über uns',
+  appraisal: 'Gutachten',
+  broker: 'Persönliche Seite im Team',
+  landing: 'Frage auf der Seite Bewertung',
+} as const;
+export type ConsentName = keyof typeof consentNames;
 
 interface ToastText {
   readonly title: string;
@@ -154,7 +158,8 @@ export interface Form {
   readonly written?: (values: Values) => Values;
   /** Titles of groups of controls, by the name of the first control in the group. */
   readonly groups?: Readonly<Record<string, string>>;
-  readonly consent: ConsentText;
+  /** Which text the required consent checkbox has. */
+  readonly consent: ConsentName;
   readonly pages: readonly FormPage[];
   /** Title and sentence of the form's section, for pages without a section of their own for it. */
   readonly section?: { readonly title: string; readonly text: string };

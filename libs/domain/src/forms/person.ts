@@ -1,7 +1,7 @@
 /* Fields and texts that several forms share. */
 
 import { salutationLabels } from '../text/salutation.ts';
-import type { ConsentField, ConsentText, EmailField, LineField, PhoneField } from './form.ts';
+import type { ConsentField, EmailField, LineField, PhoneField } from './form.ts';
 
 export const requiredTexts = {
   firstName: 'Vorname ist erforderlich',
@@ -68,16 +68,6 @@ export const consentField = {
 
 export const source = { control: 'page', label: 'Geschrieben auf' } as const;
 export const propertyId = { control: 'property', label: 'Immobilie' } as const;
-
-const privacy = { word: 'Datenschutzerklärung', to: '/datenschutz' } as const;
-const terms = { word: 'AGB', to: '/agb' } as const;
-
-/** A consent whose text links to the privacy policy, and to the terms if it names them. */
-export const consentText = (id: string, text: string): ConsentText => ({
-  id,
-  text,
-  links: text.includes(terms.word) ? [terms, privacy] : [privacy],
-});
 
 export const pending = 'Wird gesendet...';
 export const noContract =

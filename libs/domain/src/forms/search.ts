@@ -112,10 +112,7 @@ export const search = {
     location: searchLocation(String(city), String(region)),
   }),
   groups: { buyOrRent: 'Was suchen Sie?', salutation: 'Wie erreichen wir Sie?' },
-  consent: shared.consentText(
-    'suchauftrag-2026-11',
-    'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um passende Immobilien für mich zu suchen.',
-  ),
+  consent: 'search',
   pages: ['/suchauftrag'],
   texts: {
     label: 'Suchauftrag',

@@ -130,10 +130,7 @@ export const valuation = {
       holds: ({ property_type, plot_area }) => property_type === 'haus' || plot_area === undefined,
     },
   ],
-  consent: shared.consentText(
-    'bewertung-2026-11',
-    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Immobilie zu bewerten und das Ergebnis mit mir zu besprechen.',
-  ),
+  consent: 'valuation',
   pages: ['/bewertung', '/verkaufen'],
   isStepwise: true,
   texts: {

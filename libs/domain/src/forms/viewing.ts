@@ -27,10 +27,7 @@ export const viewing = {
     phone: { ...shared.optionalPhone, half: true },
     privacyAccepted: shared.consentField,
   },
-  consent: shared.consentText(
-    'besichtigung-2026-11',
-    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um einen Besichtigungstermin mit mir abzustimmen.',
-  ),
+  consent: 'viewing',
   pages: ['/immobilie/{slug}'],
   section: {
     title: 'Besichtigung anfragen',

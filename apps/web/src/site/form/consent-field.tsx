@@ -1,4 +1,4 @@
-import type { ConsentText } from '@estate/domain/forms/form';
+import type { LinkedConsent } from '@estate/content/consent-of';
 import { consentField } from '@estate/domain/forms/person';
 import type { ComponentProps } from 'react';
 import { StyledLink } from '../../shared/ui/button.tsx';
@@ -7,7 +7,7 @@ import { textLink } from '../../shared/ui/type.tsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 
 /** The links open in a new tab, so that typed text is not lost. */
-function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
+function ConsentLabel({ text, links }: Pick<LinkedConsent, 'text' | 'links'>) {
   const parts = links.reduce<string[]>(
     (texts, { word }) =>
       texts.flatMap((part) =>
@@ -31,7 +31,7 @@ function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
 export function ConsentField({
   consent,
   ...field
-}: { consent: Pick<ConsentText, 'text' | 'links'> } & Omit<
+}: { consent: Pick<LinkedConsent, 'text' | 'links'> } & Omit<
   ComponentProps<typeof CheckField>,
   'label' | 'short' | 'required'
 >) {

@@ -1,3 +1,4 @@
+import { consentOf } from '@estate/content/consent-of';
 import { type Field, type Form, controlGroupsOf, type Values } from '@estate/domain/forms/form';
 import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -105,7 +106,7 @@ export function FormField({
     case 'consent':
       return (
         <ConsentField
-          consent={form.consent}
+          consent={consentOf(form)}
           error={error}
           {...registered}
           {...(typeof ssrValue === 'boolean' ? { defaultChecked: ssrValue } : {})}

@@ -1,3 +1,4 @@
+import { consentOf } from '@estate/content/consent-of';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
 import { personFields } from '@estate/domain/forms/facts';
@@ -77,12 +78,14 @@ export function useLeadForm({
   onSent,
   ...sending
 }: Options): { lead: LeadFormState; field: RegisterField; values: Values; readAll: () => Values } {
-  const { texts, consent, api, kind } = description;
+  const { texts, api, kind } = description;
+  // Of the first rendering, so that a lead stores the version that its sender saw.
+  const [{ version: consentVersion }] = useState(() => consentOf(description));
   const defaultValues: Record<string, unknown> = {
     ...emptyValues(description),
     ...initial,
     ...hidden,
-    consentVersion: consent.id,
+    consentVersion,
   };
   const mutation = useSendLead(api, sending);
   const { refused, forget } = useRefusedForm(page === undefined ? undefined : kind);
@@ -187,7 +190,7 @@ export function useLeadForm({
           : {
               hidden: {
                 page,
-                consentVersion: consent.id,
+                consentVersion,
                 ...('propertyId' in controlsOf(description)
                   ? { propertyId: String(hidden['propertyId']) }
                   : {}),
