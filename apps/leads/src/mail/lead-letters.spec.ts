@@ -1,4 +1,5 @@
 import { agency } from '@estate/content/sections/agency';
+import { mails } from '@estate/content/sections/mails';
 import { people } from '@estate/content/sections/people';
 import { readPublishedWords } from '@estate/content/texts';
 import { brokers } from '@estate/content/brokers';
@@ -196,6 +197,17 @@ it('a property that could not be looked up is named by its number, and the agenc
   const { agency: letter } = lettersOf(leadWith('expose', expose));
   expect(letter).toContain('Exposé-Anfrage: Immobilie 1 (Änne Sörensen)');
   expect(letter).toContain('Hinweis: Die Immobilie ließ sich nicht nachschlagen.');
+});
+
+it('the confirmation has the words that the agency published last', () => {
+  const { confirmation } = mails.shipped;
+  const subjects = { ...confirmation.subjects, expose: 'Danke für {Immobilie}' };
+  readPublishedWords(() => ({
+    mails: { ...mails.shipped, confirmation: { ...confirmation, greeting: 'Moin,', subjects } },
+  }));
+  const { visitor } = lettersOf(leadWith('expose', expose), villa);
+  readPublishedWords(() => ({}));
+  expect(visitor).toMatch(/^Danke für Villa am Park\n\nMoin,\n/);
 });
 
 describe('the recipient at the agency', () => {

@@ -1,4 +1,6 @@
 import { answerDay } from '@estate/content/office-days';
+import { mails } from '@estate/content/sections/mails';
+import { texts } from '@estate/content/texts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { type Fact, requestFacts, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
@@ -106,7 +108,8 @@ export function agencyLetter(lead: Lead, property: LeadProperty | null, links: L
 export function confirmationSubject({ kind, form }: Lead, property: LeadProperty | null): string {
   const { propertyId }: AnyForm = form;
   const publicProperty = property?.is_public ? property : null;
-  return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, publicProperty) });
+  const { subjects } = texts(mails).confirmation;
+  return fillIn(subjects[kind], { Immobilie: propertyTitle(propertyId, publicProperty) });
 }
 
 /** Types of form fields in which no free text can be typed. */
@@ -126,10 +129,11 @@ export function visitorLetter(
   const form = formOf(lead.kind);
   const publicProperty = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
+  const words = texts(mails).confirmation;
   return {
     subject: confirmationSubject(lead, property),
     blocks: [
-      { text: 'Guten Tag,' },
+      { text: words.greeting },
       { text: form.texts.success.description },
       ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
       ...joinFacts(
@@ -137,14 +141,12 @@ export function visitorLetter(
           .filter(({ field }) => choiceControls.has(field.control))
           .map(factBlock),
       ),
-      { heading: 'Wie es weitergeht' },
+      { heading: words.nextTitle },
       { text: fillIn(form.answer, { who, day: answerDay(form, at, lead.form) }) },
-      { text: 'Möchten Sie etwas ergänzen oder ändern, antworten Sie einfach auf diese E-Mail.' },
+      { text: words.changes },
       { text: form.texts.noContract },
-      {
-        text: 'Sie haben uns gar nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; antworten Sie kurz auf diese E-Mail, und wir löschen die Angaben.',
-      },
-      { link: links.page('/datenschutz'), label: 'Wie wir mit Ihren Angaben umgehen' },
+      { text: words.stranger },
+      { link: links.page('/datenschutz'), label: words.privacyLink },
     ],
   };
 }

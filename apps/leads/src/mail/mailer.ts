@@ -1,5 +1,7 @@
 import { agency } from '@estate/content/sections/agency';
+import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
+import { fillIn } from '@estate/domain/forms/facts';
 import { HealthChecks } from '@estate/server-kit/observability/health-checks';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -96,7 +98,15 @@ export const mailConnections = 3;
 
 function signature(): string {
   const { legalName, address, phone, email } = texts(agency);
-  return `${legalName}\n${address.street}, ${address.zipCode} ${address.city}\n${phone} · ${email}`;
+  const facts = {
+    Firma: legalName,
+    Anschrift: `${address.street}, ${address.zipCode} ${address.city}`,
+    Telefon: phone,
+    Mail: email,
+  };
+  return texts(mails)
+    .signature.map((line) => fillIn(line, facts))
+    .join('\n');
 }
 
 function inHeader({ name, address }: Mailbox): string | undefined {

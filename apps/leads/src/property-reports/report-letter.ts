@@ -1,4 +1,7 @@
+import { mails } from '@estate/content/sections/mails';
+import { texts } from '@estate/content/texts';
 import { formOf } from '@estate/domain/forms/all-forms';
+import { fillIn } from '@estate/domain/forms/facts';
 import { figureText, monthText, pauseText } from '@estate/domain/property-report/figures';
 import { type Letter } from '../mail/letter.ts';
 import { type ReportedMonth } from './report-figures.ts';
@@ -15,26 +18,24 @@ interface MonthlyFigures {
 }
 
 export function reportLetter({ name, property, month, figures, pausedUntil, link }: MonthlyFigures): Letter {
-  const time = monthText(month);
+  const words = texts(mails).report;
+  const fill = (sentence: string) =>
+    fillIn(sentence, { Name: name, Immobilie: property.title, Monat: monthText(month) });
   if (pausedUntil !== null)
     return {
-      subject: `Ihr Bericht pausiert: ${property.title}`,
+      subject: fill(words.pausedSubject),
       blocks: [
-        { text: `Guten Tag ${name},` },
+        { text: fill(words.greeting) },
         { text: pauseText(pausedUntil) },
-        { link, label: 'Bericht öffnen' },
-        { text: 'Ist das ein Versehen? Dann antworten Sie bitte auf diese E-Mail.' },
+        { link, label: words.pausedLink },
+        { text: fill(words.pausedQuestion) },
       ],
     };
   return {
-    subject: `Ihr Bericht für ${time}: ${property.title}`,
+    subject: fill(words.subject),
     blocks: [
-      { text: `Guten Tag ${name},` },
-      {
-        text: figures
-          ? `so oft wurde Ihre Immobilie im ${time} auf unserer Website angesehen und angefragt:`
-          : `im ${time} war Ihre Immobilie noch nicht auf unserer Website.`,
-      },
+      { text: fill(words.greeting) },
+      { text: fill(figures ? words.figures : words.noFigures) },
       {
         facts: [
           ['Immobilie', property.title],
@@ -47,11 +48,9 @@ export function reportLetter({ name, property, month, figures, pausedUntil, link
             : []),
         ],
       },
-      { link, label: 'Bericht mit den Monaten davor ansehen' },
-      {
-        text: 'Diesen Bericht abbestellen: Öffnen Sie ihn über den Link und wählen Sie am Ende der Seite „Diesen Bericht abbestellen“. Ein Konto brauchen Sie dafür nicht.',
-      },
-      { text: 'Der Link ist nur für Sie bestimmt. Wer ihn kennt, sieht den Bericht.' },
+      { link, label: words.link },
+      { text: fill(words.unsubscribe) },
+      { text: fill(words.secret) },
     ],
   };
 }

@@ -14,6 +14,7 @@ import { homeSection } from './home.ts';
 import { homeTrustSection } from './home-trust.ts';
 import { impressumSection } from './impressum.ts';
 import { listingsSection } from './listings.ts';
+import { mailsSection } from './mails.ts';
 import { noticeSection } from './notice.ts';
 import { officeSection } from './office.ts';
 import { pageHeadsSection } from './page-heads.ts';
@@ -49,6 +50,7 @@ export const allSections: readonly AnySection[] = [
   agencySection,
   officeSection,
   noticeSection,
+  mailsSection,
   impressumSection,
   datenschutzSection,
   agbSection,

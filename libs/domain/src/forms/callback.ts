@@ -49,7 +49,6 @@ export const callback = {
     subject: 'Rückruf {time}: {name}',
     intro: 'Über die Website wurde um einen Rückruf gebeten.',
     heading: 'Rückruf',
-    visitorSubject: 'Ihr Rückrufwunsch',
   },
   about: 'Rückruf {time}',
   keptMonths: 12,

@@ -69,7 +69,6 @@ export const contact = {
   mail: {
     subject: 'Nachricht über die Website ({name})',
     intro: 'Über die Website kam eine Nachricht.',
-    visitorSubject: 'Ihre Nachricht an uns',
   },
   about: '{message}',
   keptMonths: 12,

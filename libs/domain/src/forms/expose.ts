@@ -50,7 +50,6 @@ export const expose = {
   mail: {
     subject: 'Exposé-Anfrage: {property} ({name})',
     intro: 'Über die Website wurde ein Exposé angefordert.',
-    visitorSubject: 'Ihre Exposé-Anfrage: {property}',
   },
   keptMonths: 12,
 } as const satisfies Form;

@@ -189,14 +189,13 @@ export interface Form {
   /** Links that are offered after sending. */
   readonly goOn: readonly ('search' | 'viewing' | 'listings')[];
   /**
-   * Texts of the mails. `{name}` is the sender, `{property}` the title of the property; any other field name is
-   * replaced by its value. The visitor's mail goes to an unverified address, so that its text contains no typed value.
+   * Texts of the mail to the agency. `{name}` is the sender, `{property}` the title of the property; any other field
+   * name is replaced by its value. The words of the mail to the visitor are in libs/content (sections/mails.ts).
    */
   readonly mail: {
     readonly subject: string;
     readonly intro: string;
     readonly heading?: string;
-    readonly visitorSubject: string;
   };
   /**
    * Summary of a lead in one line for staff. Its parts are separated by ` · `; a part with an empty field is left out.

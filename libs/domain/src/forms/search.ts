@@ -138,7 +138,6 @@ export const search = {
     subject: 'Suchauftrag: {buyOrRent}, {propertyType}, {location} ({name})',
     intro: 'Über die Website wurde ein Suchauftrag erteilt.',
     heading: 'Gesucht wird',
-    visitorSubject: 'Ihr Suchauftrag',
   },
   about:
     '{buyOrRent} · {propertyType} · {location} · ab {minRooms} Zimmer · bis {maxPrice} · {equipment} · {notes}',

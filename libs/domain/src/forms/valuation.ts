@@ -156,7 +156,6 @@ export const valuation = {
     subject: 'Bewertung: {property_subtype} in {address_postal_code} {address_city} ({name})',
     intro: 'Über die Website wurde eine Bewertung angefragt.',
     heading: 'Immobilie',
-    visitorSubject: 'Ihre Anfrage zur Immobilienbewertung',
   },
   about:
     '{address_street} {address_number}, {address_postal_code} {address_city} · {living_area} · {property_subtype}',

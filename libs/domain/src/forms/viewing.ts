@@ -52,7 +52,6 @@ export const viewing = {
     subject: 'Besichtigung: {property} ({name})',
     intro: 'Über die Website wurde eine Besichtigung angefragt.',
     heading: 'Wünsche',
-    visitorSubject: 'Ihre Besichtigungsanfrage: {property}',
   },
   about: '{times} · {message}',
   keptMonths: 12,
