@@ -24,7 +24,7 @@ const factsHint =
 export const legalFields: FieldsOf<LegalWords> = {
   title: { kind: 'line', label: 'Überschrift', max: 80, fits: 40 },
   dated: { kind: 'line', label: 'Stand', max: 40, optional: true, hint: 'Zum Beispiel: Stand: 01.11.2026' },
-  intro: { kind: 'paragraph', label: 'Einleitung', max: 1000, optional: true },
+  intro: { kind: 'paragraph', label: 'Einleitung', max: 1000, optional: true, facts: true },
   sections: {
     kind: 'list',
     label: 'Abschnitte',
@@ -50,7 +50,7 @@ export const legalFields: FieldsOf<LegalWords> = {
           entry: 'Absatz',
           min: 0,
           max: 20,
-          of: { kind: 'paragraph', label: 'Absatz', max: 2000 },
+          of: { kind: 'paragraph', label: 'Absatz', max: 2000, facts: true },
         },
         list: {
           kind: 'list',
@@ -59,7 +59,7 @@ export const legalFields: FieldsOf<LegalWords> = {
           min: 0,
           max: 30,
           hint: 'Steht unter den Absätzen.',
-          of: { kind: 'line', label: 'Punkt', max: 300 },
+          of: { kind: 'line', label: 'Punkt', max: 300, facts: true },
         },
       },
     },

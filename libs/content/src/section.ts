@@ -35,6 +35,8 @@ export interface TextField extends Labelled {
   readonly max: number;
   /** Whether the words may be empty. */
   readonly optional?: true;
+  /** Whether the words may name facts of the agency in curly brackets (agency-facts.ts). */
+  readonly facts?: true;
   /** Number of characters that have room at the narrowest width, 320 px. Longer words are published with a warning. */
   readonly fits?: number;
 }

@@ -1,4 +1,5 @@
 import type { AnyField } from '@estate/content/section';
+import { allSections } from '@estate/content/sections/all-sections';
 import { describe, expect, it } from '@jest/globals';
 import { findingsIn } from './findings.ts';
 import { completedWords } from './completed.ts';
@@ -113,6 +114,25 @@ describe('the faults of a field', () => {
     ).toHaveLength(100);
   });
 
+  it('a text that may name facts of the agency names only known ones', () => {
+    const fact = text('line', { facts: true });
+    expect(faultsOf(fact, 'Telefon {Telefon}')).toEqual([]);
+    expect(faultsOf(fact, 'Telefon {Telefn}')[0]?.message).toContain(
+      '{Telefn}, möglich sind {Name}, {Firma}',
+    );
+    expect(faultsOf(text('line'), 'Telefon {Telefn}')).toEqual([]);
+  });
+
+  it('a green claim without proof and a claim of the first place are warnings', () => {
+    const fields = { it: { label: 'Titel', ...text('line') } as AnyField };
+    const { faults, warnings } = findingsIn(fields, { it: 'Nachhaltig: die besten Makler' });
+    expect(faults).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('„Nachhaltig“'),
+      expect.stringContaining('„besten“'),
+    ]);
+  });
+
   it('a text without room on narrow displays is a warning', () => {
     const fields = { it: { label: 'Titel', ...text('line', { fits: 5 }) } as AnyField };
     const { faults, warnings } = findingsIn(fields, { it: 'Zu lang dafür' });
@@ -146,3 +166,10 @@ it('an entry of a list that lacks a field of this release is completed with an e
     ],
   });
 });
+
+it.each(allSections.map(({ words, fields }) => [words.key, fields, words.shipped] as const))(
+  'the shipped words of %s have neither faults nor warnings',
+  (_key, fields, shipped) => {
+    expect(findingsIn(fields, { ...shipped })).toEqual({ faults: [], warnings: [] });
+  },
+);

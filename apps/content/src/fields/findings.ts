@@ -1,5 +1,7 @@
+import { factNames, unknownFacts } from '@estate/content/agency-facts';
 import type { AnyField, ContentImage, TextField } from '@estate/content/section';
 import { type WordsFinding } from '@estate/contracts/content/sections';
+import { wordWarnings } from '@estate/domain/text/word-warnings';
 import { lengthOf, textFault } from './text-faults.ts';
 
 /** The highest number of faults, and of warnings, of one draft. Further ones are found once these are gone. */
@@ -71,7 +73,10 @@ class FindingWalk {
 
   private walkText(field: TextField, text: string, path: string): void {
     this.add('faults', path, textFault(field, text));
-    const { fits, label } = field;
+    const { fits, facts, label } = field;
+    for (const name of facts ? unknownFacts(text) : [])
+      this.add('faults', path, `„${label}“ nennt {${name}}, möglich sind {${factNames.join('}, {')}}.`);
+    for (const { message } of wordWarnings(text)) this.add('warnings', path, message);
     if (fits !== undefined && lengthOf(text) > fits)
       this.add(
         'warnings',

@@ -149,6 +149,7 @@ const headFields: FieldsOf<HeadWords> = {
     kind: 'line',
     label: 'Beschreibung',
     max: 155,
+    facts: true,
     hint: 'Steht in Suchergebnissen und in der Vorschau geteilter Links.',
   },
   keywords: {
