@@ -1,4 +1,6 @@
+import { GetConsentText } from '@estate/contracts/content/words';
 import { type LeadOrigin, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
+import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';
@@ -111,6 +113,20 @@ describe('the intake of forms', () => {
     await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field, message: expect.stringMatching(/[a-zäöü]{4}/) }] },
     });
+  });
+
+  it('a lead stores the replaced consent text that its sender saw, or later if content is down', async () => {
+    const text = 'Ich habe die Datenschutzerklärung von damals gelesen.';
+    const textOf = async (id: string) => (await leads.leads.findOne({ _id: id }))?.consent.text;
+    leads.others.answer({ [GetConsentText.message]: () => ({ text }) });
+    const first = await contact(contactForm({ consentVersion: 'kontakt-2026-12-01' }), origin());
+    expect(await textOf(first.id)).toBe(text);
+    leads.others.answer({ [GetConsentText.message]: () => problem('unavailable') });
+    const second = await contact(contactForm({ consentVersion: 'kontakt-2026-12-02' }), origin());
+    expect(await textOf(second.id)).toBeNull();
+    leads.others.answer({ [GetConsentText.message]: () => ({ text: `${text} Ja.` }) });
+    await eventually(async () => expect(await textOf(second.id)).toBe(`${text} Ja.`));
+    leads.others.answer({ [GetConsentText.message]: () => ({ text: null }) });
   });
 
   it('the intake of forms stores a consent version that the content no longer has', async () => {

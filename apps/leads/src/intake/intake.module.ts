@@ -4,6 +4,7 @@ import { CrmTransferModule } from '../crm-transfer/crm-transfer.module.ts';
 import { ErasureModule } from '../erasure/erasure.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { RemovalModule } from '../removal/removal.module.ts';
+import { ConsentTexts } from './consent-texts.ts';
 import { KnownProperty, LeadIntakeService } from './lead-intake.service.ts';
 import { leadControllers } from './lead-controllers.ts';
 import { ValuationController } from './valuation.controller.ts';
@@ -11,6 +12,6 @@ import { ValuationController } from './valuation.controller.ts';
 @Module({
   imports: [AssignmentModule, CrmTransferModule, ErasureModule, OutboxModule, RemovalModule],
   controllers: [...leadControllers, ValuationController],
-  providers: [KnownProperty, LeadIntakeService],
+  providers: [ConsentTexts, KnownProperty, LeadIntakeService],
 })
 export class IntakeModule {}

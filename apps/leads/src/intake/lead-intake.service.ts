@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { consentTextOf } from '@estate/content/consent-of';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads/leads';
 import { InjectLog } from '@estate/server-kit/process/inject';
@@ -22,6 +21,7 @@ import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
 import { Clock } from '@estate/server-kit/process/clock';
+import { ConsentTexts } from './consent-texts.ts';
 import { formContent, storeOnce } from './idempotency.ts';
 
 const goneText =
@@ -55,6 +55,7 @@ export class LeadIntakeService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly knownProperty: KnownProperty,
+    private readonly consentTexts: ConsentTexts,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly removal: LeadRemoval,
@@ -100,7 +101,11 @@ export class LeadIntakeService {
           _id,
           kind,
           form,
-          consent: { version, text: version === null ? null : (consentTextOf(version) ?? null), at: now },
+          consent: {
+            version,
+            text: version === null ? null : await this.consentTexts.find(version),
+            at: now,
+          },
           property,
           client_ip,
           suspicion,

@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
+import { people } from '@estate/content/sections/people';
 import { texts } from '@estate/content/texts';
-import { brokers } from '@estate/content/brokers';
 import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,12 @@ export class SenderAddresses {
   private isOwn(box: string): boolean {
     const { LEADS_MAIL_TO, MAIL_FROM } = this.env;
     const { email, privacyEmail } = texts(agency);
-    const addresses = [email, privacyEmail, MAIL_FROM, ...brokers().map((broker) => broker.email)];
+    const addresses = [
+      email,
+      privacyEmail,
+      MAIL_FROM,
+      ...texts(people).brokers.map((broker) => broker.email),
+    ];
     return [...addresses, ...(LEADS_MAIL_TO ? [LEADS_MAIL_TO] : [])].some(
       (address) => boxOf(address) === box,
     );
