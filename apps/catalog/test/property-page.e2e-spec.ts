@@ -163,7 +163,7 @@ describe('a property page', () => {
 });
 
 describe('what others ask of a property', () => {
-  it('a lead gets title and city of a property, also when it is no longer public', async () => {
+  it('a lead gets title and place of a property and what it is, also when it is no longer public', async () => {
     await catalog.store(property(20, { title: 'Reihenhaus', city: 'Reinbek' }));
     await switchTo(20, 'inaktiv');
     expect(await catalog.client.call(GetLeadProperty, { id: 20 })).toEqual({
@@ -171,6 +171,9 @@ describe('what others ask of a property', () => {
       title: 'Reihenhaus',
       city: 'Reinbek',
       country: 'DEU',
+      zip_code: '20095',
+      marketing_type: 'BUY',
+      rs_type: 'APARTMENT',
       is_public: false,
       is_gone: false,
     });
