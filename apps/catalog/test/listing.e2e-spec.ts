@@ -1,5 +1,7 @@
 import { brokers } from '@estate/content/brokers';
 import { brokerForProperty } from '@estate/content/responsible';
+import { people } from '@estate/content/sections/people';
+import { readPublishedWords } from '@estate/content/texts';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
@@ -72,6 +74,23 @@ describe("a broker's offers", () => {
     const offers = await offersOf('henrik-thordsen');
     expect(ids(offers)).toEqual([17, 16, 15, 13, 12, 11]);
     expect(offers.total).toBe(12);
+  });
+
+  it("a broker's offers follow the published table of people at once", async () => {
+    const all = people.shipped.brokers.map((broker) => ({
+      ...broker,
+      ...(broker.slug === 'jonas-wittkamp'
+        ? { answersFor: { subjects: [], postcodes: '20095', towns: [] } }
+        : {}),
+    }));
+    const before = await offersOf('jonas-wittkamp');
+    readPublishedWords(() => ({ people: { ...people.shipped, brokers: all } }));
+    const after = await offersOf('jonas-wittkamp');
+    readPublishedWords(() => ({}));
+    expect(before.total).toBe(0);
+    expect(after.total).toBeGreaterThan(0);
+    expect(after.items.every(({ zip_code }) => zip_code === '20095')).toBe(true);
+    expect((await offersOf('jonas-wittkamp')).total).toBe(0);
   });
 
   it('an unknown broker has no offers', async () => {

@@ -142,9 +142,9 @@ export const people: Words<PeopleWords> = {
         greeting: 'Guten Tag Frau Grotkopp, ich habe eine Frage zu einer Immobilie an der Ostsee.',
         portrait: portrait('portraits/silke-grotkopp.jpg', 'Silke Grotkopp'),
         hasFinestPortrait: false,
-        areaServed: ['Timmendorfer Strand', 'Scharbeutz', 'Neustadt in Holstein'],
+        areaServed: ['Timmendorfer Strand', 'Neustadt in Holstein'],
         description:
-          'Silke Grotkopp lebt in Neustadt in Holstein und vermittelt Häuser und Ferienwohnungen zwischen Timmendorfer Strand und Scharbeutz.',
+          'Silke Grotkopp lebt in Neustadt in Holstein und vermittelt Häuser und Ferienwohnungen in Timmendorfer Strand.',
         answersFor: { subjects: [], postcodes: '', towns: ['Timmendorf*'] },
         works: true,
         deputy: '',

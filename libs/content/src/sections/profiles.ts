@@ -81,7 +81,7 @@ export const profiles: Words<ProfilesWords> = {
         about: [
           'Ich bin in Bergedorf aufgewachsen und lebe heute am Rand des Sachsenwaldes. Viele Straßen, in denen ich Häuser zeige, kenne ich seit meiner Kindheit.',
           'Käufer fragen nach Schulwegen, Bahnverbindungen und danach, wie es im Winter ist. Ich beantworte das aus Erfahrung. Verkäufern hilft es, wenn die Beschreibung stimmt und niemand bei der Besichtigung überrascht wird.',
-          'Mein Gebiet reicht von Bergedorf über Reinbek und Escheburg bis Geesthacht und Lauenburg.',
+          'Ich beantworte Ihre Fragen zu Häusern und Wohnungen in Reinbek, Escheburg, Geesthacht und Lauenburg.',
         ],
         cards: [
           { kind: 'experience', title: 'Erfahrung', text: 'Elf Jahre Verkauf im Hamburger Osten' },
@@ -113,7 +113,7 @@ export const profiles: Words<ProfilesWords> = {
       {
         slug: 'silke-grotkopp',
         about: [
-          'Von Neustadt in Holstein aus betreue ich die Küste zwischen Timmendorfer Strand und Scharbeutz. Wer hier kauft, kauft oft für die Familie und für lange Zeit.',
+          'Von Neustadt in Holstein aus betreue ich Timmendorfer Strand. Wer hier kauft, kauft oft für die Familie und für lange Zeit.',
           'Ich zeige Ihnen eine Immobilie gern zu zwei Jahreszeiten, denn ein Strandort im August und einer im Februar sind zwei verschiedene Orte. Zu Zweitwohnsitz, Vermietung an Feriengäste und örtlichen Satzungen sage ich Ihnen offen, was möglich ist.',
           'Sie erreichen mich am Vormittag und am frühen Nachmittag, Besichtigungen sind auch am Wochenende möglich.',
         ],
