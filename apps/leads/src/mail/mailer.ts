@@ -1,7 +1,7 @@
+import { withFacts } from '@estate/content/agency-facts';
 import { agency } from '@estate/content/sections/agency';
 import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
-import { fillIn } from '@estate/domain/forms/facts';
 import { HealthChecks } from '@estate/server-kit/observability/health-checks';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -96,18 +96,7 @@ export const claimMs = maxSendMs + minute;
 
 export const mailConnections = 3;
 
-function signature(): string {
-  const { legalName, address, phone, email } = texts(agency);
-  const facts = {
-    Firma: legalName,
-    Anschrift: `${address.street}, ${address.zipCode} ${address.city}`,
-    Telefon: phone,
-    Mail: email,
-  };
-  return texts(mails)
-    .signature.map((line) => fillIn(line, facts))
-    .join('\n');
-}
+const signature = (): string => texts(mails).signature.map(withFacts).join('\n');
 
 function inHeader({ name, address }: Mailbox): string | undefined {
   const headerForm = headerAddress(address);

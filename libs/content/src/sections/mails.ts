@@ -3,7 +3,7 @@ import type { Section } from '../section.ts';
 import type { Words } from '../texts.ts';
 
 export interface MailsWords {
-  /** Lines below each mail with `{Firma}`, `{Anschrift}`, `{Telefon}` and `{Mail}`. */
+  /** Lines below each mail, which may name facts of the agency (agency-facts.ts). */
   readonly signature: readonly string[];
   /** The confirmation to a visitor. It goes to an unverified address and contains no typed words (decision 26). */
   readonly confirmation: {
@@ -34,7 +34,7 @@ export interface MailsWords {
 export const mails: Words<MailsWords> = {
   key: 'mails',
   shipped: {
-    signature: ['{Firma}', '{Anschrift}', '{Telefon} · {Mail}'],
+    signature: ['{Firma}', '{Anschrift}', '{Telefon} · {E-Mail}'],
     confirmation: {
       greeting: 'Guten Tag,',
       subjects: {
@@ -77,11 +77,11 @@ export const mailsSection: Section<MailsWords> = {
     signature: {
       kind: 'list',
       label: 'Unterschrift',
-      hint: 'Steht unter jeder E-Mail. {Firma}, {Anschrift}, {Telefon} und {Mail} kommen aus „Büro und Firma“; Firma und Anschrift verlangt das Gesetz.',
+      hint: 'Steht unter jeder E-Mail. {Firma}, {Anschrift}, {Telefon} und {E-Mail} kommen aus „Büro und Firma“; Firma und Anschrift verlangt das Gesetz.',
       entry: 'Zeile',
       min: 1,
       max: 10,
-      of: { kind: 'line', label: 'Zeile', max: 120 },
+      of: { kind: 'line', label: 'Zeile', max: 120, facts: true },
     },
     confirmation: {
       kind: 'group',
