@@ -13,7 +13,7 @@ const mayImport = {
   'libs/test-kit': libs('contracts'),
   'libs/server-kit': libs('contracts', 'test-kit'),
   'libs/storage': libs('contracts', 'server-kit', 'test-kit'),
-  'libs/rpc': libs('contracts', 'server-kit', 'test-kit'),
+  'libs/rpc': libs('contracts', 'content', 'server-kit', 'test-kit'),
   'apps/web': libs('domain', 'contracts', 'content', 'test-kit'),
   'apps/propstack-sim': libs('test-kit'),
   'apps/crm-sync': [...libs('domain', 'contracts', 'rpc', 'server-kit', 'test-kit'), 'apps/propstack-sim'],

@@ -25,11 +25,11 @@ const shape = {
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   CATALOG_URL: env.httpAddresses,
+  CONTENT_URL: env.httpAddresses,
   LEADS_URL: env.httpAddresses,
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
   MEDIA_URL: env.httpAddresses,
-  CONTENT_URL: env.httpAddresses,
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
   /**

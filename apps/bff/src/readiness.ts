@@ -20,7 +20,7 @@ const serviceTimeoutMs = 500;
  */
 export function createReadiness(options: {
   catalog: RpcClient;
-  optionalServices: Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
+  optionalServices: Pick<Services, 'content' | 'leads' | 'identity' | 'media' | 'crmSync'>;
   redis: Redis;
   cache: Pick<ResponseCache, 'size'>;
   maintenance: Pick<Maintenance, 'isOn'>;
@@ -28,8 +28,8 @@ export function createReadiness(options: {
   /** Undefined if the server program is not built. */
   renderer: Pick<Renderer, 'isReady'> | undefined;
 }) {
-  const { leads, identity, media, crmSync } = options.optionalServices;
-  const optionalServices = { leads, identity, media, 'crm-sync': crmSync };
+  const { content, leads, identity, media, crmSync } = options.optionalServices;
+  const optionalServices = { content, leads, identity, media, 'crm-sync': crmSync };
   const checks = new MemoryCache<string, boolean>({
     maxBytes: 16,
     maxAgeMs: checkMaxAgeMs,

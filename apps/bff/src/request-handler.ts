@@ -14,6 +14,7 @@ import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.
 import { answerProblem } from './routing/answer-problem.ts';
 import { answerRefusedPage } from './refused-pages.ts';
 import { clientAddress, decodePath, isPageRequest, splitUrl, urlError } from './routing/request-head.ts';
+import { isPreviewAddress } from './words/preview.ts';
 
 /**
  * Traces a request that is not answered from the cache; `answer` returns the route. Each request begins a new trace:
@@ -208,7 +209,8 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
       observe(response, 'maintenance', 'none', since);
       return;
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // Express answers previews, which are neither cached nor shared.
+    const isRead = (request.method === 'GET' || request.method === 'HEAD') && !isPreviewAddress(url);
     const resolvedRead = isRead ? resolved.get(url) : undefined;
     const read = resolvedRead ?? (isRead ? resolve(url) : undefined);
     const cached = read && cache.get(read.key);

@@ -37,10 +37,10 @@ export function connectServices(
   const { redis, limits, cache, log } = options;
   const tokenFor = (service: string) => new ServiceToken('bff', service, env.SERVICE_KEY);
   const catalog = new RpcClient(env.CATALOG_URL, tokenFor('catalog'), log);
+  const content = new RpcClient(env.CONTENT_URL, tokenFor('content'), log);
   const leads = new RpcClient(env.LEADS_URL, tokenFor('leads'), log);
   const crmSync = new RpcClient(env.CRM_SYNC_URL, tokenFor('crm-sync'), log);
   const identity = new RpcClient(env.IDENTITY_URL, tokenFor('identity'), log);
-  const content = new RpcClient(env.CONTENT_URL, tokenFor('content'), log);
   const mediaHttp = new HttpClient(env.MEDIA_URL, tokenFor('media'), log, {
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
@@ -54,10 +54,10 @@ export function connectServices(
   });
   return {
     catalog,
+    content,
     leads,
     crmSync,
     identity,
-    content,
     audit: new Audit(identity, log),
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),
@@ -80,7 +80,7 @@ export function connectServices(
     /** Waits for running calls and closes the connections. */
     close: async () => {
       await Promise.all(
-        [catalog, leads, crmSync, identity, content, webhooks, mediaHttp].map((client) => client.close()),
+        [catalog, content, leads, crmSync, identity, webhooks, mediaHttp].map((client) => client.close()),
       );
     },
   };

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemoContent } from '@estate/content/demo';
-import { CatalogChanged } from '@estate/contracts/events';
+import { CatalogChanged, ContentPublished } from '@estate/contracts/events';
+import { FollowedWords } from '@estate/rpc/followed-words';
 import { drainable } from '@estate/server-kit/http/drain-http';
 import { subscribeEvent } from '@estate/server-kit/stores/events';
 import {
@@ -16,7 +17,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { connectRedis } from '@estate/server-kit/stores/redis';
 import { endTracing, startTracing } from '@estate/server-kit/observability/tracing';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
-import { ResponseCache } from './cache/response-cache.ts';
+import { type ReadResolver, ResponseCache } from './cache/response-cache.ts';
 import { type BffEnv } from './env.ts';
 import { limitConnections } from './limits/open-per-client.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
@@ -41,6 +42,8 @@ import { securityHeaders } from './security-headers.ts';
 import { connectServices, type Services } from './services.ts';
 import { originCheck } from './routing/allowed-origins.ts';
 import { staticFiles } from './static-files.ts';
+import { useWords, wordsRead } from './words/page-words.ts';
+import { mountPreviews } from './words/preview.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 
@@ -53,11 +56,13 @@ function createApp(options: {
   files: Awaited<ReturnType<typeof staticFiles>>;
   checkOrigin: (request: Request) => void;
   nativeForms: NativeForms;
+  pages: ReadResolver;
+  secret: string;
   web: WebBuild | undefined;
   ready: () => Promise<Readiness>;
   log: Log;
 }): Express {
-  const { services, limits, files, checkOrigin, nativeForms, web, ready, log } = options;
+  const { services, limits, files, checkOrigin, nativeForms, pages, secret, web, ready, log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -66,6 +71,7 @@ function createApp(options: {
   app.enable('case sensitive routing');
 
   mountRoutes(app, allRoutes, services, limits, checkOrigin, nativeForms);
+  mountPreviews(app, { content: services.content, limits, pages, secret });
   mountReportPage(app, { leads: services.leads, limits, web, log });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
@@ -183,6 +189,17 @@ export async function startBff(
     log,
   });
 
+  const words = new FollowedWords(services.content, log, clearCaches);
+  useWords(words);
+  await words.refresh();
+  const wordsSubscription = subscribeEvent({
+    redis,
+    contract: ContentPublished,
+    onEvent: () => words.refresh(),
+    onSubscribed: () => words.refresh(),
+    log,
+  });
+
   const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
   const pages = pageReads(context);
   const checkOrigin = originCheck(publicUrl, !isProduction);
@@ -190,11 +207,23 @@ export async function startBff(
   const server = createServer(
     times,
     requestHandler({
-      app: createApp({ services, limits, files, checkOrigin, nativeForms, web, ready, log }),
+      app: createApp({
+        services,
+        limits,
+        files,
+        checkOrigin,
+        nativeForms,
+        pages,
+        secret: env.AUTH_SECRET,
+        web,
+        ready,
+        log,
+      }),
       cache,
       resolvers: [
         apiReads(allRoutes, services),
         fileReads({ ...crawlerFiles(catalog, publicUrl), ...agencyFiles, ...documentFile }),
+        wordsRead,
         (path, search) =>
           notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : pages(path, search),
       ],
@@ -229,6 +258,8 @@ export async function startBff(
     await drain();
     await renderer?.close();
     subscription.close();
+    wordsSubscription.close();
+    words.close();
     await services.close();
     redis.disconnect();
     await Promise.all([health.close(), metrics?.close(), endTracing()]);

@@ -107,7 +107,7 @@ export const isBack = (started: Renderer): Promise<void> =>
 /** The HTML of the page; undefined if it was not rendered. */
 export async function page(from: Renderer, address: string): Promise<string | undefined> {
   const facts = { origin: 'https://www.example.test', madeAt: 0 };
-  return (await from.render({ address, firstData: {}, facts }))?.html;
+  return (await from.render({ address, firstData: {}, words: {}, facts }))?.html;
 }
 
 /** The HTML of the page, and the time until the response in ms. */

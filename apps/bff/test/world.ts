@@ -55,10 +55,10 @@ async function builtWeb(renderer?: string): Promise<string> {
 export interface World {
   readonly bff: RunningBff;
   readonly catalog: StubRpcServer;
+  readonly content: StubRpcServer;
   readonly leads: StubRpcServer;
   readonly crmSync: StubRpcServer;
   readonly identity: StubRpcServer;
-  readonly content: StubRpcServer;
   get(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export async function startWorld(
   given: Record<string, string> = {},
   { renderer, ...options }: Parameters<typeof startBff>[1] & { renderer?: string } = {},
 ): Promise<World> {
-  const [catalog, leads, crmSync, identity, content] = await Promise.all([
+  const [catalog, content, leads, crmSync, identity] = await Promise.all([
     stubRpcServer({
       'catalog.listLatest': () => ({ items: [card()] }),
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
@@ -90,6 +90,10 @@ export async function startWorld(
         items: [{ id: 42, title: 'Villa & Elbe', updated_at: '2026-10-01' }],
       }),
     }),
+    stubRpcServer({
+      'content.getPublishedWords': () => ({ hash: '', words: {} }),
+      'content.getDraftWords': () => ({ words: {} }),
+    }),
     stubRpcServer({}),
     stubRpcServer({ 'crm-sync.listJobs': () => ({ items: [job()] }) }),
     stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
@@ -103,17 +107,17 @@ export async function startWorld(
     PUBLIC_URL: publicUrl,
     REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
     CATALOG_URL: catalog.url,
+    CONTENT_URL: content.url,
     LEADS_URL: leads.url,
     CRM_SYNC_URL: crmSync.url,
     IDENTITY_URL: identity.url,
-    CONTENT_URL: content.url,
     MEDIA_URL: `http://127.0.0.1:${await freePort()}`,
     AUTH_SECRET: 'a-secret-for-tests-only',
     SERVICE_KEY: serviceKeys.SERVICE_KEY,
     ...given,
   };
   const end = async () => {
-    await Promise.all([catalog, leads, crmSync, identity, content].map((stub) => stub.close()));
+    await Promise.all([catalog, content, leads, crmSync, identity].map((stub) => stub.close()));
     await rm(web, { recursive: true });
   };
   const start = async () =>
@@ -132,10 +136,10 @@ export async function startWorld(
   return {
     bff,
     catalog,
+    content,
     leads,
     crmSync,
     identity,
-    content,
     get,
     post: (path, body, headers = {}) =>
       get(path, {

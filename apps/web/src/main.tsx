@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { seedFirstData } from './shared/api/first-data.ts';
+import { readWords } from './shared/page/words.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { App } from './app/app.tsx';
 import { logFailure } from './shared/page/log-failure.ts';
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   seedFirstData(queryClient, document);
+  readWords(document);
   const formState = readFormState(document);
   // The page is the response to a form POST, so its URL is that of the API.
   if (formState) window.history.replaceState(null, '', formState.page + window.location.hash);

@@ -7,14 +7,17 @@ export interface Words<T> {
 /** The words that the agency published and that differ from the shipped ones, by the key of their section. */
 export type PublishedWords = Readonly<Record<string, unknown>>;
 
-let publishedWords: () => PublishedWords = () => ({});
+let source: () => PublishedWords = () => ({});
+
+/** The words that `texts` reads. */
+export const publishedWords = (): PublishedWords => source();
 
 /**
  * Sets where `texts` reads the published words: in the browser the page's own, in a service those it follows, and in
  * the BFF those of the request, because a preview has the words of drafts. Called once by each process.
  */
-export function readPublishedWords(source: () => PublishedWords): void {
-  publishedWords = source;
+export function readPublishedWords(from: () => PublishedWords): void {
+  source = from;
 }
 
 /**
@@ -22,5 +25,4 @@ export function readPublishedWords(source: () => PublishedWords): void {
  * module is loaded, because staff may publish other words at any time. Published words were checked against the
  * section's fields by the service `content`.
  */
-export const texts = <T>({ key, shipped }: Words<T>): T =>
-  (publishedWords()[key] as T | undefined) ?? shipped;
+export const texts = <T>({ key, shipped }: Words<T>): T => (source()[key] as T | undefined) ?? shipped;

@@ -6,7 +6,7 @@ import { brandColors } from '@estate/content/brand-colors';
 import type { LegalPart } from '@estate/content/legal-words';
 import { headTags, type HeadTag } from '@estate/content/page-meta';
 import { impressum } from '@estate/content/sections/impressum';
-import { texts } from '@estate/content/texts';
+import { publishedWords, texts } from '@estate/content/texts';
 import { type FormState } from '@estate/domain/forms/form-state';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml, htmlTag } from '@estate/server-kit/text/html';
@@ -14,6 +14,7 @@ import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
 import { type Renderer } from '../renderer.ts';
+import { pageWords } from '../words/page-words.ts';
 import { agencyLd } from './json-ld.ts';
 import { type ImagePreload, type Page } from './page.ts';
 
@@ -216,6 +217,7 @@ export async function renderPage(
   const { address, firstData } = page;
   const madeAt = Math.floor(Date.now() / stepMs) * stepMs;
   const facts = { origin: publicUrl.origin, madeAt };
+  const words = pageWords(address);
   const rendered =
     address === undefined
       ? undefined
@@ -223,15 +225,20 @@ export async function renderPage(
           address,
           firstData: firstData ?? {},
           facts,
+          words: publishedWords(),
           ...(formState ? { formState } : {}),
         });
   const files = [...new Set(page.routeFiles?.flatMap((file) => chunksOf(web.manifest, file)))];
   const head = [
-    headHtml(page, publicUrl, gtmId),
+    headHtml(page, publicUrl, words?.isPreview ? undefined : gtmId),
     ...files.filter((file) => file.endsWith('.css')).map(styleSheetLink),
     ...(rendered ? [loadAfterPaint(web.manifest, files)] : files.filter(isScript).map(scriptPreload)),
   ].join('\n    ');
-  const data = jsonElement('first-data', firstData) + jsonElement('form-state', formState);
+  const data = [
+    jsonElement('first-data', firstData),
+    jsonElement('form-state', formState),
+    jsonElement('words', words),
+  ].join('');
   // Uses a replacement function, because `$&` in a title would be read as a replacement pattern.
   const html = (rendered ? withoutScripts(web.template) : web.template)
     .replace(htmlMark, htmlTag('de'))

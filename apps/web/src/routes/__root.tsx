@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../site/features/not-found/not-found-page.tsx';
+import { loadAllWords } from '../shared/page/words.ts';
 import { SiteFrame } from '../site/features/site-frame/site-frame.tsx';
 import type { RouterContext } from '../router.ts';
 import { useIsIdle } from '../shared/ui/when-idle.ts';
@@ -7,6 +8,7 @@ import { Toaster } from '../shared/ui/toast.tsx';
 import { FailedPage } from '../shared/ui/failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context: { isGoingTo }, location }) => (isGoingTo(location) ? loadAllWords() : undefined),
   component: Root,
   notFoundComponent: UnknownPath,
   errorComponent: ({ error, reset }) => (

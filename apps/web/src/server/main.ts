@@ -21,5 +21,5 @@ process.on('message', ([id, input]: RenderRequest) => {
 });
 // Warms up the code, because the first pages of a new process would miss their deadline.
 for (const address of ['/', '/immobilien'])
-  await renderPage({ address, firstData: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
+  await renderPage({ address, firstData: {}, words: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
 send('ready');

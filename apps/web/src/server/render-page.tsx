@@ -1,3 +1,4 @@
+import { readPublishedWords } from '@estate/content/texts';
 import type { RenderInput, RenderedPage } from '@estate/contracts/bff/rendering';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
@@ -24,8 +25,11 @@ export async function renderPage({
   address,
   firstData,
   facts,
+  words,
   formState,
 }: RenderInput): Promise<RenderedPage> {
+  // Pages are rendered one at a time.
+  readPublishedWords(() => words);
   const queryClient = createQueryClient();
   for (const [key, answer] of Object.entries(firstData)) queryClient.setQueryData([key], answer);
   const router = createAppRouter(queryClient, {

@@ -11,8 +11,22 @@ export interface RenderInput {
   /** API responses by their addresses. While rendering, the app can use only these responses. */
   readonly firstData: Readonly<Record<string, unknown>>;
   readonly facts: PageFacts;
+  /** The agency's published words, or those of drafts in a preview, by the key of their section. */
+  readonly words: Readonly<Record<string, unknown>>;
   /** Set on a page that is the response to a submitted form. Such a page is never cached. */
   readonly formState?: FormState;
+}
+
+/**
+ * The words that the BFF writes into a page, as JSON in `#words`, if they differ from the shipped ones.
+ */
+export interface PageWords {
+  /** The words of the sections that stand on this page. */
+  readonly words: Readonly<Record<string, unknown>>;
+  /** Address of the words of all sections, which the browser loads before it shows another page; absent in a preview. */
+  readonly address?: string;
+  /** Set in a preview, which has the words of all sections, is not counted and loads no tag manager. */
+  readonly isPreview?: true;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isPreview } from '../../../shared/page/words.ts';
 import type { paths } from '../../../shared/api/schema.gen.ts';
 
 const address = '/api/properties/{id}/views' satisfies keyof paths;
@@ -11,7 +12,7 @@ export const viewAddress = (id: number): string => address.replace('{id}', Strin
  */
 export function sendView(id: number): () => void {
   const send = () => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible' || isPreview()) return;
     stop();
     navigator.sendBeacon(viewAddress(id));
   };

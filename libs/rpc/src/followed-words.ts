@@ -1,0 +1,46 @@
+import { type PublishedWords } from '@estate/content/texts';
+import { GetPublishedWords } from '@estate/contracts/content/words';
+import { type Log } from '@estate/server-kit/observability/log';
+import { type RpcClient } from './rpc-client.ts';
+
+/** How often the words are asked for besides the events, because an event may be lost. */
+const refreshMs = 15_000;
+
+/**
+ * The words that the agency published, as this process knows them. While the service content is down, the last known ones
+ * stay; before it was reached, the shipped ones. Whoever owns an instance calls `refresh` on `content.published` and
+ * whenever its subscription is established.
+ */
+export class FollowedWords {
+  words: PublishedWords = {};
+  /** Names exactly these words; empty while they are the shipped ones. */
+  hash = '';
+  private readonly timer: NodeJS.Timeout;
+
+  /** `onChange` is called after other words were loaded. */
+  constructor(
+    private readonly content: Pick<RpcClient, 'call'>,
+    private readonly log: Log,
+    private readonly onChange: () => void = () => undefined,
+  ) {
+    this.timer = setInterval(() => void this.refresh(), refreshMs);
+    this.timer.unref();
+  }
+
+  /** Loads the published words. Never rejects. */
+  async refresh(): Promise<void> {
+    try {
+      const { hash, words } = await this.content.call(GetPublishedWords, {});
+      if (hash === this.hash) return;
+      this.words = words;
+      this.hash = hash;
+      this.onChange();
+    } catch (err) {
+      this.log.warn({ err }, 'published words not loaded');
+    }
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+}
