@@ -20,6 +20,7 @@ import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
 import { CrmWebhooks } from './crm-webhooks.ts';
 import { PropertyViews } from './views/property-views.ts';
+import { previewAddress } from './words/preview.ts';
 
 export type Services = ReturnType<typeof connectServices>;
 
@@ -67,6 +68,8 @@ export function connectServices(
     replyFiles: new ReplyFilesForward(leads, log),
     scriptErrors: new ScriptErrors(options.web),
     views: new PropertyViews(redis, catalog, identity, env.AUTH_SECRET, log),
+    /** The signed address of a page with the words of all drafts. */
+    previewAddress: (path: string) => previewAddress(env.AUTH_SECRET, path),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     mapTiles: mapTiles(env.MAP_TILES, log),
     /** Drops the cached responses of all instances; returns how many this instance had. */

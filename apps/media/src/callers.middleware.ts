@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { mediaCallers } from '@estate/contracts/media/images';
+import { type Caller } from '@estate/contracts/rpc';
 import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { sendProblem } from '@estate/server-kit/http/problem-error';
@@ -7,7 +8,12 @@ import { Callers } from '@estate/server-kit/http/service-token';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import { type MediaEnv } from './env.ts';
 
-/** Restricts originals to crm-sync, and all other paths to the BFF. */
+function callerOf(url: string): Caller {
+  if (/^\/originals\/website-images\//.test(url)) return mediaCallers.websiteImages;
+  return /^\/originals(?:[/?]|$)/.test(url) ? mediaCallers.originals : mediaCallers.render;
+}
+
+/** Restricts originals of properties to crm-sync, and all other paths to the BFF. */
 @Injectable()
 export class CallersMiddleware implements NestMiddleware {
   private readonly callers: Callers;
@@ -22,9 +28,8 @@ export class CallersMiddleware implements NestMiddleware {
     next: () => void,
   ): Promise<void> {
     response.setHeader('x-content-type-options', 'nosniff');
-    const isOfOriginals = /^\/originals(?:[/?]|$)/.test(request.originalUrl);
     return this.callers
-      .check(request, [isOfOriginals ? mediaCallers.originals : mediaCallers.render])
+      .check(request, [callerOf(request.originalUrl)])
       .then(next, (error: unknown) => sendProblem(response, error));
   }
 }

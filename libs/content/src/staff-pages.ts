@@ -22,6 +22,12 @@ export const staffPages = {
     title: 'Vorlagen',
     text: 'Die Vorlagen für Antworten auf Anfragen.',
   },
+  '/admin/inhalte': {
+    group: 'Arbeit',
+    needs: 'content',
+    title: 'Inhalte',
+    text: 'Die Texte, Personen und Bilder der Website: ändern, ansehen, veröffentlichen.',
+  },
   '/admin/datenschutz': {
     group: 'Arbeit',
     needs: 'administer',

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { MediaUsage } from '@estate/contracts/media/images';
+import { problemOf } from '@estate/server-kit/http/failed-answer';
 import { type HttpClient } from '@estate/server-kit/http/http-client';
 import { type Log } from '@estate/server-kit/observability/log';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -7,6 +9,17 @@ import { type Request, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { mediaPath, type RenditionRequest, DeliveredRenditions } from './rendition-request.ts';
 import { type ImageAccess } from './image-access.ts';
+
+/** Largest image that media accepts (architecture.md, Image formats). */
+const maxImageBytes = 40 * 1024 * 1024;
+/** A slow connection may take this long to upload it (start-bff.ts). */
+const uploadMs = 60_000;
+
+/** The place of an image in the bucket `website-images`, as `ContentImage` of libs/content names it. */
+export interface WebsiteImage {
+  readonly path: string;
+  readonly mark: string;
+}
 
 const forwardedHeaders = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
@@ -63,6 +76,26 @@ export class MediaForward {
 
   sendToStaff(rendition: RenditionRequest, request: Request, response: Response): Promise<undefined> {
     return this.send({ rendition, isForStaff: true }, request, response);
+  }
+
+  /**
+   * Stores the request's body as an image of the website, under a path that was never used. Rejects with `not-an-image`
+   * or `too-large`.
+   */
+  async storeWebsiteImage(request: Request): Promise<WebsiteImage> {
+    const length = request.headers['content-length'];
+    if (!(Number(length ?? Infinity) <= maxImageBytes))
+      throw new ProblemError('too-large', { detail: 'Ein Bild darf höchstens 40 MB haben.' });
+    const image = { path: `content/${randomBytes(8).toString('hex')}.jpg`, mark: '1' };
+    const answer = await this.media.request(`/originals/website-images/${image.path}?v=${image.mark}`, {
+      method: 'PUT',
+      headers: { 'content-length': String(length) },
+      body: request,
+      signal: AbortSignal.timeout(uploadMs),
+    });
+    if (answer.statusCode !== 201) throw await problemOf(answer);
+    await answer.body.dump();
+    return image;
   }
 
   isReachable(withinMs: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { adminAccountRoutes } from './admin-account.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminContentRoutes } from './admin-content.ts';
 import { adminCrmTransferRoutes } from './admin-crm-transfers.ts';
+import { adminContentPreviewRoutes } from './admin-content-preview.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
 import { adminPersonRoutes } from './admin-persons.ts';
@@ -38,6 +39,7 @@ export const allRoutes = [
   ...adminJobRoutes,
   ...adminSyncRoutes,
   ...adminQueueRoutes,
+  ...adminContentPreviewRoutes,
   ...adminAuditRoutes,
   ...adminStaffRoutes,
   ...adminAccountRoutes,

@@ -42,6 +42,10 @@ const appearances: Record<StaffPath, Look> = {
     icon: FilePen,
     keywords: ['Antworten', 'Textbausteine', 'Rückfrage', 'Termin', 'Exposé', 'Absage', 'Mail'],
   },
+  '/admin/inhalte': {
+    icon: PenLine,
+    keywords: ['Texte', 'Website', 'Personen', 'Startseite', 'Impressum', 'Öffnungszeiten', 'Hinweis', 'CMS'],
+  },
   '/admin/datenschutz': {
     icon: ShieldCheck,
     keywords: ['DSGVO', 'Datenschutz', 'Person', 'Recht', 'vergessen', 'Nachweis', 'Betroffene', 'löschen'],

@@ -169,3 +169,15 @@ export const PublishVersion = defineRpc({
   input: change.extend(VersionNumber.shape),
   output: Changed,
 });
+
+/** Query and answer of `GET /api/admin/content-preview`: the signed address of a page with the words of all drafts. */
+export const PreviewQuery = z.object({
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)[a-z0-9/-]*$/, 'Diese Seite gibt es nicht.'),
+});
+export const PreviewAddress = z.object({ address: z.string() });
+
+/** Answer of `POST /api/admin/content-images`, whose body is the image: its place, as words of images name it. */
+export const StoredWebsiteImage = z.object({ path: z.string(), mark: z.string() });

@@ -18,7 +18,8 @@ export {
 } from '@estate/domain/property/renditions';
 
 /**
- * The routes of media's private HTTP. Each of the three areas has one caller.
+ * The routes of media's private HTTP. Each area has one caller; that of originals in the bucket `website-images` is the
+ * BFF.
  *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image.
  *        With `&cover=1` the renditions that visitors request first are made afterwards
  *   HEAD /originals/{bucket}/{path}?v={version}  200 if this version of the image is stored, else 404
@@ -33,6 +34,7 @@ export {
  */
 export const mediaCallers = {
   originals: 'crm-sync',
+  websiteImages: 'bff',
   render: 'bff',
   usage: 'bff',
 } as const satisfies Record<string, Caller>;

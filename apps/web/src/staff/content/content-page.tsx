@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SectionRow } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { CoverLink } from '../../shared/ui/button.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
+import { exactMoment } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { useMay } from '../session/use-may.ts';
+import { sectionsQuery } from './content-query.ts';
+
+function State({ row: { draft, version } }: { row: SectionRow }) {
+  if (draft?.publish_at) return <>Wird am {exactMoment(draft.publish_at)} veröffentlicht</>;
+  if (draft) {
+    return (
+      <>
+        Entwurf von {draft.saved_by.name}, <MomentTime at={draft.saved_at} />
+      </>
+    );
+  }
+  if (version) {
+    return (
+      <>
+        Zuletzt von {version.published_by.name}, <MomentTime at={version.published_at} />
+      </>
+    );
+  }
+  return <>Mitgelieferte Texte</>;
+}
+
+/** All sections of the website's words by their group. */
+export function ContentPage() {
+  const query = useQuery(sectionsQuery);
+  const may = useMay();
+  const groups = Object.entries(Object.groupBy(query.data?.items ?? [], ({ group }) => group));
+  return (
+    <ToolPage path="/admin/inhalte" isWide>
+      <QueryState
+        query={query}
+        loading="Inhalte werden geladen"
+        failed="Die Inhalte konnten nicht geladen werden"
+        h="24rem"
+      />
+      {groups.map(([group, rows = []]) => (
+        <chakra.section key={group} mb="8" aria-label={group}>
+          <chakra.h2 fontSize="md" mb="3">
+            {group}
+          </chakra.h2>
+          <chakra.ul
+            display="grid"
+            gap="3"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
+          >
+            {rows.map((row) => (
+              <Panel as="li" key={row.key} position="relative" _hover={{ borderColor: 'outline' }}>
+                <chakra.h3 fontSize="sm" fontWeight="semibold">
+                  {row.is_legal && !may('administer') ? (
+                    row.title
+                  ) : (
+                    <CoverLink to="/admin/inhalte" search={{ abschnitt: row.key }}>
+                      {row.title}
+                    </CoverLink>
+                  )}
+                </chakra.h3>
+                <chakra.p mt="1" fontSize="xs" color="inkMuted">
+                  {row.text}
+                </chakra.p>
+                <chakra.p mt="2" fontSize="xs">
+                  <State row={row} />
+                </chakra.p>
+                <chakra.div mt="2" display="flex" gap="2">
+                  {row.draft && <Badge>Entwurf</Badge>}
+                  {row.is_legal && <Badge>nur Admin</Badge>}
+                </chakra.div>
+              </Panel>
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      ))}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SectionDetail } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { ControlIdContext } from '../../shared/form/field-frame.tsx';
+import { problemText } from '../../shared/form/problem-text.ts';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { PageHeading, Panel } from '../frame/tool-page.tsx';
+import { Details } from '../ui/details.tsx';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { Remark } from '../ui/callouts.tsx';
+import { sectionQuery } from './content-query.ts';
+import type { Conflict } from './merge-words.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { Publication } from './publication.tsx';
+import { useDraft } from './use-draft.ts';
+import { Versions, WordDifference } from './versions.tsx';
+import { WordFields } from './word-fields.tsx';
+import { type Fields, labelAt, valueAt, type Value } from './words-at.ts';
+
+const controlId = (path: string) => `wort-${path.replaceAll('.', '-')}`;
+
+/** What prevents or questions the publication of the words, each with the way to its field. */
+function Findings({ section }: { section: SectionDetail }) {
+  const { faults = [], warnings = [] } = section.draft ?? {};
+  const fields = section.fields as Fields;
+  if (faults.length + warnings.length === 0) return null;
+  const lines = [
+    ...faults.map((finding) => ({ ...finding, isFault: true })),
+    ...warnings.map((finding) => ({ ...finding, isFault: false })),
+  ];
+  return (
+    <Remark>
+      <chakra.p fontWeight="semibold">
+        {faults.length > 0 ? 'Vor der Veröffentlichung zu klären' : 'Bitte noch einmal ansehen'}
+      </chakra.p>
+      <chakra.ul mt="2" display="grid" gap="1">
+        {lines.map(({ path, message, isFault }) => (
+          <chakra.li key={`${path} ${message}`} color={isFault ? 'danger' : 'ink'}>
+            <chakra.a href={`#${controlId(path)}`} color="inherit">
+              {labelAt(fields, path)}
+            </chakra.a>
+            : {message}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Remark>
+  );
+}
+
+/** Places that a colleague changed at the same time. The own words hold until the colleague's are taken. */
+function Conflicts({
+  fields,
+  words,
+  conflicts,
+  onTake,
+  onKeep,
+}: {
+  fields: Fields;
+  words: Value;
+  conflicts: readonly Conflict[];
+  onTake: (conflict: Conflict) => void;
+  onKeep: (conflict: Conflict) => void;
+}) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Remark role="alert" display="grid" gap="3">
+      <chakra.p fontWeight="semibold">
+        Ein Kollege hat dieselbe Stelle geändert. Ihr Text gilt, bis Sie wählen.
+      </chakra.p>
+      {conflicts.map((conflict) => (
+        <div key={conflict.path}>
+          <p>{labelAt(fields, conflict.path)}</p>
+          <WordDifference
+            fields={fields}
+            before={{ [conflict.path]: valueAt(words, conflict.path) }}
+            after={{ [conflict.path]: conflict.theirs }}
+          />
+          <chakra.div display="flex" gap="2" mt="2">
+            <Button size="sm" tone="outline" onClick={() => onTake(conflict)}>
+              Text des Kollegen übernehmen
+            </Button>
+            <Button size="sm" tone="quiet" onClick={() => onKeep(conflict)}>
+              Meinen behalten
+            </Button>
+          </chakra.div>
+        </div>
+      ))}
+    </Remark>
+  );
+}
+
+function SaveState({
+  section,
+  isDirty,
+  failure,
+}: {
+  section: SectionDetail;
+  isDirty: boolean;
+  failure: Error | null;
+}) {
+  const { draft, version } = section;
+  if (failure && isDirty) {
+    return (
+      <chakra.p role="alert" color="danger">
+        Nicht gespeichert: {problemText(failure)} Ihr Text steht noch hier, es wird weiter versucht.
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.p role="status" color="inkMuted">
+      {isDirty ? (
+        'Wird gespeichert...'
+      ) : draft ? (
+        <>
+          Entwurf gespeichert von {draft.saved_by.name}, <MomentTime at={draft.saved_at} />
+        </>
+      ) : version ? (
+        <>
+          Veröffentlicht von {version.published_by.name}, <MomentTime at={version.published_at} />
+        </>
+      ) : (
+        'Es stehen die mitgelieferten Texte.'
+      )}
+    </chakra.p>
+  );
+}
+
+function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: readonly string[] }) {
+  const { section, words, conflicts, failure, isDirty, save, change, settle, replace } = useDraft(loaded);
+  const fields = section.fields as Fields;
+  const findings = useRef<HTMLDivElement>(null);
+  const [isLedToFaults, setLed] = useState(0);
+  useEffect(() => {
+    if (isLedToFaults) findings.current?.focus();
+  }, [isLedToFaults]);
+  const remarks = useMemo(
+    () =>
+      new Map(
+        [
+          ...(section.draft?.warnings ?? []).map((finding) => ({ ...finding, isFault: false })),
+          ...(section.draft?.faults ?? []).map((finding) => ({ ...finding, isFault: true })),
+        ].map(({ path, ...remark }) => [path, remark]),
+      ),
+    [section],
+  );
+  const isWaiting = Boolean(section.draft?.publish_at);
+  return (
+    <>
+      <chakra.p mb="4">
+        <StyledLink to="/admin/inhalte" search={{}}>
+          Alle Inhalte
+        </StyledLink>
+      </chakra.p>
+      <PageHeading title={section.title} text={section.text} />
+      <chakra.div
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', _roomLg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <chakra.div display="grid" gap="4">
+          <Panel aria-label="Stand" display="grid" gap="3">
+            <SaveState section={section} isDirty={isDirty} failure={failure} />
+            <Publication
+              section={section}
+              isDirty={isDirty}
+              save={save}
+              onChanged={replace}
+              onFaults={() => setLed((count) => count + 1)}
+            />
+          </Panel>
+          <Conflicts
+            fields={fields}
+            words={words}
+            conflicts={conflicts}
+            onTake={({ path, theirs }) => {
+              change(path, theirs);
+              settle(path);
+            }}
+            onKeep={({ path }) => settle(path)}
+          />
+          <div ref={findings} tabIndex={-1}>
+            <Findings section={section} />
+          </div>
+          <Panel aria-label="Texte">
+            <chakra.fieldset disabled={isWaiting} border="0">
+              <ControlIdContext value={controlId}>
+                <WordFields fields={fields} value={words} remarks={remarks} onChange={change} />
+              </ControlIdContext>
+            </chakra.fieldset>
+          </Panel>
+          <Panel aria-label="Fassungen">
+            <Details summary="Frühere Fassungen">
+              <Versions section={section} onPublished={replace} />
+            </Details>
+          </Panel>
+        </chakra.div>
+        <chakra.div position={{ _roomLg: 'sticky' }} top="4">
+          <PreviewFrame
+            pages={section.pages.length > 0 ? section.pages : sitePages}
+            state={`${section.version?.number ?? 0} ${section.draft?.revision ?? 0}`}
+          />
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}
+
+/** Pages on which words of header, footer and many pages are shown in the preview. */
+const sitePages = ['/', '/kontakt', '/ueber-uns', '/verkaufen', '/immobilien'] as const;
+
+/** A section of the website's words: the form on the left, the real page on the right. */
+export function SectionEditor({ sectionKey }: { sectionKey: string }) {
+  const query = useQuery(sectionQuery(sectionKey));
+  return (
+    <>
+      <QueryState
+        query={query}
+        loading="Texte werden geladen"
+        failed="Die Texte konnten nicht geladen werden"
+        h="24rem"
+      />
+      {query.data && <Editor key={sectionKey} loaded={query.data} sitePages={sitePages} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/problem.ts';
+import type { SectionDetail } from '../../shared/api/types.ts';
+import { saveDraft, sectionQuery } from './content-query.ts';
+import { type Conflict, mergeWords } from './merge-words.ts';
+import { isEqual, type Value, withValueAt } from './words-at.ts';
+
+/** Pause after the last key before the draft is saved, and before a failed save is tried again. */
+const saveMs = 700;
+const retryMs = 5_000;
+
+const wordsOf = ({ draft, published }: SectionDetail): Value => draft?.words ?? published;
+export const revisionOf = ({ draft }: SectionDetail): number => draft?.revision ?? 0;
+
+/**
+ * The words of a section while they are edited: they save themselves as draft, and what colleagues save meanwhile is
+ * merged into them. `section` is the state on the server.
+ */
+export function useDraft(loaded: SectionDetail) {
+  const queryClient = useQueryClient();
+  const query = sectionQuery(loaded.key);
+  const { data: section = loaded } = useQuery(query);
+  const [words, setWords] = useState<Value>(() => wordsOf(loaded));
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [failure, setFailure] = useState<Error | null>(null);
+  /** The words on the server on which the own ones are based. */
+  const base = useRef({ words: wordsOf(loaded), revision: revisionOf(loaded) });
+  const saving = useRef<Promise<void>>(undefined);
+  const latest = useRef(words);
+  latest.current = words;
+
+  const take = useCallback((theirs: SectionDetail) => {
+    const before = base.current;
+    base.current = { words: wordsOf(theirs), revision: revisionOf(theirs) };
+    if (before.revision === base.current.revision) return;
+    const merged = mergeWords(before.words, latest.current, base.current.words);
+    setWords(merged.words);
+    setConflicts(merged.conflicts);
+  }, []);
+
+  // A save in progress brings its own answer; an older answer of the query would undo it.
+  useEffect(() => {
+    if (!saving.current) take(section);
+  }, [section, take]);
+
+  const isDirty = !isEqual(words, base.current.words);
+
+  /** Saves the words unless they are saved. Resolves after the save; rejects if it failed. */
+  const save = useCallback(async (): Promise<void> => {
+    await saving.current?.catch(() => undefined);
+    const sent = latest.current;
+    if (isEqual(sent, base.current.words)) return;
+    const run = async () => {
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      try {
+        const saved = await saveDraft(loaded.key, {
+          words: sent as Record<string, Value>,
+          revision: base.current.revision,
+        });
+        base.current = { words: sent, revision: revisionOf(saved) };
+        queryClient.setQueryData(query.queryKey, saved);
+        setFailure(null);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'outdated-record')) throw error;
+        take(await queryClient.query({ ...query, staleTime: 0 }));
+      }
+    };
+    saving.current = run().finally(() => {
+      saving.current = undefined;
+    });
+    await saving.current;
+  }, [loaded.key, query, queryClient, take]);
+
+  useEffect(() => {
+    if (!isDirty || section.draft?.publish_at) return undefined;
+    const clock = setTimeout(
+      () => void save().catch((error: unknown) => setFailure(error as Error)),
+      failure ? retryMs : saveMs,
+    );
+    return () => clearTimeout(clock);
+  }, [words, isDirty, failure, save, section]);
+
+  // What is not saved yet is saved when the person leaves the section, and the browser asks before it closes the tab.
+  useEffect(() => () => void save().catch(() => undefined), []); // oxlint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return {
+    section,
+    words,
+    conflicts,
+    failure,
+    isDirty,
+    save,
+    change: (path: string, value: Value) => setWords((before: Value) => withValueAt(before, path, value)),
+    settle: (path: string) => setConflicts((open) => open.filter((conflict) => conflict.path !== path)),
+    /** Takes another state of the server over the own words: after a publication, and after the draft was discarded. */
+    replace: (next: SectionDetail) => {
+      base.current = { words: wordsOf(next), revision: revisionOf(next) };
+      setWords(base.current.words);
+      setConflicts([]);
+      queryClient.setQueryData(query.queryKey, next);
+    },
+  };
+}
