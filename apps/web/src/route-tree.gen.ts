@@ -36,6 +36,7 @@ import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protok
 import { Route as AdminDatenschutzRouteImport } from './routes/admin/datenschutz.tsx';
 import { Route as AdminImmobilienRouteImport } from './routes/admin/immobilien.tsx';
 import { Route as AdminImportRouteImport } from './routes/admin/import.tsx';
+import { Route as AdminInhalteRouteImport } from './routes/admin/inhalte.tsx';
 import { Route as AdminJsonRouteImport } from './routes/admin/json.tsx';
 import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
 import { Route as AdminPreiseRouteImport } from './routes/admin/preise.tsx';
@@ -183,6 +184,11 @@ const AdminImportRoute = AdminImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminInhalteRoute = AdminInhalteRouteImport.update({
+  id: '/inhalte',
+  path: '/inhalte',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminJsonRoute = AdminJsonRouteImport.update({
   id: '/json',
   path: '/json',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/admin/datenschutz': typeof AdminDatenschutzRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/inhalte': typeof AdminInhalteRoute;
   '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/preise': typeof AdminPreiseRoute;
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/admin/datenschutz': typeof AdminDatenschutzRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/inhalte': typeof AdminInhalteRoute;
   '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/preise': typeof AdminPreiseRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/admin/datenschutz': typeof AdminDatenschutzRoute;
   '/admin/immobilien': typeof AdminImmobilienRoute;
   '/admin/import': typeof AdminImportRoute;
+  '/admin/inhalte': typeof AdminInhalteRoute;
   '/admin/json': typeof AdminJsonRoute;
   '/admin/konto': typeof AdminKontoRoute;
   '/admin/preise': typeof AdminPreiseRoute;
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin/datenschutz'
     | '/admin/immobilien'
     | '/admin/import'
+    | '/admin/inhalte'
     | '/admin/json'
     | '/admin/konto'
     | '/admin/preise'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/admin/datenschutz'
     | '/admin/immobilien'
     | '/admin/import'
+    | '/admin/inhalte'
     | '/admin/json'
     | '/admin/konto'
     | '/admin/preise'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/admin/datenschutz'
     | '/admin/immobilien'
     | '/admin/import'
+    | '/admin/inhalte'
     | '/admin/json'
     | '/admin/konto'
     | '/admin/preise'
@@ -688,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/inhalte': {
+      id: '/admin/inhalte';
+      path: '/inhalte';
+      fullPath: '/admin/inhalte';
+      preLoaderRoute: typeof AdminInhalteRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/json': {
       id: '/admin/json';
       path: '/json';
@@ -785,6 +804,7 @@ interface AdminRouteRouteChildren {
   AdminDatenschutzRoute: typeof AdminDatenschutzRoute;
   AdminImmobilienRoute: typeof AdminImmobilienRoute;
   AdminImportRoute: typeof AdminImportRoute;
+  AdminInhalteRoute: typeof AdminInhalteRoute;
   AdminJsonRoute: typeof AdminJsonRoute;
   AdminKontoRoute: typeof AdminKontoRoute;
   AdminPreiseRoute: typeof AdminPreiseRoute;
@@ -805,6 +825,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDatenschutzRoute: AdminDatenschutzRoute,
   AdminImmobilienRoute: AdminImmobilienRoute,
   AdminImportRoute: AdminImportRoute,
+  AdminInhalteRoute: AdminInhalteRoute,
   AdminJsonRoute: AdminJsonRoute,
   AdminKontoRoute: AdminKontoRoute,
   AdminPreiseRoute: AdminPreiseRoute,

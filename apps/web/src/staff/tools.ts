@@ -10,6 +10,7 @@ import {
   History,
   Inbox,
   ListPlus,
+  PenLine,
   type LucideIcon,
   RefreshCw,
   ScrollText,

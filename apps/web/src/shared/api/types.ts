@@ -53,3 +53,6 @@ export type Incident = Answer<'/api/admin/sync/incidents'>['items'][number];
 export type StaffQueues = Answer<'/api/admin/sync/queues'>;
 export type Webhook = Answer<'/api/admin/sync/webhook'>;
 export type CurrentRemoval = NonNullable<Answer<'/api/admin/sync/removal'>['removal']>;
+export type SectionRow = Answer<'/api/admin/content'>['items'][number];
+export type SectionDetail = Answer<'/api/admin/content/{key}'>['section'];
+export type SectionVersion = Answer<'/api/admin/content/{key}/versions'>['items'][number];

@@ -1,3 +1,4 @@
+import { sectionGroups } from '@estate/content/section';
 import { useQuery } from '@tanstack/react-query';
 import type { SectionRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -33,7 +34,7 @@ function State({ row: { draft, version } }: { row: SectionRow }) {
 export function ContentPage() {
   const query = useQuery(sectionsQuery);
   const may = useMay();
-  const groups = Object.entries(Object.groupBy(query.data?.items ?? [], ({ group }) => group));
+  const items = query.data?.items ?? [];
   return (
     <ToolPage path="/admin/inhalte" isWide>
       <QueryState
@@ -42,42 +43,46 @@ export function ContentPage() {
         failed="Die Inhalte konnten nicht geladen werden"
         h="24rem"
       />
-      {groups.map(([group, rows = []]) => (
-        <chakra.section key={group} mb="8" aria-label={group}>
-          <chakra.h2 fontSize="md" mb="3">
-            {group}
-          </chakra.h2>
-          <chakra.ul
-            display="grid"
-            gap="3"
-            gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
-          >
-            {rows.map((row) => (
-              <Panel as="li" key={row.key} position="relative" _hover={{ borderColor: 'outline' }}>
-                <chakra.h3 fontSize="sm" fontWeight="semibold">
-                  {row.is_legal && !may('administer') ? (
-                    row.title
-                  ) : (
-                    <CoverLink to="/admin/inhalte" search={{ abschnitt: row.key }}>
-                      {row.title}
-                    </CoverLink>
-                  )}
-                </chakra.h3>
-                <chakra.p mt="1" fontSize="xs" color="inkMuted">
-                  {row.text}
-                </chakra.p>
-                <chakra.p mt="2" fontSize="xs">
-                  <State row={row} />
-                </chakra.p>
-                <chakra.div mt="2" display="flex" gap="2">
-                  {row.draft && <Badge>Entwurf</Badge>}
-                  {row.is_legal && <Badge>nur Admin</Badge>}
-                </chakra.div>
-              </Panel>
-            ))}
-          </chakra.ul>
-        </chakra.section>
-      ))}
+      {sectionGroups
+        .filter((group) => items.some((row) => row.group === group))
+        .map((group) => (
+          <chakra.section key={group} mb="8" aria-label={group}>
+            <chakra.h2 fontSize="md" mb="3">
+              {group}
+            </chakra.h2>
+            <chakra.ul
+              display="grid"
+              gap="3"
+              gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
+            >
+              {items
+                .filter((row) => row.group === group)
+                .map((row) => (
+                  <Panel as="li" key={row.key} position="relative" _hover={{ borderColor: 'outline' }}>
+                    <chakra.h3 fontSize="sm" fontWeight="semibold">
+                      {row.is_legal && !may('administer') ? (
+                        row.title
+                      ) : (
+                        <CoverLink to="/admin/inhalte" search={{ abschnitt: row.key }}>
+                          {row.title}
+                        </CoverLink>
+                      )}
+                    </chakra.h3>
+                    <chakra.p mt="1" fontSize="xs" color="inkMuted">
+                      {row.text}
+                    </chakra.p>
+                    <chakra.p mt="2" fontSize="xs">
+                      <State row={row} />
+                    </chakra.p>
+                    <chakra.div mt="2" display="flex" gap="2">
+                      {row.draft && <Badge>Entwurf</Badge>}
+                      {row.is_legal && <Badge>nur Admin</Badge>}
+                    </chakra.div>
+                  </Panel>
+                ))}
+            </chakra.ul>
+          </chakra.section>
+        ))}
     </ToolPage>
   );
 }

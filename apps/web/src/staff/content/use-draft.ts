@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { saveDraft, sectionQuery } from './content-query.ts';
@@ -19,7 +19,7 @@ export const revisionOf = ({ draft }: SectionDetail): number => draft?.revision 
  */
 export function useDraft(loaded: SectionDetail) {
   const queryClient = useQueryClient();
-  const query = sectionQuery(loaded.key);
+  const query = useMemo(() => sectionQuery(loaded.key), [loaded.key]);
   const { data: section = loaded } = useQuery(query);
   const [words, setWords] = useState<Value>(() => wordsOf(loaded));
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
@@ -44,6 +44,7 @@ export function useDraft(loaded: SectionDetail) {
     if (!saving.current) take(section);
   }, [section, take]);
 
+  const isWaiting = Boolean(section.draft?.publish_at);
   const isDirty = !isEqual(words, base.current.words);
 
   /** Saves the words unless they are saved. Resolves after the save; rejects if it failed. */
@@ -73,13 +74,13 @@ export function useDraft(loaded: SectionDetail) {
   }, [loaded.key, query, queryClient, take]);
 
   useEffect(() => {
-    if (!isDirty || section.draft?.publish_at) return undefined;
+    if (!isDirty || isWaiting) return undefined;
     const clock = setTimeout(
       () => void save().catch((error: unknown) => setFailure(error as Error)),
       failure ? retryMs : saveMs,
     );
     return () => clearTimeout(clock);
-  }, [words, isDirty, failure, save, section]);
+  }, [words, isDirty, isWaiting, failure, save]);
 
   // What is not saved yet is saved when the person leaves the section, and the browser asks before it closes the tab.
   useEffect(() => () => void save().catch(() => undefined), []); // oxlint-disable-line react-hooks/exhaustive-deps
