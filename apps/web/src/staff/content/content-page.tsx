@@ -6,7 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { CoverLink } from '../../shared/ui/button.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useMay } from '../session/use-may.ts';
 import { sectionsQuery } from './content-query.ts';
@@ -16,14 +16,14 @@ function State({ row: { draft, version } }: { row: SectionRow }) {
   if (draft) {
     return (
       <>
-        Entwurf von {draft.saved_by.name}, <MomentTime at={draft.saved_at} />
+        Entwurf von {draft.saved_by.name}, <TimeInWords at={draft.saved_at} />
       </>
     );
   }
   if (version) {
     return (
       <>
-        Zuletzt von {version.published_by.name}, <MomentTime at={version.published_at} />
+        Zuletzt von {version.published_by.name}, <TimeInWords at={version.published_at} />
       </>
     );
   }
@@ -37,12 +37,7 @@ export function ContentPage() {
   const items = query.data?.items ?? [];
   return (
     <ToolPage path="/admin/inhalte" isWide>
-      <QueryState
-        query={query}
-        loading="Inhalte werden geladen"
-        failed="Die Inhalte konnten nicht geladen werden"
-        h="24rem"
-      />
+      <QueryState query={query} subject="Die Inhalte" isPlural h="24rem" />
       {sectionGroups
         .filter((group) => items.some((row) => row.group === group))
         .map((group) => (

@@ -1,33 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
+import { getQuery } from '../../shared/api/get-query.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { Value } from './words-at.ts';
 
 /** How often an open section asks for changes of colleagues. */
 const pollMs = 5_000;
 
-export const sectionsQuery = queryOptions({
-  queryKey: ['/api/admin/content'],
-  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/content', { signal })),
+export const sectionsQuery = queryOptions({ ...getQuery('/api/admin/content'), staleTime: 0 });
+
+export const sectionQuery = (key: string) => ({
+  ...getQuery('/api/admin/content/{key}', { path: { key } }),
   staleTime: 0,
+  refetchInterval: pollMs,
 });
 
-export const sectionQuery = (key: string) =>
-  queryOptions({
-    queryKey: [`/api/admin/content/${key}`],
-    queryFn: async ({ signal }) =>
-      (await bodyOf(api.GET('/api/admin/content/{key}', { params: { path: { key } }, signal }))).section,
-    staleTime: 0,
-    refetchInterval: pollMs,
-  });
-
 export const versionsQuery = (key: string) =>
-  queryOptions({
-    queryKey: [`/api/admin/content/${key}/versions`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/content/{key}/versions', { params: { path: { key } }, signal })),
-    staleTime: 0,
-  });
+  queryOptions({ ...getQuery('/api/admin/content/{key}/versions', { path: { key } }), staleTime: 0 });
 
 const at = (key: string) => ({ params: { path: { key } } });
 
@@ -60,9 +49,7 @@ export const publishVersion = async (key: string, number: number) =>
 /** The signed address at which a page is shown with the words of all drafts for seven days. */
 export const previewQuery = (page: string) =>
   queryOptions({
-    queryKey: [`/api/admin/content-preview?page=${page}`],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/admin/content-preview', { params: { query: { page } }, signal })),
+    ...getQuery('/api/admin/content-preview', { query: { page } }),
     // A day, because a link holds for seven.
     staleTime: 86_400_000,
   });

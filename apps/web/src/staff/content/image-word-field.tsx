@@ -5,7 +5,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { FieldError } from '../../shared/form/field-frame.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';

@@ -85,12 +85,7 @@ export function PreviewFrame({ pages, state }: { pages: readonly string[]; state
       <chakra.p fontSize="xs" color="inkMuted">
         Alle Entwürfe, noch nicht veröffentlicht. Der Link gilt sieben Tage, auch ohne Anmeldung.
       </chakra.p>
-      <QueryState
-        query={preview}
-        loading="Vorschau wird geladen"
-        failed="Die Vorschau konnte nicht geladen werden"
-        h="24rem"
-      />
+      <QueryState query={preview} subject="Die Vorschau" h="24rem" />
       {preview.data && (
         <chakra.div
           ref={ref}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { DateField } from '../../shared/form/date-field.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';

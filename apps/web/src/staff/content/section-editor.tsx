@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ControlIdContext } from '../../shared/form/field-frame.tsx';
-import { problemText } from '../../shared/form/problem-text.ts';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { PageHeading, Panel } from '../frame/tool-page.tsx';
 import { Details } from '../ui/details.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Remark } from '../ui/callouts.tsx';
 import { sectionQuery } from './content-query.ts';
@@ -114,11 +114,11 @@ function SaveState({
         'Wird gespeichert...'
       ) : draft ? (
         <>
-          Entwurf gespeichert von {draft.saved_by.name}, <MomentTime at={draft.saved_at} />
+          Entwurf gespeichert von {draft.saved_by.name}, <TimeInWords at={draft.saved_at} />
         </>
       ) : version ? (
         <>
-          Veröffentlicht von {version.published_by.name}, <MomentTime at={version.published_at} />
+          Veröffentlicht von {version.published_by.name}, <TimeInWords at={version.published_at} />
         </>
       ) : (
         'Es stehen die mitgelieferten Texte.'
@@ -216,13 +216,8 @@ export function SectionEditor({ sectionKey }: { sectionKey: string }) {
   const query = useQuery(sectionQuery(sectionKey));
   return (
     <>
-      <QueryState
-        query={query}
-        loading="Texte werden geladen"
-        failed="Die Texte konnten nicht geladen werden"
-        h="24rem"
-      />
-      {query.data && <Editor key={sectionKey} loaded={query.data} sitePages={sitePages} />}
+      <QueryState query={query} subject="Die Texte" isPlural h="24rem" />
+      {query.data && <Editor key={sectionKey} loaded={query.data.section} sitePages={sitePages} />}
     </>
   );
 }

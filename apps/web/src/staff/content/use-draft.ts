@@ -20,7 +20,7 @@ export const revisionOf = ({ draft }: SectionDetail): number => draft?.revision 
 export function useDraft(loaded: SectionDetail) {
   const queryClient = useQueryClient();
   const query = useMemo(() => sectionQuery(loaded.key), [loaded.key]);
-  const { data: section = loaded } = useQuery(query);
+  const section = useQuery(query).data?.section ?? loaded;
   const [words, setWords] = useState<Value>(() => wordsOf(loaded));
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -60,11 +60,11 @@ export function useDraft(loaded: SectionDetail) {
           revision: base.current.revision,
         });
         base.current = { words: sent, revision: revisionOf(saved) };
-        queryClient.setQueryData(query.queryKey, saved);
+        queryClient.setQueryData(query.queryKey, { section: saved });
         setFailure(null);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'outdated-record')) throw error;
-        take(await queryClient.query({ ...query, staleTime: 0 }));
+        take((await queryClient.query(query)).section);
       }
     };
     saving.current = run().finally(() => {
@@ -105,7 +105,7 @@ export function useDraft(loaded: SectionDetail) {
       base.current = { words: wordsOf(next), revision: revisionOf(next) };
       setWords(base.current.words);
       setConflicts([]);
-      queryClient.setQueryData(query.queryKey, next);
+      queryClient.setQueryData(query.queryKey, { section: next });
     },
   };
 }

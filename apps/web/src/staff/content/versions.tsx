@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Details } from '../ui/details.tsx';
-import { MomentTime } from '../ui/moment-time.tsx';
+import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { publishVersion, versionsQuery } from './content-query.ts';
@@ -74,11 +74,7 @@ export function Versions({
   const fields = section.fields as Fields;
   return (
     <>
-      <QueryState
-        query={versions}
-        loading="Fassungen werden geladen"
-        failed="Die Fassungen konnten nicht geladen werden"
-      />
+      <QueryState query={versions} subject="Die Fassungen" isPlural />
       {versions.data && items.length === 0 && (
         <chakra.p color="inkMuted">Noch nichts veröffentlicht: Es stehen die mitgelieferten Texte.</chakra.p>
       )}
@@ -90,7 +86,7 @@ export function Versions({
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
                 <chakra.span flex="1" minW="12rem">
                   Fassung {version.number}, {version.published_by.name},{' '}
-                  <MomentTime at={version.published_at} />
+                  <TimeInWords at={version.published_at} />
                   {isCurrent && ' (steht auf der Website)'}
                 </chakra.span>
                 {!isCurrent && (
