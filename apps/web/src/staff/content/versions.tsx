@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
-import type { SectionDetail, SectionVersion } from '../../shared/api/types.ts';
+import type { SectionDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -12,6 +12,9 @@ import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { publishVersion, versionsQuery } from './content-query.ts';
 import { changesBetween, type Fields, labelAt, type Value } from './words-at.ts';
+
+/** The number of the version before the first one: the shipped words. */
+const shipped = 0;
 
 const asText = (value: Value): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 1);
@@ -59,7 +62,7 @@ export function Versions({
   onPublished: (section: SectionDetail) => void;
 }) {
   const versions = useQuery(versionsQuery(section.key));
-  const [asked, setAsked] = useState<SectionVersion | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const publish = useMutation({
     mutationFn: (number: number) => publishVersion(section.key, number),
     onSuccess: async (published) => {
@@ -90,7 +93,7 @@ export function Versions({
                   {isCurrent && ' (steht auf der Website)'}
                 </chakra.span>
                 {!isCurrent && (
-                  <Button size="sm" tone="outline" onClick={() => setAsked(version)}>
+                  <Button size="sm" tone="outline" onClick={() => setAsked(version.number)}>
                     Wieder veröffentlichen
                   </Button>
                 )}
@@ -103,13 +106,27 @@ export function Versions({
             </chakra.li>
           );
         })}
+        {section.version && (
+          <chakra.li borderTopWidth="1px" pt="2" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            <chakra.span flex="1" minW="12rem">
+              Mitgelieferte Texte
+            </chakra.span>
+            <Button size="sm" tone="outline" onClick={() => setAsked(shipped)}>
+              Wieder veröffentlichen
+            </Button>
+          </chakra.li>
+        )}
       </chakra.ol>
-      {asked && (
+      {asked !== null && (
         <ConfirmDialog
-          title={`Fassung ${asked.number} wieder veröffentlichen?`}
+          title={
+            asked === shipped
+              ? 'Mitgelieferte Texte wieder veröffentlichen?'
+              : `Fassung ${asked} wieder veröffentlichen?`
+          }
           action="Wieder veröffentlichen"
           isPending={publish.isPending}
-          onConfirm={() => publish.mutate(asked.number)}
+          onConfirm={() => publish.mutate(asked)}
           onCancel={() => setAsked(null)}
         >
           <p>Sie steht sofort auf der Website. Ein Entwurf bleibt erhalten.</p>
