@@ -9,7 +9,44 @@ import { exactMoment } from '../ui/moment.ts';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useMay } from '../session/use-may.ts';
-import { sectionsQuery } from './content-query.ts';
+import { previewQuery, sectionsQuery } from './content-query.ts';
+
+/** Width in CSS pixels at which a page is shown small. */
+const pageWidth = 1280;
+
+/**
+ * The page on which a section stands, small. The frame runs no scripts, because the page comes rendered and is only
+ * looked at; phones leave it out.
+ */
+function Thumbnail({ page }: { page: string }) {
+  const { data } = useQuery(previewQuery(page));
+  return (
+    <chakra.div
+      aria-hidden
+      inert
+      display={{ base: 'none', _roomMd: 'block' }}
+      h="8rem"
+      mb="3"
+      overflow="hidden"
+      borderWidth="1px"
+      borderRadius="card"
+      bg="sand"
+    >
+      {data && (
+        <chakra.iframe
+          title=""
+          src={data.address}
+          sandbox=""
+          loading="lazy"
+          borderWidth="0"
+          transformOrigin="top left"
+          transform="scale(0.25)"
+          style={{ width: `${pageWidth}px`, height: '512px' }}
+        />
+      )}
+    </chakra.div>
+  );
+}
 
 function State({ row: { draft, version } }: { row: SectionRow }) {
   if (draft?.publish_at) return <>Wird am {exactMoment(draft.publish_at)} veröffentlicht</>;
@@ -54,6 +91,7 @@ export function ContentPage() {
                 .filter((row) => row.group === group)
                 .map((row) => (
                   <Panel as="li" key={row.key} position="relative" _hover={{ borderColor: 'outline' }}>
+                    {row.pages[0] !== undefined && <Thumbnail page={row.pages[0]} />}
                     <chakra.h3 fontSize="sm" fontWeight="semibold">
                       {row.is_legal && !may('administer') ? (
                         row.title
