@@ -5,13 +5,12 @@ import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
 import * as removal from '@estate/contracts/catalog/property-removal';
 import * as views from '@estate/contracts/catalog/property-views';
-import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { WordsModule } from '@estate/rpc/words.module';
 import { EventsModule } from '@estate/server-kit/stores/events.module';
 import { MongoModule } from '@estate/server-kit/stores/mongo.module';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ContentClient } from './content-client.ts';
 import { type CatalogEnv } from './env.ts';
 import { ImportModule } from './import/import.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
@@ -39,7 +38,7 @@ export class CatalogModule {
           ...removal,
           ...views,
         }),
-        RpcClientModule.forRoot(ContentClient, 'content', env.CONTENT_URL),
+        WordsModule.forRoot(env.CONTENT_URL),
         ListingModule,
         StaffModule,
         ImportModule,

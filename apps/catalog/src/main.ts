@@ -6,4 +6,4 @@ import { CatalogModule } from './catalog.module.ts';
 import { catalogEnv } from './env.ts';
 
 const env = readEnv(catalogEnv);
-await runService(CatalogModule.forRoot(env), { http: privateHttp(env) });
+await runService(CatalogModule.forRoot(env), { http: privateHttp(env), events: env.REDIS_URL });

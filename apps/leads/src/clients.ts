@@ -25,5 +25,3 @@ export class CatalogClient extends RpcClient {
 export class CrmSyncClient extends RpcClient {}
 
 export class IdentityClient extends RpcClient {}
-
-export class ContentClient extends RpcClient {}

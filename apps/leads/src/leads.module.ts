@@ -7,13 +7,14 @@ import * as reports from '@estate/contracts/leads/property-reports';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { WordsModule } from '@estate/rpc/words.module';
 import { MongoModule } from '@estate/server-kit/stores/mongo.module';
 import { RedisModule } from '@estate/server-kit/stores/redis.module';
 import { type Clock } from '@estate/server-kit/process/clock';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
-import { CatalogClient, ContentClient, CrmSyncClient, IdentityClient } from './clients.ts';
+import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { CrmTransferModule } from './crm-transfer/crm-transfer.module.ts';
@@ -55,7 +56,7 @@ export class LeadsModule {
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(CrmSyncClient, 'crm-sync', env.CRM_SYNC_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
-        RpcClientModule.forRoot(ContentClient, 'content', env.CONTENT_URL),
+        WordsModule.forRoot(env.CONTENT_URL),
         models,
         SweepModule,
         IntakeModule,

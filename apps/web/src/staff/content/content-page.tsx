@@ -50,6 +50,7 @@ function Thumbnail({ page }: { page: string }) {
 
 function State({ row: { draft, version } }: { row: SectionRow }) {
   if (draft?.publish_at) return <>Wird am {exactMoment(draft.publish_at)} veröffentlicht</>;
+  if (draft?.failed_at) return <>Am {exactMoment(draft.failed_at)} nicht veröffentlicht, bitte prüfen</>;
   if (draft) {
     return (
       <>

@@ -24,7 +24,11 @@ export const saveDraft = async (key: string, body: { words: Record<string, Value
   (await bodyOf(api.PUT('/api/admin/content/{key}/draft', { ...at(key), body }))).section;
 
 export const discardDraft = async (key: string, revision: number) =>
-  (await bodyOf(api.DELETE('/api/admin/content/{key}/draft', { ...at(key), body: { revision } }))).section;
+  (
+    await bodyOf(
+      api.DELETE('/api/admin/content/{key}/draft', { params: { path: { key }, query: { revision } } }),
+    )
+  ).section;
 
 /** Publishes the draft now, or at the moment `publishAt`. */
 export const publishDraft = async (key: string, revision: number, publishAt: string | null) =>

@@ -23,6 +23,7 @@ function store(words: object, by = ada): SectionDetail {
       saved_at: at,
       saved_by: by,
       publish_at: null,
+      failed_at: null,
       faults: [],
       warnings: [],
     },

@@ -33,6 +33,7 @@ export function Publication({
   const [day, setDay] = useState('');
   const [time, setTime] = useState('08:00');
   const [isAsked, setAsked] = useState(false);
+  const [today] = useState(() => hamburgClock(Date.now()).date);
   const { key, draft } = section;
   const done = (title: string) => (changed: SectionDetail) => {
     onChanged(changed);
@@ -102,13 +103,7 @@ export function Publication({
             gap="3"
             gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
           >
-            <DateField
-              label="Tag"
-              type="date"
-              min={hamburgClock(Date.now()).date}
-              value={day}
-              onChange={setDay}
-            />
+            <DateField label="Tag" type="date" min={today} value={day} onChange={setDay} />
             <DateField label="Uhrzeit in Hamburg" type="time" value={time} onChange={setTime} />
           </chakra.div>
           <Button

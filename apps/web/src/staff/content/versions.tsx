@@ -33,12 +33,10 @@ export function WordDifference({ fields, before, after }: { fields: Fields; befo
           <chakra.dd whiteSpace="pre-wrap">
             {diffWordsWithSpace(asText(old), asText(next)).map(({ value, added, removed }, index) =>
               added ? (
-                // oxlint-disable-next-line react/no-array-index-key -- parts of one text in its order
                 <chakra.ins key={index} bg="sand">
                   {value}
                 </chakra.ins>
               ) : removed ? (
-                // oxlint-disable-next-line react/no-array-index-key -- parts of one text in its order
                 <chakra.del key={index} color="danger">
                   {value}
                 </chakra.del>
@@ -71,7 +69,7 @@ export function Versions({
       showToast({ tone: 'success', title: 'Frühere Fassung veröffentlicht' });
       await versions.refetch();
     },
-    onError: showFailure,
+    onError: (error) => showFailure(error),
   });
   const items = versions.data?.items ?? [];
   const fields = section.fields as Fields;

@@ -170,7 +170,6 @@ function WordList({
           {entries.map((entry, index) => {
             const name = `${field.entry} ${index + 1}`;
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- entries have no key of their own
               <chakra.li key={index} p="4" borderWidth="1px" borderRadius="card" bg="paper">
                 <chakra.div display="flex" alignItems="center" gap="1" mb="2">
                   <chakra.span flex="1" fontWeight="medium">
