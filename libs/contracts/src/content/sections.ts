@@ -175,7 +175,7 @@ export const PreviewQuery = z.object({
   page: z
     .string()
     .max(200)
-    .regex(/^\/(?!\/)[a-z0-9/-]*$/, 'Diese Seite gibt es nicht.'),
+    .regex(/^(?:\/[a-z0-9-]+)+$|^\/$/, 'Diese Seite gibt es nicht.'),
 });
 export const PreviewAddress = z.object({ address: z.string() });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { saveDraft, sectionQuery } from './content-query.ts';
@@ -24,20 +24,30 @@ export function useDraft(loaded: SectionDetail) {
   const [words, setWords] = useState<Value>(() => wordsOf(loaded));
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);
-  /** The words on the server on which the own ones are based. */
-  const base = useRef({ words: wordsOf(loaded), revision: revisionOf(loaded) });
+  /** The words on the server on which the own ones are based; as a ref, too, for saves in progress. */
+  const [based, setBased] = useState(() => ({ words: wordsOf(loaded), revision: revisionOf(loaded) }));
+  const base = useRef(based);
+  const baseOn = useCallback((next: typeof based) => {
+    base.current = next;
+    setBased(next);
+  }, []);
   const saving = useRef<Promise<void>>(undefined);
   const latest = useRef(words);
-  latest.current = words;
+  useLayoutEffect(() => {
+    latest.current = words;
+  });
 
-  const take = useCallback((theirs: SectionDetail) => {
-    const before = base.current;
-    base.current = { words: wordsOf(theirs), revision: revisionOf(theirs) };
-    if (before.revision === base.current.revision) return;
-    const merged = mergeWords(before.words, latest.current, base.current.words);
-    setWords(merged.words);
-    setConflicts(merged.conflicts);
-  }, []);
+  const take = useCallback(
+    (theirs: SectionDetail) => {
+      const before = base.current;
+      if (before.revision === revisionOf(theirs)) return;
+      baseOn({ words: wordsOf(theirs), revision: revisionOf(theirs) });
+      const merged = mergeWords(before.words, latest.current, wordsOf(theirs));
+      setWords(merged.words);
+      setConflicts(merged.conflicts);
+    },
+    [baseOn],
+  );
 
   // A save in progress brings its own answer; an older answer of the query would undo it.
   useEffect(() => {
@@ -45,7 +55,7 @@ export function useDraft(loaded: SectionDetail) {
   }, [section, take]);
 
   const isWaiting = Boolean(section.draft?.publish_at);
-  const isDirty = !isEqual(words, base.current.words);
+  const isDirty = !isEqual(words, based.words);
 
   /** Saves the words unless they are saved. Resolves after the save; rejects if it failed. */
   const save = useCallback(async (): Promise<void> => {
@@ -59,7 +69,7 @@ export function useDraft(loaded: SectionDetail) {
           words: sent as Record<string, Value>,
           revision: base.current.revision,
         });
-        base.current = { words: sent, revision: revisionOf(saved) };
+        baseOn({ words: sent, revision: revisionOf(saved) });
         queryClient.setQueryData(query.queryKey, { section: saved });
         setFailure(null);
       } catch (error) {
@@ -71,7 +81,7 @@ export function useDraft(loaded: SectionDetail) {
       saving.current = undefined;
     });
     await saving.current;
-  }, [loaded.key, query, queryClient, take]);
+  }, [baseOn, loaded.key, query, queryClient, take]);
 
   useEffect(() => {
     if (!isDirty || isWaiting) return undefined;
@@ -102,8 +112,8 @@ export function useDraft(loaded: SectionDetail) {
     settle: (path: string) => setConflicts((open) => open.filter((conflict) => conflict.path !== path)),
     /** Takes another state of the server over the own words: after a publication, and after the draft was discarded. */
     replace: (next: SectionDetail) => {
-      base.current = { words: wordsOf(next), revision: revisionOf(next) };
-      setWords(base.current.words);
+      baseOn({ words: wordsOf(next), revision: revisionOf(next) });
+      setWords(wordsOf(next));
       setConflicts([]);
       queryClient.setQueryData(query.queryKey, { section: next });
     },
