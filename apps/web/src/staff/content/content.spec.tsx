@@ -33,7 +33,7 @@ function store(words: object, by = ada): SectionDetail {
 
 /** The first field of the section. Its entries have fields of the same label. */
 async function title(): Promise<HTMLElement> {
-  const [first] = await screen.findAllByRole('textbox', { name: 'Überschrift' });
+  const [first] = await screen.findAllByRole('textbox', { name: 'Überschrift' }, { timeout: 8_000 });
   if (!first) throw new Error('no title');
   return first;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectControl } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -19,18 +19,16 @@ const devices = [
 /** Height of the frame in CSS pixels. */
 const height = 720;
 
-/** How far a page of this width has to shrink for the space that there is. */
+/** How far a page of this width has to shrink for the space that there is, which the returned ref measures. */
 function useScale(width: number) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const box = ref.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)));
+  const [room, setRoom] = useState(width);
+  const ref = useCallback((box: HTMLDivElement | null) => {
+    if (!box || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth));
     observer.observe(box);
     return () => observer.disconnect();
-  }, [width]);
-  return { ref, scale };
+  }, []);
+  return { ref, scale: Math.min(1, room / width) };
 }
 
 /**
