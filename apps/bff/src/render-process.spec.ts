@@ -17,7 +17,7 @@ describe('the process of the renderer', () => {
   afterEach(() => under.end());
   afterAll(() => under.close());
 
-  it('a hanging renderer process is replaced, and requests are answered in time meanwhile', async () => {
+  it('a hanging process that renders pages is replaced, while requests are still answered in time', async () => {
     const hangMs = 1_200;
     const started = await under.startReady({ deadlineMs: 300, hangMs });
     const since = performance.now();
@@ -31,7 +31,7 @@ describe('the process of the renderer', () => {
     expect(await under.running()).toHaveLength(1);
   });
 
-  it('a stopped renderer process is replaced', async () => {
+  it('a suspended process that renders pages is replaced', async () => {
     const started = await under.startReady({ hangMs: 800 });
     const stopped = await under.pid();
     process.kill(stopped, 'SIGSTOP');
@@ -43,7 +43,7 @@ describe('the process of the renderer', () => {
   });
 
   it.each(['/exit', '/disconnect'])(
-    'the renderer process is replaced after %s, and its requests are answered at once',
+    'the process that renders pages is replaced after a request to %s ends it, and waiting requests are answered at once',
     async (address) => {
       const started = await under.startReady();
       const answers = await Promise.all([timed(started, address), timed(started, '/waits')]);
@@ -57,7 +57,7 @@ describe('the process of the renderer', () => {
     },
   );
 
-  it('a renderer that renders nothing restarts at growing intervals and refuses requests at once', async () => {
+  it('a renderer process that fails every time restarts at growing intervals and refuses requests at once', async () => {
     const started = await under.start(`${program} process.exit(1);`, { pauseMs: 250, maxPauseMs: 10_000 });
     await eventually(async () => expect((await under.pids()).length).toBeGreaterThanOrEqual(3));
     await sleep(500);
@@ -76,7 +76,7 @@ describe('the process of the renderer', () => {
     expect(started.isReady).toBe(false);
   });
 
-  it('closing the renderer ends its process, also a stopped one, and answers waiting requests', async () => {
+  it('closing the page renderer ends its process, even a suspended one, and answers waiting requests', async () => {
     const started = await under.startReady();
     process.kill(await under.pid(), 'SIGSTOP');
     const waiting = Promise.all([timed(started, '/a'), timed(started, '/b')]);
@@ -89,7 +89,7 @@ describe('the process of the renderer', () => {
     expect((await timed(started, '/')).ms).toBeLessThan(atOnceMs);
   });
 
-  it('a renderer that is closed during a pause or a start starts no process', async () => {
+  it('a page renderer that is closed during a pause or a start starts no new process', async () => {
     const ended = await under.start(`${program} process.exit(1);`);
     await eventually(async () => expect((await under.pids()).length).toBeGreaterThanOrEqual(1));
     await eventually(async () => expect(await under.running()).toEqual([]));

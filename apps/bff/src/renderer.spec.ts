@@ -16,20 +16,20 @@ describe('the renderer', () => {
   afterEach(() => under.end());
   afterAll(() => under.close());
 
-  it('the renderer answers each request with its own page', async () => {
+  it('the page renderer answers each of several requests with its own page', async () => {
     const started = await under.startReady();
     const addresses = Array.from({ length: 15 }, (_, index) => `/page-${index}`);
     expect(await Promise.all(addresses.map((address) => page(started, address)))).toEqual(addresses);
     expect(await under.pids()).toHaveLength(1);
   });
 
-  it('requests wait for the start of the renderer process', async () => {
+  it('render requests wait until the renderer process has started', async () => {
     const started = await under.start(`${program} setTimeout(() => process.send('ready'), 50);`);
     expect(started.isReady).toBe(false);
     expect(await page(started, '/')).toBe('/');
   });
 
-  it('the renderer refuses a request at once if too many wait', async () => {
+  it('the page renderer refuses a request at once if too many are waiting', async () => {
     const started = await under.startReady({ deadlineMs: 300 });
     const first = page(started, '/late');
     let isFirstAnswered = false;
@@ -41,7 +41,7 @@ describe('the renderer', () => {
     await eventually(async () => expect(await page(started, '/')).toBe('/'));
   });
 
-  it('a late or repeated reply is not taken for the reply to the next request', async () => {
+  it('a late or repeated reply of the renderer process is not used for the next request', async () => {
     const started = await under.startReady({ deadlineMs: 1_000 });
     expect(await page(started, '/late')).toBeUndefined();
     expect(await page(started, '/next')).toBe('/next');
@@ -50,7 +50,7 @@ describe('the renderer', () => {
     expect(await under.pids()).toHaveLength(1);
   });
 
-  it('a request at the moment of the process’s end is answered at once', async () => {
+  it('a render request is answered at once if the renderer process ends at that moment', async () => {
     const started = await under.startReady();
     for (let round = 0; round < 5; round += 1) {
       process.kill(await under.pid(), 'SIGKILL');
@@ -63,7 +63,7 @@ describe('the renderer', () => {
     expect(await under.running()).toHaveLength(1);
   });
 
-  it('a page that failed twice is not rendered again for a while', async () => {
+  it('a page that twice failed to render is not rendered again for a while', async () => {
     const started = await under.startReady();
     expect(await page(started, '/exit')).toBeUndefined();
     await isBack(started);

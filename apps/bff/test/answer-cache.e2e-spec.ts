@@ -41,7 +41,7 @@ describe('answer cache', () => {
     await redis.stop();
   });
 
-  it('equal queries in any order of their fields cause one call to catalog', async () => {
+  it('two requests with the same query fields in a different order cause one call to catalog', async () => {
     await Promise.all([1, 2, 3].map(() => world.get('/api/properties?type=house&deal=buy')));
     await world.get('/api/properties?deal=buy&type=house&utm_source=mail');
     expect(asked('catalog.listProperties')).toBe(1);
@@ -49,13 +49,13 @@ describe('answer cache', () => {
     expect(asked('catalog.listProperties')).toBe(2);
   });
 
-  it('a response to free text is not cached', async () => {
+  it('the response to a free-text search is not cached', async () => {
     await world.get('/api/properties?q=elbe');
     await world.get('/api/properties?q=elbe');
     expect(asked('catalog.listProperties')).toBe(2);
   });
 
-  it('the points of the map are cached, those of a part of it are not', async () => {
+  it('the points of the whole map are cached, those of a map section are not', async () => {
     const map = '/api/properties/map';
     for (const path of [map, map, `${map}?within=box_9_53_10_54`, `${map}?within=box_9_53_10_54`])
       await world.get(path);
@@ -65,7 +65,7 @@ describe('answer cache', () => {
     expect(asked('catalog.listProperties')).toBe(2);
   });
 
-  it('an event of catalog drops all cached responses, pages too', async () => {
+  it('an event from catalog clears all cached responses, including pages', async () => {
     world.catalog.answer(titled('Alt'));
     expect(await titles()).toEqual(['Alt']);
     expect(await (await world.get('/')).text()).toContain('Alt');
@@ -78,7 +78,7 @@ describe('answer cache', () => {
     });
   });
 
-  it('a response whose load began before an event is neither cached nor sent to later callers', async () => {
+  it('a response that was requested from catalog before an event is neither cached nor sent to later requests', async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -100,7 +100,7 @@ describe('answer cache', () => {
     expect(await titles()).toEqual(['Neu']);
   });
 
-  it('a new subscription drops all cached responses, because an event may have been missed', async () => {
+  it('a new subscription to events clears all cached responses, because an event may have been missed', async () => {
     world.catalog.answer(titled('Alt'));
     await titles();
     await redis.stop();
@@ -110,14 +110,14 @@ describe('answer cache', () => {
     await eventually(async () => expect(await titles()).toEqual(['Neu']));
   });
 
-  it('a failed response is not cached', async () => {
+  it('a failed response of catalog is not cached', async () => {
     await world.catalog.close();
     expect((await world.get('/api/properties/latest')).status).toBe(503);
     await world.catalog.start();
     expect((await world.get('/api/properties/latest')).status).toBe(200);
   });
 
-  it('a cached response is compressed, and a client that has it gets 304', async () => {
+  it('a cached response is sent compressed, or as 304 to a client that already has it', async () => {
     const first = await world.get('/api/properties/latest', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     expect(first.headers.get('vary')).toContain('accept-encoding');
@@ -134,13 +134,13 @@ describe('answer cache', () => {
     expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
-  it('a HEAD request gets the headers without a body', async () => {
+  it('a HEAD request for a cached response gets the headers without a body', async () => {
     const response = await world.get('/api/properties/latest', { method: 'HEAD' });
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(50);
     expect(await response.text()).toBe('');
   });
 
-  it('staff clear the response cache', async () => {
+  it('staff can clear the response cache', async () => {
     const recorded: unknown[] = [];
     world.identity.answer({
       'identity.recordAudit': (entry: { action: string; changes: unknown }) => {
@@ -206,7 +206,7 @@ describe('crowds', () => {
     });
     afterAll(() => world.close());
 
-    it('cache misses are loaded eight at a time, two of each client, until all are answered', async () => {
+    it('at most eight cache misses are loaded at a time, two per client, until all are answered', async () => {
       const clients = [1, 2, 3, 4, 5];
       const answers = clients.flatMap((client) =>
         [0, 1, 2, 3].map((n) => statusOf(`/api/properties/${1_000 + client * 10 + n}`, client)),
@@ -222,7 +222,7 @@ describe('crowds', () => {
       expect(highest).toBe(8);
     });
 
-    it('a crowd of one client delays no other client', async () => {
+    it('many requests of one client do not delay another client', async () => {
       const answers = Array.from({ length: 30 }, (_, n) => statusOf(`/api/properties/${2_000 + n}`, 10));
       await eventually(() => expect(running.size).toBe(2));
       const since = performance.now();
@@ -233,7 +233,7 @@ describe('crowds', () => {
       expect(await Promise.all(answers)).toEqual(Array(30).fill(200));
     });
 
-    it('a miss that waits two seconds is refused with Retry-After, as a problem or as the shell of a page, unless another client’s load has finished', async () => {
+    it('a cache miss that waits two seconds is refused with Retry-After, as a problem or as an unrendered page, unless another client’s load has finished', async () => {
       expect(await statusOf('/api/properties/9', 20)).toBe(200);
       const hanging = [0, 1].map((n) => statusOf(`/api/properties/${3_000 + n}`, 20));
       await eventually(() => expect(running.size).toBe(2));
@@ -268,7 +268,7 @@ describe('crowds', () => {
       expect(await statusOf('/api/properties/3010', 20)).toBe(200);
     });
 
-    it('a miss whose client disconnects causes no work', async () => {
+    it('a waiting cache miss whose client disconnects is not loaded', async () => {
       const hanging = [0, 1].map((n) => statusOf(`/api/properties/${4_000 + n}`, 30));
       await eventually(() => expect(running.size).toBe(2));
       const leaving = new AbortController();

@@ -34,7 +34,7 @@ describe('the audit of accounts', () => {
   afterAll(() => world.close());
 
   describe('accounts of staff', () => {
-    it('an invitation of an account passes e-mail, role and acting account to identity', async () => {
+    it('the invitation of a staff member passes e-mail, role and inviting account to identity', async () => {
       const response = await world.post(
         '/api/admin/staff',
         { email: ' Neu@Example.test ', role: 'broker', password },
@@ -53,7 +53,7 @@ describe('the audit of accounts', () => {
       [{ email: 'kein-at', role: 'broker' }, 'email', 'Ungültige E-Mail-Adresse'],
       [{ role: 'broker' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
       [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
-    ])('an account with %j is refused', async (body, field, message) => {
+    ])('the invitation of a staff member with %j is refused', async (body, field, message) => {
       const refused = await problemOf(await world.post('/api/admin/staff', { ...body, password }, headers));
       expect(refused).toMatchObject({ status: 400, errors: [{ field, message }] });
     });
@@ -63,23 +63,26 @@ describe('the audit of accounts', () => {
       ['POST', '/api/admin/staff', { email: 'neu@example.test', role: 'admin' }],
       ['PATCH', `/api/admin/staff/${id}`, { role: 'admin' }],
       ['POST', `/api/admin/staff/${id}/two-factor/remove`, {}],
-    ])('%s %s changes no account without the own password [S-6.12]', async (method, path, body) => {
-      const wrong = { field: 'password', message: 'Das Passwort ist falsch.' };
-      world.identity.answer({
-        'identity.confirmPassword': () => problem('invalid-input', { errors: [wrong] }),
-      });
-      const send = async (given: object) =>
-        problemOf(await world.get(path, { method, headers, body: JSON.stringify({ ...body, ...given }) }));
-      const before = world.identity.calls.length;
-      expect((await send({})).errors).toMatchObject([{ field: 'password' }]);
-      expect((await send({ password: 'geraten' })).errors).toEqual([wrong]);
-      const asked = world.identity.calls.slice(before).map(({ message }) => message);
-      expect(new Set(asked)).toEqual(new Set(['identity.resolveSession', 'identity.confirmPassword']));
-      expect(world.identity.calls.at(-1)?.input).toMatchObject({ id: 'u1', password: 'geraten' });
-      expect(written).toEqual([]);
-    });
+    ])(
+      'the request %s %s changes no account unless the caller’s own password is sent [S-6.12]',
+      async (method, path, body) => {
+        const wrong = { field: 'password', message: 'Das Passwort ist falsch.' };
+        world.identity.answer({
+          'identity.confirmPassword': () => problem('invalid-input', { errors: [wrong] }),
+        });
+        const send = async (given: object) =>
+          problemOf(await world.get(path, { method, headers, body: JSON.stringify({ ...body, ...given }) }));
+        const before = world.identity.calls.length;
+        expect((await send({})).errors).toMatchObject([{ field: 'password' }]);
+        expect((await send({ password: 'geraten' })).errors).toEqual([wrong]);
+        const asked = world.identity.calls.slice(before).map(({ message }) => message);
+        expect(new Set(asked)).toEqual(new Set(['identity.resolveSession', 'identity.confirmPassword']));
+        expect(world.identity.calls.at(-1)?.input).toMatchObject({ id: 'u1', password: 'geraten' });
+        expect(written).toEqual([]);
+      },
+    );
 
-    it('the refused removal of the last admin is recorded with the account that tried', async () => {
+    it('the audit log records the refused removal of the last admin with the account that tried it', async () => {
       const response = await world.get(`/api/admin/staff/${id}`, {
         method: 'PATCH',
         headers,
@@ -95,13 +98,13 @@ describe('the audit of accounts', () => {
   describe('a mailed link', () => {
     const accept = (body: object) => world.post('/api/invitations/accept', body);
 
-    it('a mailed link sets a password without a session', async () => {
+    it('the mailed link of an account sets a password without a session', async () => {
       world.identity.answer({ 'identity.acceptInvitation': () => ({ email: 'neu@example.test' }) });
       const response = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
       expect([response.status, await response.json()]).toEqual([200, { email: 'neu@example.test' }]);
     });
 
-    it('a used link is refused as over, and a short password at its field', async () => {
+    it('a used password link is refused as expired, and a short password with a message at its field', async () => {
       world.identity.answer({ 'identity.acceptInvitation': () => problem('invitation-over') });
       const over = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
       expect(await problemOf(over)).toMatchObject({ status: 410, code: 'invitation-over' });

@@ -34,7 +34,7 @@ describe('the audit log', () => {
         'catalog.switchProperty': () => ({ ...staffRecord('inaktiv'), is_unchanged: audit === null, audit }),
       });
 
-    it('a change by staff is recorded with the facts that the service answers, which the caller does not get', async () => {
+    it('the audit log records a change by staff with details from the service, which the caller does not receive', async () => {
       answerSwitch({ changes });
       const answer: unknown = await (await switchOff()).json();
       expect(answer).toMatchObject({ ...staffRecord('inaktiv'), is_unchanged: false });
@@ -50,20 +50,20 @@ describe('the audit log', () => {
       ]);
     });
 
-    it('a call has no audit entry if the service answers that it changed nothing [S-2.235]', async () => {
+    it('the audit log gets no entry if the service answers that a call changed nothing [S-2.235]', async () => {
       answerSwitch(null);
       expect((await switchOff()).status).toBe(200);
       expect(written).toEqual([]);
     });
 
-    it('a change is recorded for the target that the service names, if the path names none', async () => {
+    it('the audit log names the changed record that the service returns if the path of the request names none', async () => {
       const audit = { target: lead().id, changes: [] };
       world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: lead().id, audit }) });
       expect((await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)).status).toBe(202);
       expect(written).toMatchObject([{ action: 'POST /api/admin/jobs', target: lead().id, changes: [] }]);
     });
 
-    it('a change that the service refuses is recorded with the listed fields of the request', async () => {
+    it('the audit log records a change that the service refuses, with the listed fields of the request', async () => {
       world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
       expect((await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)).status).toBe(409);
       expect(written).toMatchObject([
@@ -77,14 +77,14 @@ describe('the audit log', () => {
       ]);
     });
 
-    it('a change is recorded as refused if the role of the caller lacks the permission', async () => {
+    it('the audit log records a change as refused if the caller’s role lacks the permission', async () => {
       world.identity.answer({ 'identity.resolveSession': () => session(null) });
       expect((await switchOff()).status).toBe(403);
       expect((await world.get('/api/admin/jobs', { headers })).status).toBe(403);
       expect(written).toMatchObject([{ user_id: 'u1', target: '42', refused: 'no-permission', changes: [] }]);
     });
 
-    it('a change has no audit entry if its input or the system is at fault', async () => {
+    it('the audit log gets no entry for a change that failed because of invalid input or a system fault', async () => {
       world.catalog.answer({
         'catalog.switchProperty': () => problem('property-not-found'),
       });
@@ -93,7 +93,7 @@ describe('the audit log', () => {
       expect(written).toEqual([]);
     });
 
-    it('the audit log has a German name for every route that changes something', () => {
+    it('the audit log has a German name for every route that changes data', () => {
       const actions = allRoutes
         .filter(({ staff, method }) => staff && method !== 'get')
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
@@ -145,7 +145,7 @@ describe('data of a person', () => {
     world.post(`/api/admin/leads/${what}`, body, { authorization, ...headers });
   const calls = (message: string) => world.leads.calls.filter((call) => call.message === message);
 
-  it('a file of a reply without a length or above 10 MB is refused, any other goes to leads with its uploader [S-2.91]', async () => {
+  it('the upload of a reply’s attachment is refused without a length or above 10 MB, and otherwise passed to leads with its uploader [S-2.91]', async () => {
     const seen: string[] = [];
     world.leads.serve((request, response) => {
       seen.push(String(request.url));
@@ -174,7 +174,7 @@ describe('data of a person', () => {
       ['application/json', '{"json":"Teil 2"}'],
       ['text/html', '{"html":"Teil 2"}'],
     ])(
-      'the data of a person is sent as %s, uncached, and the audit log holds only the number of leads',
+      'the print-out of a person’s stored data is sent as %s, uncached, and the audit log records only the number of leads',
       async (accept, text) => {
         const response = await ask('access', { email }, { accept });
         expect(response.headers.get('cache-control')).toBe('no-store');
@@ -191,7 +191,7 @@ describe('data of a person', () => {
       },
     );
 
-    it('access refuses a wrong address with a German message', async () => {
+    it('the print-out of a person’s stored data is refused for an invalid address, with a German message', async () => {
       for (const [body, message] of [
         [{}, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
         [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
@@ -202,7 +202,7 @@ describe('data of a person', () => {
   });
 
   describe('erasure', () => {
-    it('an erasure passes the address to leads, returns the proof and is recorded by its id alone [S-7.31]', async () => {
+    it('the erasure of a person passes the address to leads, returns the proof and is recorded by its id alone [S-7.31]', async () => {
       const response = await ask('erase', { email });
       expect(await response.json()).toEqual(erasure());
       expect(calls('leads.erasePerson').at(-1)?.input).toEqual({ email });
@@ -210,7 +210,7 @@ describe('data of a person', () => {
       expect(JSON.stringify(written)).not.toContain('example.test');
     });
 
-    it('the deletion of one lead needs a reason, which leads gets [S-2.192]', async () => {
+    it('the deletion of one lead needs a reason, which is passed to leads [S-2.192]', async () => {
       const deletion = { kind: 'contact', erasure: erasure({ subject: 'lead' }) };
       world.leads.answer({ 'leads.deleteLead': () => ({ ...deletion, audit: { changes: [] } }) });
       const path = `/api/admin/leads/${lead().id}`;
@@ -223,7 +223,7 @@ describe('data of a person', () => {
       ]);
     });
 
-    it('erasures are listed with the counts of each service', async () => {
+    it('the list of erasures shows the number of deleted records per service', async () => {
       const response = await world.get('/api/admin/leads/erasures', { headers: { authorization } });
       expect(await response.json()).toEqual({ items: [erasure()] });
     });

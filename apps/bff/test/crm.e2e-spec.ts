@@ -27,7 +27,7 @@ describe('settings of the synchronisation', () => {
     world.get('/api/admin/sync/settings', { method: 'PUT', headers, body: JSON.stringify(body) });
 
   describe('the schedules', () => {
-    it('the schedules of the sync are changed with the version that was read', async () => {
+    it('the sync schedule is changed if the sent version is the current one', async () => {
       const full_sync = { is_on: true, at: '04:00' };
       const saved = { ...currentSyncSettings, full_sync };
       world.crmSync.answer({ 'crm-sync.setSyncSettings': () => ({ ...saved, audit: { changes: [] } }) });
@@ -36,7 +36,7 @@ describe('settings of the synchronisation', () => {
       expect(written).toMatchObject([{ action: 'PUT /api/admin/sync/settings' }]);
     });
 
-    it('the schedules of the sync stay as a colleague changed them meanwhile', async () => {
+    it('the sync schedule is not overwritten if a colleague changed it meanwhile', async () => {
       world.crmSync.answer({ 'crm-sync.setSyncSettings': () => problem('outdated-record') });
       expect(await problemOf(await put(syncSettings))).toMatchObject({
         status: 409,
@@ -52,7 +52,7 @@ describe('settings of the synchronisation', () => {
         'incremental_sync.every_minutes',
       ],
       ['a word for a switch', { full_sync: { is_on: 'ja', at: '03:30' } }, 'full_sync.is_on'],
-    ])('a schedule with %s is refused at its field', async (_name, part, field) => {
+    ])('a sync schedule with %s is refused with a message at its field', async (_name, part, field) => {
       const asked = world.crmSync.calls.length;
       const refused = await problemOf(await put({ ...syncSettings, ...part }));
       expect(refused).toMatchObject({ status: 400, errors: [{ field }] });
@@ -62,7 +62,7 @@ describe('settings of the synchronisation', () => {
 });
 
 describe('a test call of the CRM', () => {
-  it('a test call of the CRM sends the id as a number and returns the result unchanged', async () => {
+  it('a test call to the CRM sends the id as a number and returns the result unchanged', async () => {
     const world = await startWorld();
     world.crmSync.answer({
       'crm-sync.testPropstackApi': () => ({ ...apiTestResult, audit: { changes: [] } }),
@@ -98,7 +98,7 @@ describe('queues', () => {
   });
 
   describe('the board of the queues', () => {
-    it('Bull Board comes from crm-sync, uncached, with a policy that names no foreign host', async () => {
+    it('Bull Board is passed through from crm-sync, uncached, with a content security policy that allows no other host', async () => {
       const response = await world.get(`${queueBoardPath}/queue/crm-sync?page=2`, { headers });
       expect([response.status, await response.text()]).toEqual([200, '<html>']);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -111,22 +111,25 @@ describe('queues', () => {
       expect(sent.authorization).toBeUndefined();
     });
 
-    it('Bull Board is for admins only, and no other call reaches crm-sync', async () => {
+    it('Bull Board is open to admins only, and refused requests do not reach crm-sync', async () => {
       expect((await world.get(queueBoardPath)).status).toBe(401);
       world.identity.answer({ 'identity.resolveSession': () => session('office') });
       expect((await world.get(`${queueBoardPath}/api/queues`, { headers })).status).toBe(403);
       expect(crmSync.seen).toEqual([]);
     });
 
-    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('Bull Board refuses %s', async (method) => {
-      for (const path of ['', '/api/queues/crm-sync/pause']) {
-        const response = await world.get(`${queueBoardPath}${path}`, { method, headers });
-        expect(response.status).toBe(405);
-      }
-      expect(crmSync.seen).toEqual([]);
-    });
+    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+      'Bull Board refuses requests with the method %s',
+      async (method) => {
+        for (const path of ['', '/api/queues/crm-sync/pause']) {
+          const response = await world.get(`${queueBoardPath}${path}`, { method, headers });
+          expect(response.status).toBe(405);
+        }
+        expect(crmSync.seen).toEqual([]);
+      },
+    );
 
-    it('a failure of Bull Board is answered as a problem', async () => {
+    it('a failure of Bull Board is answered with a problem document', async () => {
       expect(await problemOf(await world.get(`${queueBoardPath}/missing`, { headers }))).toMatchObject({
         status: 404,
         code: 'not-found',
@@ -148,7 +151,7 @@ describe('staff calls', () => {
   beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
   afterAll(() => world.close());
 
-  it('a job is started for the signed-in account, and a bad order is refused [S-7.2]', async () => {
+  it('a CRM job is started in the name of the signed-in account, and an invalid job is refused [S-7.2]', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1', audit: { changes: [] } }) });
     const started = await world.post(
@@ -178,7 +181,7 @@ describe('staff calls', () => {
     });
   });
 
-  it('staff repeat failed properties, read the history of jobs and page through failures [S-7.22]', async () => {
+  it('staff can repeat a job for its failed properties, read the job history and page through failures [S-7.22]', async () => {
     const headers = { authorization: 'Bearer t' };
     const jobId = '0199c0de-0000-4000-8000-000000000001';
     const failures = { items: [{ propertyId: 7, error: 'Nicht gefunden.' }], total: 2, next: 7 };
@@ -203,7 +206,7 @@ describe('staff calls', () => {
   });
 
   it.each(['completed', 'meta', 'a:b', '1', '%00'])(
-    'a job under the id %s is not requested from crm-sync',
+    'a job with the invalid id %s is not requested from crm-sync',
     async (id) => {
       const headers = { authorization: 'Bearer t' };
       const asked = world.crmSync.calls.length;
@@ -266,17 +269,17 @@ describe('the overview', () => {
 
   const overview = async () => (await world.get('/api/admin/overview', { headers })).json();
 
-  it('the overview has the answer of each service [S-7.20]', async () => {
+  it('the dashboard of staff has the figures of each service [S-7.20]', async () => {
     expect(await overview()).toEqual({ crm, leads, stock, storage });
   });
 
-  it('the overview asks for the leads of the last 24 hours', async () => {
+  it('the dashboard of staff requests the leads of the last 24 hours', async () => {
     await overview();
     const { since } = world.leads.calls.at(-1)!.input as { since: string };
     expect(Math.abs(Date.now() - 24 * 60 * 60 * 1_000 - Date.parse(since))).toBeLessThan(60_000);
   });
 
-  it('the overview has null for a service that is unavailable, and the answers of the others', async () => {
+  it('the dashboard of staff has null for an unavailable service, and the figures of the others', async () => {
     await world.leads.close();
     expect(await overview()).toEqual({ crm, leads: null, stock, storage });
     await world.crmSync.close();

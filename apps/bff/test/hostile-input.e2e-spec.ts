@@ -47,32 +47,38 @@ describe('slow and large input', () => {
         'its form',
         'POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
       ],
-    ])('a client that sends %s slowly is disconnected, while others are answered', async (_what, start) => {
-      const slow = drip(start);
-      expect((await world.get('/api/properties/latest')).status).toBe(200);
-      expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
-    });
+    ])(
+      'a client that sends %s too slowly is disconnected, while other clients are answered',
+      async (_what, start) => {
+        const slow = drip(start);
+        expect((await world.get('/api/properties/latest')).status).toBe(200);
+        expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
+      },
+    );
   });
 
   describe('a form', () => {
     it.each([
       ['announces', (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`],
       ['does not announce', (bytes: number) => `Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n`],
-    ])('a form of 10 MB is refused before it is received if it %s its length', async (_what, head) => {
-      const socket = connect(world.bff.port, '127.0.0.1');
-      let said = '';
-      socket.on('data', (chunk) => (said += chunk.toString()));
-      socket.on('error', () => undefined);
-      const start = `POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\n`;
-      // The rest never comes, so only an answer that does not wait for it arrives before the time of the request is over.
-      socket.write(start + head(10_000_000) + ' '.repeat(120_000));
-      await once(socket, 'close');
-      expect(said).toContain('HTTP/1.1 413 ');
-      expect(said).toContain('connection: close');
-      expect(said).toContain('Die Anfrage ist zu groß.');
-    });
+    ])(
+      'a form of 10 MB that %s its length is refused before it is received completely',
+      async (_what, head) => {
+        const socket = connect(world.bff.port, '127.0.0.1');
+        let said = '';
+        socket.on('data', (chunk) => (said += chunk.toString()));
+        socket.on('error', () => undefined);
+        const start = `POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\n`;
+        // The rest never comes, so only an answer that does not wait for it arrives before the time of the request is over.
+        socket.write(start + head(10_000_000) + ' '.repeat(120_000));
+        await once(socket, 'close');
+        expect(said).toContain('HTTP/1.1 413 ');
+        expect(said).toContain('connection: close');
+        expect(said).toContain('Die Anfrage ist zu groß.');
+      },
+    );
 
-    it('a compressed form is refused', async () => {
+    it('a form with a compressed body is refused', async () => {
       const body = gzipSync(JSON.stringify({ message: ' '.repeat(50_000_000) }));
       expect(body.length).toBeLessThan(60_000);
       const response = await world.get('/api/contact-messages', {
@@ -84,7 +90,7 @@ describe('slow and large input', () => {
     });
 
     it.each(['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'])(
-      'a form with the key %s changes no prototype',
+      'a form with a field named %s does not change any object prototype',
       async (body) => {
         expect((await world.post('/api/contact-messages', body)).status).toBe(400);
         await world.get('/api/properties?__proto__[polluted]=true&constructor[prototype][polluted]=true');
@@ -110,7 +116,7 @@ describe('hostile forms without a script', () => {
   const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
   describe('a form of a browser without scripts', () => {
-    it('a native form with 10,000 unknown fields is read as fast as any, without them', async () => {
+    it('a form sent without JavaScript with 10,000 unknown fields is read quickly, and the unknown fields are dropped', async () => {
       const more = Array.from({ length: 10_000 }, (_, index) => `f${index}=`).join('&');
       const send = () => world.send('/api/contact-messages', `${encoded(contactFields)}&${more}`);
       expect(await cpuCost(send, 3)).toBeLessThan(500);
@@ -126,7 +132,7 @@ describe('hostile forms without a script', () => {
     });
 
     it.each(['message', 'firstName', 'email', 'phone', 'page', 'consentVersion', 'form'])(
-      'a native form with almost 100 KB in %s is answered at once',
+      'a form sent without JavaScript with almost 100 KB in %s is answered at once',
       async (name) => {
         const since = performance.now();
         const long = '. '.repeat(44_000);
@@ -145,14 +151,14 @@ describe('hostile forms without a script', () => {
       },
     );
 
-    it('a native form above 100 KB is refused with a page that names the reason', async () => {
+    it('a form above 100 KB sent without JavaScript is refused with a page that names the reason', async () => {
       const response = await world.send('/api/contact-messages', `message=${'a'.repeat(110_000)}`);
       expect(response.status).toBe(413);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await response.text()).toContain('Die Anfrage ist zu groß.');
     });
 
-    it('of repeated fields of a native form the last one counts, as in JSON', async () => {
+    it('the last of several fields with the same name counts in a form sent without JavaScript, as in JSON', async () => {
       await world.send('/api/contact-messages', `${encoded(contactFields)}&firstName=Berta&firstName=Carla`);
       expect(sentForm()).toMatchObject({ name: 'Carla' });
     });
@@ -164,11 +170,14 @@ describe('hostile forms without a script', () => {
       ['', 422],
       ['__proto__=1&constructor=2&__proto__[polluted]=true', 422],
       [`${encoded({ ...contactFields, firstName: '' })}&firstName=%zz%ff`, 303],
-    ])('a native form with the broken body %j is answered with a page', async (body, status) => {
-      const response = await world.send('/api/contact-messages', body);
-      expect(response.status).toBe(status);
-      expect({}).not.toHaveProperty('polluted');
-    });
+    ])(
+      'a form sent without JavaScript with the malformed body %j is answered with a page',
+      async (body, status) => {
+        const response = await world.send('/api/contact-messages', body);
+        expect(response.status).toBe(status);
+        expect({}).not.toHaveProperty('polluted');
+      },
+    );
 
     it.each([
       'https://evil.example/kontakt',
@@ -181,22 +190,25 @@ describe('hostile forms without a script', () => {
       '/makler/henrik-thordsen\r\nSet-Cookie: a=b',
       '/api/contact-messages',
       '',
-    ])('a native form that names the page %j comes from its own page', async (page) => {
-      for (const form of ['contact', 'broker', 'unknown']) {
-        const fields = { ...contactFields, email: 'anna@example.test', name: 'Anna', form, page };
-        const response = await world.send('/api/contact-messages', fields);
-        expect(response.status).toBe(303);
-        expect(response.headers.get('set-cookie')).toBeNull();
-        expect(response.headers.get('location')).toMatch(
-          /^\/danke\?formular=nachricht(?:&seite=%2Fkontakt)?#inhalt$/,
-        );
-        expect(sentForm()).toMatchObject({ source: '/kontakt' });
-      }
-      const refused = await world.send('/api/contact-messages', { ...contactFields, message: '', page });
-      expect(formState(await refused.text())?.page).toBe('/kontakt');
-    });
+    ])(
+      'a form sent without JavaScript that names the invalid page %j is stored with the contact page',
+      async (page) => {
+        for (const form of ['contact', 'broker', 'unknown']) {
+          const fields = { ...contactFields, email: 'anna@example.test', name: 'Anna', form, page };
+          const response = await world.send('/api/contact-messages', fields);
+          expect(response.status).toBe(303);
+          expect(response.headers.get('set-cookie')).toBeNull();
+          expect(response.headers.get('location')).toMatch(
+            /^\/danke\?formular=nachricht(?:&seite=%2Fkontakt)?#inhalt$/,
+          );
+          expect(sentForm()).toMatchObject({ source: '/kontakt' });
+        }
+        const refused = await world.send('/api/contact-messages', { ...contactFields, message: '', page });
+        expect(formState(await refused.text())?.page).toBe('/kontakt');
+      },
+    );
 
-    it('of the query of a native form only the fields that the page knows stay', async () => {
+    it('a form sent without JavaScript keeps only those query fields of its address that the page knows', async () => {
       const page = '/kontakt?stadt=berlin&next=https://evil.example&stadt2="><script>';
       const refused = await world.send('/api/contact-messages', { ...contactFields, message: '', page });
       expect(formState(await refused.text())?.page).toBe('/kontakt?stadt=berlin');
@@ -207,7 +219,7 @@ describe('hostile forms without a script', () => {
       ['/immobilie/villa-elbe-42', '43'],
       ['/makler/henrik-thordsen', '42'],
     ])(
-      'a refused native form never leads to the page of another property: %s for %s',
+      'a refused form sent without JavaScript never leads to the page of another property: %s for %s',
       async (page, propertyId) => {
         const response = await world.send('/api/expose-requests', { ...exposeFields, page, propertyId });
         expect(response.headers.get('location')).toBe('/danke?formular=expose#inhalt');
@@ -215,7 +227,7 @@ describe('hostile forms without a script', () => {
     );
 
     it.each(['', '0', '-1', '1e3', '42abc', '9'.repeat(50)])(
-      'a native form about the property %j is refused',
+      'a form sent without JavaScript for the invalid property id %j is refused',
       async (id) => {
         const response = await world.send('/api/expose-requests', { ...exposeFields, propertyId: id });
         expect(response.status).toBe(422);
@@ -223,12 +235,12 @@ describe('hostile forms without a script', () => {
       },
     );
 
-    it('a native form is accepted only by routes of forms that work without a script', async () => {
+    it('a form sent without JavaScript is accepted only by routes of forms that work without it', async () => {
       expect((await world.send('/api/valuations', exposeFields)).status).toBe(415);
       expect((await world.send('/api/valuation-addresses', exposeFields)).status).toBe(415);
     });
 
-    it('a native form of a foreign page with the cookie of a visitor is refused', async () => {
+    it('a form that another website sends with a visitor’s cookie is refused', async () => {
       const response = await world.get('/api/contact-messages', {
         method: 'POST',
         headers: {
@@ -287,7 +299,7 @@ describe('addresses', () => {
     });
     afterAll(() => world.close());
 
-    it.each(places)('an address above 4 KB is refused with 414: %s %s', async (method, path) => {
+    it.each(places)('a URL above 4 KB is refused with 414: %s %s', async (method, path) => {
       const response = await world.get(filled(`${path}?`, 'a=b', maxUrlLength + 1), { method });
       expect(response.status).toBe(414);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -296,7 +308,7 @@ describe('addresses', () => {
     });
 
     it.each(places)(
-      'an address with more than 50 query fields is refused with 400: %s %s',
+      'a URL with more than 50 query fields is refused with 400: %s %s',
       async (method, path) => {
         for (const query of [fields(maxQueryFields + 1), filled('', 'a&', maxUrlLength - path.length - 1)]) {
           const response = await world.get(`${path}?${query}`, { method });
@@ -316,7 +328,7 @@ describe('addresses', () => {
       ['a cookie of 30 KB on the API', '/api/properties', 30],
       ['a cookie of 200 KB on a picture', '/media/render/a/b.jpeg', 200],
       ['an address of 17 KB', `/${'a'.repeat(17 * kibi)}`, 0],
-    ])('an address with %s is answered with a page in German', async (_what, path, size) => {
+    ])('a URL with %s is answered with an error page in German', async (_what, path, size) => {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request(`${world.bff.url}${path}`, { headers: { cookie: `a=${'b'.repeat(size * kibi)}` } }, resolve)
           .on('error', reject)
@@ -334,7 +346,7 @@ describe('addresses', () => {
       expect(await metrics.metrics()).toMatch(/route="refused",status="431"/);
     });
 
-    it('an address may have 4 KB and 50 query fields', async () => {
+    it('a URL with 4 KB and 50 query fields is accepted', async () => {
       const long = await world.get(filled('/api/properties?a=', 'b', maxUrlLength));
       const manifold = await world.get(`/immobilien?${fields(maxQueryFields)}&&&`);
       expect([long.status, manifold.status]).toEqual([200, 200]);
@@ -348,7 +360,7 @@ describe('addresses', () => {
       ['signs in percent', '/immobilie/', '%61'],
       ['an unknown file', '/assets/', 'a/'],
     ])(
-      'an address of 15 KB costs no more time than one of 1 KB: %s',
+      'a URL of 15 KB is processed as fast as one of 1 KB: %s',
       async (_name, start, part) => {
         const ask = async (length: number) => {
           const response = await world.get(`${filled(start, part, length)}x`);
@@ -364,7 +376,7 @@ describe('addresses', () => {
   });
 });
 
-it('a client with twenty unfinished bodies is refused another one, while other clients are not', async () => {
+it('a client with twenty unfinished request bodies is refused another request, while other clients are not', async () => {
   const patient = await startWorld({ TRUST_PROXY: '1' });
   const sockets: Socket[] = [];
   const open = (client: string, body: string) => {

@@ -32,7 +32,7 @@ describe('the inbox', () => {
   const lastInput = () => world.leads.calls.at(-1)?.input;
 
   describe('the leads inbox', () => {
-    it('the inbox passes the filter of the address and the page to leads', async () => {
+    it('the inbox of leads passes the filter and page of its URL to the leads service', async () => {
       world.leads.answer({ 'leads.listLeads': () => ({ items: [], total: 0 }) });
       const response = await world.get(
         '/api/admin/leads?q=witt&kind=contact&state=new&assignee=niemand&page=3',
@@ -52,7 +52,7 @@ describe('the inbox', () => {
       expect((await problemOf(odd)).errors?.map(({ field }) => field)).toEqual(['state', 'page']);
     });
 
-    it('the inbox has the picture of a public property, and no picture while catalog is unavailable [S-2.125]', async () => {
+    it('the inbox of leads shows the picture of a public property, and no picture while catalog is unavailable [S-2.125]', async () => {
       const property = { id: 42, title: 'Villa & Elbe' };
       const { title: _title, ...row } = lead({ property });
       world.leads.answer({ 'leads.listLeads': () => ({ items: [row], total: 1 }) });
@@ -66,7 +66,7 @@ describe('the inbox', () => {
       expect(await covers()).toEqual([null]);
     });
 
-    it('a change of a lead is made and recorded for the signed-in account', async () => {
+    it('a change of a lead is passed on and recorded with the signed-in account', async () => {
       const change = { state: 'handled', assignee: colleague, snoozed_until: '2027-01-04' } as const;
       world.leads.answer({ 'leads.changeLead': () => ({ ...lead(change), audit: { changes: [] } }) });
       const body = { ...change, version: 0 };
@@ -75,7 +75,7 @@ describe('the inbox', () => {
       expect(written).toMatchObject([{ action: 'PATCH /api/admin/leads/{id}', target: lead().id }]);
     });
 
-    it('a comment is recorded without its text', async () => {
+    it('a comment on a lead is recorded in the audit log without its text', async () => {
       world.leads.answer({ 'leads.addComment': () => ({ ...lead(), audit: { changes: [] } }) });
       const comment = { id: lead().id, text: 'Geheimer Wunsch' };
       expect((await world.post(`${path}/comments`, comment, headers)).status).toBe(200);
@@ -84,14 +84,14 @@ describe('the inbox', () => {
       expect(JSON.stringify(written)).not.toContain('Geheimer');
     });
 
-    it('a change of an outdated lead is refused with 409', async () => {
+    it('a change based on an outdated version of a lead is refused with 409', async () => {
       world.leads.answer({ 'leads.changeLead': () => problem('outdated-record') });
       expect((await patch({ state: 'handled', version: 0 })).status).toBe(409);
       expect(written).toMatchObject([{ refused: 'outdated-record' }]);
     });
 
     it.each(['read', 'resend'])(
-      'the order to %s a lead is recorded with the acting account',
+      'the request to %s a lead is recorded in the audit log with the acting account',
       async (what) => {
         const message = { read: 'readLead', resend: 'resendLeadMail' }[what]!;
         world.leads.answer({ [`leads.${message}`]: () => ({ ...lead(), audit: { changes: [] } }) });
@@ -143,7 +143,7 @@ describe('public forms', () => {
       await redis.stop();
     });
 
-    it('forms go to leads with key and shortened address, without the fields of the spam defence [V-3.21, V-7.6, V-7.11]', async () => {
+    it('visitors’ forms are passed to leads with idempotency key and shortened IP address, without the anti-spam fields [V-3.21, V-7.6, V-7.11]', async () => {
       const altcha = solve(await challenge());
       const response = await world.post(
         '/api/expose-requests',
@@ -158,7 +158,7 @@ describe('public forms', () => {
       });
     });
 
-    it('forms without a solution, with a used one or filled in too fast are marked as suspicious, not refused [V-7.24]', async () => {
+    it('forms with a missing or used anti-spam solution, or filled in too fast, are marked as suspicious and not refused [V-7.24]', async () => {
       await world.post('/api/expose-requests', exposeRequest);
       expect(sent().origin.suspicion).toBe('Rechenaufgabe fehlt');
       expect(sent().origin.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
@@ -180,7 +180,7 @@ describe('public forms', () => {
       expect(sent().origin.suspicion).toBe('Rechenaufgabe mehrfach verwendet');
     });
 
-    it('invalid forms are refused field by field in German', async () => {
+    it('invalid forms of visitors are refused with a German message for each field', async () => {
       const { errors, status } = await problemOf(
         await world.post('/api/expose-requests', {
           ...exposeRequest,
@@ -202,7 +202,7 @@ describe('public forms', () => {
       );
     });
 
-    it('forms with an invalid key, broken JSON, another type or too many bytes are refused', async () => {
+    it('forms with an invalid idempotency key, malformed JSON, another content type or too many bytes are refused', async () => {
       const key = await world.post('/api/expose-requests', exposeRequest, { 'idempotency-key': 'a b' });
       expect(await problemOf(key)).toMatchObject({
         status: 400,
@@ -218,7 +218,7 @@ describe('public forms', () => {
       expect(await problemOf(await world.post('/api/expose-requests', long))).toMatchObject({ status: 413 });
     });
 
-    it('forms return a conflict of leads, and 503 while leads is unavailable', async () => {
+    it('a form of a visitor is answered with the conflict that leads reports, and with 503 while leads is unavailable', async () => {
       world.leads.answer({ 'leads.requestExpose': () => problem('key-reused') });
       expect(await problemOf(await world.post('/api/expose-requests', exposeRequest))).toMatchObject({
         status: 409,
@@ -231,7 +231,7 @@ describe('public forms', () => {
       await world.leads.start();
     });
 
-    it('forms are limited per client and form, with Retry-After [V-9.34]', async () => {
+    it('the number of forms sent per client and kind of form is limited, with Retry-After [V-9.34]', async () => {
       const send = (path: string, client: string) => world.post(path, {}, { 'x-forwarded-for': client });
       for (let call = 0; call < 20; call += 1) {
         expect((await send('/api/contact-messages', '198.51.100.7')).status).toBe(400);
@@ -243,7 +243,7 @@ describe('public forms', () => {
       expect((await send('/api/search-requests', '198.51.100.7')).status).toBe(400);
     });
 
-    it('all five routes of forms accept a lead [V-7.9]', async () => {
+    it('all five form routes create a lead [V-7.9]', async () => {
       const paths = [
         'expose-requests',
         'search-requests',
@@ -268,7 +268,7 @@ describe('public forms', () => {
       [`/makler/${brokers()[0]!.slug}`, `/makler/${brokers()[0]!.slug}`],
       ['/makler/niemand', '/kontakt'],
       ['Überweisen Sie bitte auf …', '/kontakt'],
-    ])('forms sent from %s name %s as their page', async (source, named) => {
+    ])('a form sent from %s is stored with %s as its page', async (source, named) => {
       world.leads.answer({ 'leads.sendContactMessage': () => ({ id: 'lead-2' }) });
       const message = {
         name: 'Anna',
@@ -280,7 +280,7 @@ describe('public forms', () => {
       expect(sent().form).toMatchObject({ source: named });
     });
 
-    it('forms are stored and limited while Redis is unavailable', async () => {
+    it('visitors’ forms are stored and rate-limited while Redis is unavailable', async () => {
       await redis.stop();
       try {
         expect((await world.post('/api/expose-requests', exposeRequest)).status).toBe(202);

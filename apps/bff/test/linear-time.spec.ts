@@ -46,7 +46,7 @@ async function contractFields(): Promise<Field[]> {
 const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
 
 describe('every text of a request', () => {
-  it('the texts of a request are found in the contracts of all routes', () => {
+  it('the check of parsing times finds the text fields of requests in the contracts of all routes', () => {
     expect(paths(requestFields)).toEqual(
       expect.arrayContaining([
         'post /api/expose-requests body.email',
@@ -64,7 +64,7 @@ describe('every text of a request', () => {
     );
   });
 
-  it('every text of a request has a maximum length', () => {
+  it('every text field of a request has a maximum length', () => {
     expect(unboundedFields(requestFields)).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('every text of a contract', () => {
     fields = await contractFields();
   });
 
-  it('the texts of RPCs are found in all contracts', () => {
+  it('the check of parsing times finds the text fields of RPC messages in all contracts', () => {
     expect(paths(fields)).toEqual(
       expect.arrayContaining([
         'leads.fileSearchRequest.form.notes',
@@ -94,7 +94,7 @@ describe('every text of a contract', () => {
     );
   });
 
-  it('every text of requests and RPCs is parsed in linear time', async () => {
+  it('every text field of requests and RPC messages is parsed in linear time', async () => {
     expect(await slowFields([...requestFields, ...fields])).toEqual([]);
   }, 180_000);
 });

@@ -19,7 +19,7 @@ describe("the operator's extract of OpenStreetMap", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('the map file is read in ranges under an immutable address', async () => {
+  it('the file of map tiles is served in byte ranges and cached as immutable', async () => {
     const { url } = (await (await world.get('/api/maps/tiles')).json()) as { url: string };
     expect(url).toBe('/map/hamburg-2026-11-20.pmtiles');
     const part = await world.get(url, { headers: { range: 'bytes=0-6' } });
@@ -28,7 +28,7 @@ describe("the operator's extract of OpenStreetMap", () => {
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('a missing range or map file is answered with its status and logged once', async () => {
+  it('a missing byte range or file of map tiles is answered with its error status and logged once', async () => {
     const path = join(folder, 'bremen-2026-11-20.pmtiles');
     await writeFile(path, 'x'.repeat(100_000));
     const log = captureLog();
@@ -69,18 +69,18 @@ describe("the operator's extract of OpenStreetMap", () => {
     log.stop();
   });
 
-  it('no other file beside the map file is served', async () => {
+  it('no other file in the folder of the map tiles is served', async () => {
     for (const path of ['/map/other.pmtiles', '/map/', '/map/..%2fhamburg-2026-11-20.pmtiles'])
       expect(await problemOf(await world.get(path))).toMatchObject({ status: 404 });
   });
 
-  it('there is no map file without its setting', async () => {
+  it('no map tiles are served if their setting is empty', async () => {
     const plain = await startWorld();
     expect(await (await plain.get('/api/maps/tiles')).json()).toEqual({ url: null });
     await plain.close();
   });
 
-  it('the name of the map file needs a date', async () => {
+  it('the file of map tiles is refused if its name contains no date', async () => {
     await expect(startWorld({ MAP_TILES: '/map/hamburg.pmtiles' })).rejects.toThrow(/MAP_TILES/);
   });
 });

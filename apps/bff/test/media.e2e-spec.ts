@@ -32,7 +32,7 @@ describe('images', () => {
   const { statusOf, useUp } = imageClients(() => world);
 
   describe('a rendition', () => {
-    it('a rendition is streamed from media, which gets the change mark and one format but no cookie', async () => {
+    it('a resized image is streamed from media, which receives the change mark and one format but no cookie', async () => {
       const headers = { cookie: 'a=1', accept: 'text/html;q=0.9, image/webp', 'x-real-ip': '6.6.6.6' };
       const response = await world.get(one, { headers });
       const { request } = world.mediaSeen.at(-1)!;
@@ -48,7 +48,7 @@ describe('images', () => {
       expect(request.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
     });
 
-    it('a rendition outside the presets or a bucket is refused [V-7.19]', async () => {
+    it('a resized image outside the allowed presets or folders is refused [V-7.19]', async () => {
       for (const rendition of allowedRenditions) {
         expect(await statusOf(propertyImageUrl(imageOf(42, '1'), rendition))).toBe(200);
         expect(await statusOf(websiteImageUrl({ storage_path: 'a.jpg', change_mark: 'm1' }, rendition))).toBe(
@@ -81,7 +81,7 @@ describe('images', () => {
       expect(world.mediaSeen).toHaveLength(seen);
     });
 
-    it('the API document lists the presets of renditions', async () => {
+    it('the OpenAPI document lists the presets for resized images', async () => {
       const document = (await (await world.get('/api/openapi.json')).json()) as {
         paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
         components: { schemas: { Rendition: object } };
@@ -103,7 +103,7 @@ describe('images', () => {
   });
 
   describe('an image of a property', () => {
-    it('a browser caches an image with its current mark for ever, with another for five minutes, and shared caches do not', async () => {
+    it('a browser caches an image with its current change mark for ever and with another mark for five minutes, and shared caches never store images', async () => {
       const cacheControl = async (path: string) => (await world.get(path)).headers.get('cache-control');
       expect(await cacheControl(one)).toBe('public, max-age=31536000, immutable, s-maxage=0');
       expect(await cacheControl(cardUrl(42, '1', 'm0'))).toBe('public, max-age=300, s-maxage=0');
@@ -126,7 +126,7 @@ describe('images', () => {
       ['a key, though there is no such image', cardUrl(42, '404')],
       ['a key, though it lies under no property', one.replace('42/1.jpeg', 'elbe/1.jpeg')],
       ['a key, though its property has no such id', one.replace('42/1.jpeg', '042/1.jpeg')],
-    ])('an image of a property with %s is not found', async (_what, path) => {
+    ])('the image of a property with %s is answered with 404', async (_what, path) => {
       const seen = world.mediaSeen.length;
       const response = await world.get(path, { headers: newClient() });
       expect(await problemOf(response)).toEqual(problem('not-found'));
@@ -134,7 +134,7 @@ describe('images', () => {
       expect(world.mediaSeen).toHaveLength(seen);
     });
 
-    it('guessed keys of images count against the client’s limit', async () => {
+    it('requests with guessed image keys count against the client’s rate limit', async () => {
       const client = newClient();
       expect(await useUp((n) => withV(`${String(n).padStart(16, 'A')}.m1`), client)).toEqual([404]);
       expect(await statusOf(withV('AAAAAAAAAAAAAAAA.m1'), client)).toBe(429);
@@ -145,7 +145,7 @@ describe('images', () => {
   });
 
   describe('the count of renders', () => {
-    it('a rendition is counted unless this process has delivered it before, with any mark', async () => {
+    it('a resized image counts against the client’s rate limit unless this process has already delivered it', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `new${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'new65'), client)).toBe(429);
@@ -156,13 +156,13 @@ describe('images', () => {
       expect(await statusOf(cardUrl(42, 'new0'), { ...client, accept: 'image/avif' })).toBe(429);
     });
 
-    it('placeholders are counted as renditions', async () => {
+    it('placeholder images count against the rate limit like resized images', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `lost${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'lost0'), client)).toBe(429);
     });
 
-    it('a rendition that media has already stored does not count against the client’s limit', async () => {
+    it('a resized image that media has already stored does not count against the client’s rate limit', async () => {
       const client = newClient();
       expect(await useUp((n) => cardUrl(42, `stored${n}`), client)).toEqual([200]);
       expect(await statusOf(cardUrl(42, 'stored65'), client)).toBe(200);
@@ -173,7 +173,7 @@ describe('images', () => {
     const staff = { ...newClient(), cookie: 'session=1' };
     const admin = (path: string) => `/api/admin${path}`;
 
-    it('staff get every image, with any key or none, uncached', async () => {
+    it('staff receive every image, with or without its key, uncached', async () => {
       for (const path of [
         cardUrl(44, '1'),
         cardUrl(44, 'lost1').replace(/&v=.*/, ''),
@@ -192,7 +192,7 @@ describe('images', () => {
       }
     });
 
-    it('images for staff need a session with the permission', async () => {
+    it('images for staff are refused without a session that has the permission', async () => {
       const seen = world.mediaSeen.length;
       expect(await statusOf(admin(one))).toBe(401);
       world.identity.answer({ 'identity.resolveSession': () => session(null) });
@@ -204,7 +204,7 @@ describe('images', () => {
       expect(world.mediaSeen).toHaveLength(seen + 1);
     });
 
-    it('renditions for staff are not counted', async () => {
+    it('resized images for staff do not count against the rate limit', async () => {
       expect(await useUp((n) => admin(cardUrl(44, `new${n}`)), staff)).toEqual([200]);
       expect(await statusOf(admin(cardUrl(44, 'new65')), staff)).toBe(200);
     });
@@ -251,7 +251,7 @@ describe('access to images', () => {
   });
 
   describe('whether an image may be seen', () => {
-    it('catalog is asked once for the access to all images of a property, by concurrent requests too', async () => {
+    it('the access rule for all images of a property is requested from catalog once, even by concurrent requests', async () => {
       const names = ['1', '2', '1', 'new1', '404'];
       const statuses = await Promise.all(names.map((name) => statusOf(cardUrl(42, name))));
       expect(statuses).toEqual([200, 200, 200, 200, 404]);
@@ -264,7 +264,7 @@ describe('access to images', () => {
       expect(asked()).toBe(2);
     });
 
-    it('staff get the current image, whose address has the change mark alone', async () => {
+    it('staff receive the current image under an address with the change mark alone', async () => {
       world.identity.answer({ 'identity.resolveSession': () => session('admin') });
       const address =
         '/api/admin/media/render/property-images/42/1.jpeg?width=120&height=71&quality=75&resize=cover&v=m9';
@@ -273,12 +273,12 @@ describe('access to images', () => {
       expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m9$/);
     });
 
-    it('the access to a property without public images is cached too', async () => {
+    it('the answer that a property has no public images is cached too', async () => {
       for (const name of ['1', '2', '1']) expect(await statusOf(cardUrl(44, name))).toBe(404);
       expect(asked()).toBe(1);
     });
 
-    it('an event of catalog ends the access to images at once, to delivered ones too', async () => {
+    it('an event from catalog ends the access to images at once, including those already delivered', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       switchOff();
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
@@ -286,7 +286,7 @@ describe('access to images', () => {
       await eventually(async () => expect(await statusOf(cardUrl(42, '1'))).toBe(404));
     });
 
-    it('access that was requested before an event is neither cached nor given to later callers', async () => {
+    it('an image access rule that was requested before an event is neither cached nor used for later requests', async () => {
       expect(await statusOf(cardUrl(43, '1'))).toBe(200);
       const release = new EventEmitter();
       const held = once(release, 'now');
@@ -308,7 +308,7 @@ describe('access to images', () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(404);
     });
 
-    it('access is requested again after a gap in which an event may have been missed', async () => {
+    it('the image access rule is requested again after an interruption in which an event may have been missed', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       await redis.stop();
       await redis.start();
@@ -317,7 +317,7 @@ describe('access to images', () => {
       await eventually(async () => expect(await statusOf(cardUrl(42, '1'))).toBe(404));
     });
 
-    it('access is requested again after a minute without an event', async () => {
+    it('the image access rule is requested again after a minute without an event', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       switchOff();
       const now = performance.now.bind(performance);
@@ -328,7 +328,7 @@ describe('access to images', () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(404);
     });
 
-    it('while catalog is unavailable, images with cached access are sent, and others are 503', async () => {
+    it('while catalog is unavailable, images with a cached access rule are sent and others are answered with 503', async () => {
       expect(await statusOf(cardUrl(42, '1'))).toBe(200);
       await world.catalog.close();
       expect(await statusOf(cardUrl(42, '2'))).toBe(200);
@@ -342,7 +342,7 @@ describe('access to images', () => {
       await eventually(async () => expect(await statusOf(cardUrl(43, '1'))).toBe(200));
     });
 
-    it('images are 503 if catalog answers with a fault or an unreadable response', async () => {
+    it('images are answered with 503 if catalog reports a fault or sends an unreadable response', async () => {
       for (const nonsense of [{}, { images: [{ storage_path: '42/1.jpeg', access_key: '' }] }]) {
         world.catalog.answer({ 'catalog.getImageAccess': () => nonsense });
         expect(await problemOf(await world.get(cardUrl(42, '1')))).toMatchObject({ status: 503 });

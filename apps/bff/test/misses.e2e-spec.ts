@@ -38,7 +38,7 @@ describe('reads that are not in memory', () => {
   });
   afterAll(() => world.close());
 
-  it('misses of listings share one limit as data, page and free text [V-9.34]', async () => {
+  it('cache misses of property lists share one rate limit as data, page and free-text search [V-9.34]', async () => {
     const forms = [
       (area: number) => `/api/properties?area_min=${area}`,
       (area: number) => `/immobilien?area_min=${area}`,
@@ -56,7 +56,7 @@ describe('reads that are not in memory', () => {
     expect(await statusOf('/immobilie/villa-elbe-42')).toBe(200);
   });
 
-  it('misses of all IPv6 addresses of one customer share one limit', async () => {
+  it('cache misses from all IPv6 addresses of one customer share one rate limit', async () => {
     for (let n = 0; n < limits.search.points; n += 1) {
       await statusOf(`/api/properties?area_min=${next()}`, `2001:db8:1:1::${n}`);
     }
@@ -64,7 +64,7 @@ describe('reads that are not in memory', () => {
     expect(await statusOf(`/api/properties?area_min=${next()}`, '2001:db8:1:2::1')).toBe(200);
   });
 
-  it('a page above the limit is refused with the shell, which names the reason and starts the app', async () => {
+  it('a page above the rate limit is answered with an unrendered page that names the reason and starts the app', async () => {
     for (let n = 0; n < limits.search.points; n += 1) await statusOf(`/api/properties?area_min=${next()}`);
     const response = await get(`/immobilien?area_min=${next()}`);
     expect(response.status).toBe(429);
@@ -81,7 +81,7 @@ describe('reads that are not in memory', () => {
     expect(html).not.toContain('first-data');
   });
 
-  it('misses of unknown ids and arbitrary addresses are counted', async () => {
+  it('cache misses for unknown ids and arbitrary URLs count against the rate limit', async () => {
     world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
     const forms: [(id: number) => string, number][] = [
       [(id) => `/api/properties/${id}`, 404],
@@ -105,7 +105,7 @@ describe('reads that are not in memory', () => {
     expect(await statusOf(`/gibt-es-nicht-${next()}`)).toBe(404);
   });
 
-  it('reads that the cache answers are not counted', async () => {
+  it('requests answered from the cache do not count against the rate limit', async () => {
     const kept = ['/api/properties?deal=buy', '/immobilien?deal=buy', '/api/properties/42', '/'];
     for (const path of kept) expect([path, await statusOf(path)]).toEqual([path, 200]);
     const before = world.catalog.calls.length;
@@ -120,7 +120,7 @@ describe('reads that are not in memory', () => {
     for (const path of kept) expect([path, await statusOf(path)]).toEqual([path, 200]);
   });
 
-  it('a miss is counted for the client that starts it, not for those that join it', async () => {
+  it('a cache miss counts for the client that causes it, not for clients that wait for the same response', async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -166,7 +166,7 @@ describe('numbers of the listing', () => {
       .filter(({ message }) => message === 'catalog.listProperties')
       .map(({ input }) => input);
 
-  it('numbers of a listing query are rounded, so that equal queries share one response', async () => {
+  it('the numbers in a search for properties are rounded, so that similar searches share one cached response', async () => {
     const same = [
       'deal=buy&area_min=80&rooms_min=2.5&price_min=200000&price_max=400001',
       'deal=buy&area_min=80.4&rooms_min=2.6&price_min=200000.3&price_max=400000.9',
@@ -184,7 +184,7 @@ describe('numbers of the listing', () => {
     expect(lists()).toEqual(asked.map((filter) => ({ ...filter, page: 1, page_size: 24 })));
   });
 
-  it('the address of the first data has the rounded numbers', async () => {
+  it('the rendered search page refers to its first data by a URL with rounded numbers', async () => {
     const keysOf = async (search: string) => {
       const html = await (await world.get(`/immobilien?${search}`)).text();
       const data = /id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';

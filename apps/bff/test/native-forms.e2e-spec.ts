@@ -80,7 +80,7 @@ describe('forms without a script', () => {
         '/danke?formular=nachricht&seite=%2Fkontakt#inhalt',
       ],
     ])(
-      'a native form to %s creates the lead that the app sends, and redirects to the page of thanks',
+      'a form sent to %s without JavaScript creates the same lead as the app, and redirects to the thank-you page',
       async (path, fields, form, to) => {
         const response = await world.send(path, fields, '203.0.113.77');
         expect(response.status).toBe(303);
@@ -103,15 +103,18 @@ describe('forms without a script', () => {
       ['/makler/henrik-thordsen', { name: 'Ada Lovelace' }],
       ['/gutachten', { name: 'Ada Lovelace' }],
       ['/bewertung', { firstName: 'Ada', lastName: 'Lovelace' }],
-    ])('the native contact form of %s names its page as the app does', async (page, names) => {
-      const { firstName: _, ...fields } = contactFields;
-      const email = 'ada@example.test';
-      const response = await world.send('/api/contact-messages', { ...fields, ...names, email, page });
-      expect(response.status).toBe(303);
-      expect(sent().form).toMatchObject({ name: 'Ada Lovelace', email, source: page });
-    });
+    ])(
+      'the contact form of %s, sent without JavaScript, names the same page as the app',
+      async (page, names) => {
+        const { firstName: _, ...fields } = contactFields;
+        const email = 'ada@example.test';
+        const response = await world.send('/api/contact-messages', { ...fields, ...names, email, page });
+        expect(response.status).toBe(303);
+        expect(sent().form).toMatchObject({ name: 'Ada Lovelace', email, source: page });
+      },
+    );
 
-    it('a native form has one idempotency key for the same fields and another for others', async () => {
+    it('a form sent without JavaScript has the same idempotency key for the same field values and another key for others', async () => {
       const keyOf = async (fields: Record<string, string>) => {
         await world.send('/api/expose-requests', fields);
         return sent().origin.idempotency_key;
@@ -131,7 +134,7 @@ describe('refused forms without a script', () => {
   afterAll(() => world.close());
 
   describe('a refused form of a browser without scripts', () => {
-    it('a refused native form is shown again with its values and a message at each faulty field', async () => {
+    it('a refused form sent without JavaScript is shown again with its values and a message at each invalid field', async () => {
       const calls = world.leads.calls.length;
       const response = await world.send('/api/search-requests', {
         ...searchFields,
@@ -168,7 +171,7 @@ describe('refused forms without a script', () => {
       expect(world.leads.calls).toHaveLength(calls);
     });
 
-    it('a message that belongs to no visible field stands above the button', async () => {
+    it('a form sent without JavaScript shows an error that belongs to no visible field above the button', async () => {
       const response = await world.send('/api/search-requests', { ...searchFields, buyOrRent: 'steal' });
       expect(response.status).toBe(422);
       expect(formState(await response.text())).toMatchObject({
@@ -177,7 +180,7 @@ describe('refused forms without a script', () => {
       });
     });
 
-    it('a native form above the limit, which it shares with the app, keeps its values', async () => {
+    it('a form sent without JavaScript above the rate limit, which it shares with the app, is shown again with its values', async () => {
       const client = '198.51.100.9';
       for (let call = 0; call < 20; call += 1) {
         await world.post('/api/expose-requests', {}, { 'x-forwarded-for': client });
@@ -193,7 +196,7 @@ describe('refused forms without a script', () => {
       expect(world.leads.calls).toHaveLength(calls);
     });
 
-    it('a form sent without script is shown again if leads is unavailable or refuses its idempotency key', async () => {
+    it('a form sent without JavaScript is shown again if leads is unavailable or refuses its idempotency key', async () => {
       world.leads.answer({ 'leads.requestExpose': () => problem('key-reused') });
       const reused = await world.send('/api/expose-requests', exposeFields);
       expect(reused.status).toBe(409);
@@ -212,7 +215,7 @@ describe('refused forms without a script', () => {
       });
     });
 
-    it('a native form without origin is shown again with its values', async () => {
+    it('a form sent without JavaScript and without an Origin header is shown again with its values', async () => {
       const refused = await world.get('/api/contact-messages', {
         method: 'POST',
         headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
@@ -242,7 +245,7 @@ describe('refused forms without a script', () => {
       ['sent to an unknown route', '/api/unbekannt', 404, 'message=Hallo'],
       ['sent to a route that takes only JSON', '/api/valuations', 415, 'message=Hallo'],
     ])(
-      'a native form that is %s is answered by a page with telephone and mail',
+      'a form sent without JavaScript that is %s is answered with a page with telephone number and e-mail address',
       async (_why, path, status, body) => {
         const response = await world.send(path, body);
         expect(response.status).toBe(status);
@@ -252,7 +255,7 @@ describe('refused forms without a script', () => {
       },
     );
 
-    it('the values of a refused native form are in no cached page', async () => {
+    it('the values of a refused form sent without JavaScript are in no cached page', async () => {
       await world.send('/api/contact-messages', { ...contactFields, message: '', firstName: 'Geheim' });
       const page = await (await world.get('/kontakt?stadt=berlin')).text();
       expect(page).toContain('id="formular-contact"');
@@ -262,7 +265,7 @@ describe('refused forms without a script', () => {
   });
 
   describe('a refused form whose page cannot be rendered', () => {
-    it('a refused form whose page is not rendered comes as a plain page that shows the submitted values and sends them again', async () => {
+    it('a refused form whose page cannot be rendered is shown as a plain page that can send the submitted values again', async () => {
       const response = await world.send('/api/contact-messages', {
         ...contactFields,
         firstName: '',
@@ -286,7 +289,7 @@ describe('refused forms without a script', () => {
     it.each([
       ['is gone', () => problem('property-gone')],
       ['cannot be read', () => problem('unavailable')],
-    ])('a refused form comes as a plain page too if the property %s', async (_what, answer) => {
+    ])('a refused form is shown as a plain page if the property %s', async (_what, answer) => {
       world.catalog.answer({ 'catalog.getProperty': answer });
       const fields = { ...exposeFields, salutation: 'constructor', lastName: '' };
       const response = await world.send('/api/expose-requests', fields);

@@ -37,7 +37,7 @@ describe('metrics of the public origin', () => {
     return [...text.matchAll(labels)].map(([, method, route]) => `${method} ${route}`);
   };
 
-  it('metrics have one series per method and route, whatever address is requested', async () => {
+  it('the metrics have one series per method and route, whatever URL is requested', async () => {
     await ask('GET', '/api/properties/latest');
     await ask('POST', '/api/contact-messages');
     for (const method of ['PROPFIND', 'M-SEARCH', 'BIND', 'TRACE', 'QUERY', 'UNLINK', 'REPORT']) {
@@ -95,14 +95,14 @@ describe('log', () => {
       body: JSON.stringify(body),
     });
 
-    it('a map area that crosses itself is explained by the page and not logged', async () => {
+    it('a map area whose outline crosses itself is explained on the page and not logged', async () => {
       const response = await world.get('/immobilien?within=polygon_9.9_53.5_10.1_53.6_10.1_53.5_9.9_53.6');
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('<noscript><p>Die Linie des Gebiets kreuzt sich.');
       expect(log.lines().filter((line) => line.includes('first data'))).toEqual([]);
     });
 
-    it('the log has the first segment of a missing path and nothing of the query [S-2.41]', async () => {
+    it('the log contains only the first segment of an unknown path and no part of the query [S-2.41]', async () => {
       expect(await ask('/gibt-es-nicht')).toBe(404);
       expect(log.lines().join('\n')).toContain('"path":"/gibt-es-nicht"');
       world.catalog.answer({ 'catalog.getProperty': () => problem('property-not-found') });
@@ -194,7 +194,7 @@ describe('maintenance', () => {
       await until('/', 503);
     });
 
-    it('during maintenance visitors get an uncached page that asks them to come back', async () => {
+    it('during maintenance, visitors see an uncached page that asks them to come back later', async () => {
       const answer = await world.get('/immobilien');
       expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
         [503, '300', 'no-store'],
@@ -206,7 +206,7 @@ describe('maintenance', () => {
     });
 
     it.each(['/api/properties', '/media/render/property-images/1/2.jpg', '/api/contact-messages'])(
-      'during maintenance a call of %s gets a German problem, also if its response is cached',
+      'during maintenance, a request to %s is answered with a German problem, even if its response is cached',
       async (path) => {
         const answer = await (path.endsWith('messages') ? world.post(path, {}) : world.get(path));
         expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
@@ -223,9 +223,11 @@ describe('maintenance', () => {
       ['/admin', 200],
       ['/assets/main-abc.js', 200],
       ['/api/admin/jobs', 401],
-    ])('%s stays open during maintenance', async (path, status) => expect(await statusOf(path)).toBe(status));
+    ])('the path %s stays available during maintenance', async (path, status) =>
+      expect(await statusOf(path)).toBe(status),
+    );
 
-    it('the maintenance page stays while Redis is unavailable, and a process that starts meanwhile is ready', async () => {
+    it('the maintenance page is still shown while Redis is unavailable, and a newly started process is ready', async () => {
       const late = await startWorld({ REDIS_URL: redis.url, CATALOG_URL: 'http://127.0.0.1:9' });
       expect((await late.get('/readyz')).status).toBe(200);
       await late.close();
@@ -275,7 +277,7 @@ describe('proxies', () => {
     });
     afterAll(() => world.close());
 
-    it('the calls of sign-in are answered by identity, which gets the trusted client address and no other', async () => {
+    it('sign-in requests are answered by identity, which receives only the trusted client address', async () => {
       const response = await world.post(
         '/api/auth/sign-in/email',
         { email: 'a@b.de', password: 'richtig' },
@@ -302,14 +304,14 @@ describe('proxies', () => {
       });
     });
 
-    it('a sign-in returns a bearer token to a script that asks for one, and to nobody else', async () => {
+    it('a sign-in returns a bearer token only to a script that asks for one', async () => {
       const sign = (headers: Record<string, string>) =>
         world.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'richtig' }, headers);
       expect((await sign({ 'x-token': 'bearer' })).headers.get('set-auth-token')).toBe('signed');
       expect((await sign({})).headers.get('set-auth-token')).toBeNull();
     });
 
-    it('a refused sign-in has the problem and Retry-After of identity, and a foreign page is refused by the BFF', async () => {
+    it('a refused sign-in is answered with the problem and Retry-After of identity, and one from another site is refused by the BFF', async () => {
       const sign = (headers: Record<string, string>, password = 'falsch') =>
         world.post('/api/auth/sign-in/email', { email: 'a@b.de', password }, headers);
       expect(await problemOf(await sign({}))).toMatchObject({
@@ -322,14 +324,14 @@ describe('proxies', () => {
       expect(await problemOf(await sign({ origin: 'https://evil.example' }))).toMatchObject({ status: 403 });
     });
 
-    it('sign-ins have no limit per client in the BFF, because many people may share one address', async () => {
+    it('sign-ins have no rate limit per client in the BFF, because many people may share one IP address', async () => {
       for (let call = 0; call < 40; call += 1) {
         const response = await world.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'falsch' });
         expect(response.status).toBe(401);
       }
     });
 
-    it('sign-in and images are 503 while identity or media is unavailable', async () => {
+    it('sign-ins and images are answered with 503 while identity or media is unavailable', async () => {
       const gone = await startWorld();
       await gone.identity.close();
       const sign = await gone.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'x' });

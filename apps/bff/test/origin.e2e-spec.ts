@@ -96,7 +96,7 @@ describe('the origin', () => {
       );
     });
 
-    it('hashed files are cached for a year and compressed, and a missing one is 404', async () => {
+    it('static files with a hash in their name are cached for a year and compressed, and a missing one is answered with 404', async () => {
       const packed = await new Promise<{ headers: Record<string, unknown>; body: string }>(
         (resolve, reject) => {
           httpRequest(
@@ -128,7 +128,7 @@ describe('the origin', () => {
       }
     });
 
-    it('the API document has every route, and the generated client is up to date', async () => {
+    it('the OpenAPI document has every route, and the generated client is up to date', async () => {
       const document = (await (await world.get('/api/openapi.json')).json()) as {
         openapi: string;
         paths: Record<string, Record<string, unknown>>;
@@ -140,7 +140,7 @@ describe('the origin', () => {
       expect(await readFile(generatedClientFile, 'utf8')).toBe(await generateClient());
     });
 
-    it('the BFF is alive at once, ready after catalog was reached, and stays ready', async () => {
+    it('the BFF reports that it is alive at once, and that it is ready once it has reached catalog, even if catalog fails later', async () => {
       const alone = await startWorld();
       await alone.catalog.close();
       expect((await alone.get('/readyz')).status).toBe(503);
@@ -177,7 +177,7 @@ describe('the origin', () => {
       await partly.close();
     });
 
-    it('the BFF finishes running requests before it ends, and closes idle connections', async () => {
+    it('the BFF finishes running requests before it shuts down, and closes idle connections', async () => {
       const ending = await startWorld();
       const silent = connect(ending.bff.port, '127.0.0.1');
       await once(silent, 'connect');
@@ -236,7 +236,7 @@ describe('the document', () => {
     });
     afterAll(() => world.close());
 
-    it('the API document is generated once and revalidated by its ETag', async () => {
+    it('the OpenAPI document is generated once and revalidated by its ETag', async () => {
       const first = await world.get('/api/openapi.json');
       expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
       const etag = first.headers.get('etag') ?? '';
@@ -245,7 +245,7 @@ describe('the document', () => {
       expect(again.status).toBe(304);
     });
 
-    it('every operation of the API document has its responses', () => {
+    it('every operation of the OpenAPI document lists its responses', () => {
       for (const route of allRoutes) {
         expect(operation(route).responses).not.toHaveProperty('default');
         expect(statuses(route)).toEqual(
@@ -259,7 +259,7 @@ describe('the document', () => {
       ['a session', [401, 403], ({ staff }: Route) => staff !== undefined],
       ['a limit', [429], ({ limit, read }: Route) => limit !== undefined || read !== undefined],
     ])(
-      'the API document names the problems of %s where they can occur and nowhere else',
+      'the OpenAPI document lists the problems of %s only where they can occur',
       (_what, expected, hasIt) => {
         for (const route of allRoutes.filter(hasIt))
           expect(statuses(route)).toEqual(expect.arrayContaining(expected));
@@ -270,7 +270,7 @@ describe('the document', () => {
       },
     );
 
-    it('the API document names the problems of a property, a form and a job', () => {
+    it('the OpenAPI document lists the problems of the routes for a property, a form and a job', () => {
       expect(statuses({ method: 'get', path: '/api/properties/{id}' })).toEqual(
         expect.arrayContaining([404, 410]),
       );
@@ -279,7 +279,7 @@ describe('the document', () => {
       expect(statuses({ method: 'get', path: '/api/admin/jobs/{id}' })).toContain(404);
     });
 
-    it('the API document describes every failure as a problem with its codes', () => {
+    it('the OpenAPI document describes every failure as a problem with its codes', () => {
       const failures = Object.values(document.paths)
         .flatMap((path) => Object.values(path))
         .flatMap(({ responses }) => Object.values(responses))
@@ -301,7 +301,7 @@ describe('the document', () => {
       });
     });
 
-    it('the API document has the paths outside the route table', async () => {
+    it('the OpenAPI document has the paths that are not in the route table', async () => {
       for (const path of ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/api/openapi.json']) {
         const answer = await world.get(path);
         const documented = operation({ method: 'get', path }).responses[answer.status]?.content ?? {};
@@ -312,7 +312,7 @@ describe('the document', () => {
       }
     });
 
-    it('the API document lists each preset of an image once', () => {
+    it('the OpenAPI document lists each image preset once', () => {
       const { parameters = [] } = operation({ method: 'get', path: '/media/render/{bucket}/{path+}' });
       expect(parameters.map(({ name }) => name).sort()).toEqual(['bucket', 'path', 'rendition', 'v']);
       const component = { $ref: '#/components/schemas/Rendition' };
@@ -324,7 +324,7 @@ describe('the document', () => {
       expect(said).toHaveLength(new Set(said).size);
     });
 
-    it('the API document bounds ids of properties in a body as in a path', () => {
+    it('the OpenAPI document limits property ids in a body as in a path', () => {
       const bodies = JSON.stringify(Object.values(document.paths).map((path) => path['post'] ?? {}));
       // Ids of leads are texts.
       const ids = [...bodies.matchAll(/"(?:propertyId|propertyIds|ids)":(?=(.{140}))/g)]
@@ -334,7 +334,7 @@ describe('the document', () => {
       for (const id of ids) expect(id).toContain('"maximum":999999999999999');
     });
 
-    it('the id of a property has one spelling and a maximum', async () => {
+    it('a property id in another spelling or above the maximum is refused', async () => {
       const [id] = operation({ method: 'get', path: '/api/properties/{id}' }).parameters ?? [];
       expect(id?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999_999_999 });
       expect((await world.get('/api/properties/42')).status).toBe(200);
@@ -346,7 +346,7 @@ describe('the document', () => {
     });
   });
 
-  it('during the delay of a shutdown the BFF is not ready and closes each connection after its response', async () => {
+  it('the BFF is not ready during the delay before a shutdown, and closes each connection after its response', async () => {
     const ending = await startWorld({ SHUTDOWN_DELAY_SECONDS: '1' });
     const closing = ending.bff.close();
     const last = await ending.get('/api/properties/42');

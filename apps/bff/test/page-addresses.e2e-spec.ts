@@ -16,7 +16,7 @@ describe('an address that is not spelled as its page', () => {
   });
   afterAll(() => world.close());
 
-  it('another spelling of an address redirects to its page in one step, with its query [V-2.4]', async () => {
+  it('a page URL in another spelling redirects to the page in one step and keeps its query [V-2.4]', async () => {
     const listed = [
       ...fixedPaths,
       ...Object.keys(staffPages),
@@ -71,7 +71,7 @@ describe('an address that is not spelled as its page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('another spelling of an unknown address is a 404', async () => {
+  it('an unknown page URL in another spelling is answered with 404', async () => {
     for (const [path, to] of [
       ['/Gibt-Es-Nicht', null],
       ['/.env', null],

@@ -22,7 +22,7 @@ describe('all pages', () => {
     afterAll(() => world.close());
 
     it.each(fixedPaths)(
-      'the page %s has status, title, description, robots and canonical [V-2.1]',
+      'the page %s has its HTTP status, title, description, robots rule and canonical URL [V-2.1]',
       async (path) => {
         const response = await world.get(path);
         const html = await response.text();
@@ -70,7 +70,7 @@ describe('all pages', () => {
       },
     );
 
-    it.each(Object.keys(staffPages))('the page %s of staff is not indexed', async (path) => {
+    it.each(Object.keys(staffPages))('the staff page %s is not indexed by search engines', async (path) => {
       const response = await world.get(path);
       expect(response.status).toBe(200);
       const html = await response.text();
@@ -80,7 +80,7 @@ describe('all pages', () => {
       expect([slash.status, slash.headers.get('location')]).toEqual([301, path]);
     });
 
-    it('a page has its first data under the addresses that the app requests', async () => {
+    it('a page contains its first data under the same URLs that the app requests', async () => {
       expect(firstData(await (await world.get('/')).text())).toEqual({
         '/api/properties/latest': { items: [card()] },
         '/api/properties/sold/figures': { sold: 12, cities: 4 },
@@ -95,7 +95,7 @@ describe('all pages', () => {
       expect(firstData(await (await world.get('/admin')).text())).toBeNull();
     });
 
-    it('a page with a search text or a map area is not indexed and repeats no word of the address', async () => {
+    it('a page for a search text or map area is not indexed and does not repeat the words of the URL', async () => {
       const words = 'Rufen Sie uns an';
       for (const query of [
         `q=${words}`,
@@ -112,7 +112,7 @@ describe('all pages', () => {
       expect(plain.headers.get('x-robots-tag')).toBeNull();
     });
 
-    it('the homes abroad are listed under a path of their own [V-2.140]', async () => {
+    it('properties abroad are listed on a page of their own [V-2.140]', async () => {
       const html = await (await world.get('/ferienimmobilien?city=Mallorca&abroad=x')).text();
       expect(Object.keys(firstData(html) ?? {})).toEqual([
         '/api/properties?abroad=1&city=Mallorca&sort=available_first',
@@ -129,7 +129,7 @@ describe('all pages', () => {
       expect(german[0]).toBe('/api/properties?sort=available_first');
     });
 
-    it('a page preloads its largest image and the chunks of its route', async () => {
+    it('a page preloads its largest image and the scripts of its route', async () => {
       expect(await (await world.get('/')).text()).toContain(
         '<link rel="preload" as="image" href="/assets/hero-abc.svg"',
       );
@@ -147,7 +147,7 @@ describe('all pages', () => {
       );
     });
 
-    it('the page of a property has head, listing with offer and breadcrumbs [S-1.4]', async () => {
+    it('the page of a property contains head, structured data with an offer, and breadcrumbs [S-1.4]', async () => {
       const html = await (await world.get('/immobilie/villa-elbe-42')).text();
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Villa &amp; Elbe | Brookfleet Immobilien');
       expect(tag(html, /name="description" content="(.*?)"/)).toBe('Ein Haus mit Blick auf den Strom.');
@@ -169,7 +169,7 @@ describe('all pages', () => {
       ]);
     });
 
-    it('the description of a property has at most 155 characters and no price on request [V-9.22]', async () => {
+    it('the meta description of a property page has at most 155 characters and no price if the price is on request [V-9.22]', async () => {
       world.catalog.answer({
         'catalog.getProperty': ({ id }: { id: number }) =>
           id === 43
@@ -185,7 +185,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('no text of a property becomes markup or script of its page', async () => {
+    it('the page of a property escapes every text, so that none becomes markup or script', async () => {
       const title = '</script><script>alert(1)</script> "x" $& \u2028';
       world.catalog.answer({
         'catalog.getProperty': () => property({ id: 66, title, description_note: title }),
@@ -199,7 +199,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('a wrong or old slug and a trailing slash redirect to the current address with the query [V-2.4]', async () => {
+    it('a property URL with a wrong slug or trailing slash redirects to the current URL and keeps its query [V-2.4]', async () => {
       const [oldSlug] = [...oldSlugs.keys()];
       const wayOf = async (path: string) => {
         const response = await world.get(path);
@@ -217,7 +217,7 @@ describe('all pages', () => {
       expect((await world.get('//evil.example/kontakt/')).status).toBe(404);
     });
 
-    it('missing and removed properties are 404 and 410, and 503 while catalog is unavailable', async () => {
+    it('the page of a property is answered with 404 if it is unknown, 410 if it was removed, and 503 while catalog is unavailable', async () => {
       for (const path of [
         '/gibt-es-nicht',
         '/immobilie/ohne-nummer',
@@ -251,7 +251,7 @@ describe('all pages', () => {
       world.catalog.answer({ 'catalog.getProperty': () => property() });
     });
 
-    it('an address with a broken percent is an unknown page, as for the router of the app', async () => {
+    it('a URL with an invalid percent escape is an unknown page, as for the router of the app', async () => {
       for (const path of ['/immobilie/100%', '/immobilie/%E4%BD', '/makler/100%']) {
         const response = await world.get(path);
         expect([path, response.status]).toEqual([path, 404]);
@@ -259,7 +259,7 @@ describe('all pages', () => {
       }
     });
 
-    it('a page has the id of the tag manager for the app', async () => {
+    it('a page contains the id of the tag manager for the app', async () => {
       expect(await (await world.get('/')).text()).toContain('<meta name="gtm-id" content="GTM-ABC123" />');
     });
   });
@@ -273,7 +273,7 @@ describe('files of the agency', () => {
   afterAll(() => world.close());
 
   describe('files that name the agency', () => {
-    it('the manifest takes name, description and colours from content', async () => {
+    it('the web app manifest has name, description and colours from the agency’s content', async () => {
       const response = await world.get('/manifest.webmanifest');
       expect([
         response.status,
@@ -291,7 +291,7 @@ describe('files of the agency', () => {
       });
     });
 
-    it('the offline page has the telephone number and loads nothing', async () => {
+    it('the offline page shows the telephone number and loads no other file', async () => {
       const response = await world.get('/offline.html');
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
@@ -305,7 +305,7 @@ describe('files of the agency', () => {
       expect(html).not.toMatch(/src=|<link|url\(|import/);
     });
 
-    it('security.txt has the contact for security flaws and an expiry', async () => {
+    it('security.txt has the contact for vulnerability reports and an expiry date', async () => {
       const response = await world.get('/.well-known/security.txt');
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
@@ -319,7 +319,7 @@ describe('files of the agency', () => {
       expect(leftMs).toBeLessThanOrEqual(365 * 24 * 3_600_000);
     });
 
-    it('every page names the colour of the browser frame', async () => {
+    it('every page sets the theme colour of the browser', async () => {
       expect(await (await world.get('/kontakt')).text()).toContain(
         `<meta name="theme-color" content="${brandColors.brand}" />`,
       );
@@ -327,7 +327,7 @@ describe('files of the agency', () => {
   });
 
   describe('pages', () => {
-    it('pages are listed in the sitemap, which robots.txt names [S-2.13, S-7.14, S-9.9]', async () => {
+    it('the sitemap lists the pages, and robots.txt names the sitemap [S-2.13, S-7.14, S-9.9]', async () => {
       const sitemap = await (await world.get('/sitemap.xml')).text();
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
@@ -340,7 +340,7 @@ describe('files of the agency', () => {
       expect(robots).toContain('Disallow: /admin');
     });
 
-    it('the preview of a property is an unindexed shell that needs a sign-in', async () => {
+    it('the staff preview of a property is an unindexed page without data, which needs a sign-in', async () => {
       const html = await (await world.get('/admin/immobilien/42/vorschau')).text();
       expect(tag(html, /name="robots" content="(.*?)"/)).toBe('noindex, nofollow');
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe('Vorschau | Brookfleet Immobilien');
@@ -367,7 +367,7 @@ describe('script errors', () => {
   }
 
   describe('a failed script of a browser', () => {
-    it('a script error is counted by page and release, and no sent text becomes a label', async () => {
+    it('a reported script error is counted by page and release, and none of its texts becomes a metric label', async () => {
       for (const path of ['/', '/immobilie/haus-1', '/immobilie/haus-2', '/admin', '/made-up', '/makler/a/b'])
         expect((await send(path)).status).toBe(202);
       await send('/', '/assets/main-old.js');
@@ -380,7 +380,7 @@ describe('script errors', () => {
       ]);
     });
 
-    it('a script error that is too long is refused, and 30 of one visitor are the limit', async () => {
+    it('the report of a script error is refused if it is too long, or after 30 reports by one visitor', async () => {
       expect((await send('x'.repeat(501))).status).toBe(400);
       const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send('/')).status));
       expect(statuses).toContain(202);

@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const json = { 'content-type': 'application/json' };
 const headers = { cookie: 'session', origin: publicUrl };
 
-it('the figures of a property are those of the last 30 days, today included [S-7.40]', async () => {
+it('the view figures of a property cover the last 30 days including today [S-7.40]', async () => {
   const response = await world.get('/api/admin/properties/42/figures', { headers });
   expect(response.status).toBe(200);
   const { from, to, views, requests } = (await response.json()) as Record<string, unknown>;
@@ -40,7 +40,7 @@ it('the figures of a property are those of the last 30 days, today included [S-7
   for (const { calls } of [world.catalog, world.leads]) expect(calls.at(-1)?.input).toEqual({ id: 42, from });
 });
 
-it('the audit log keeps that a proprietor was entered, without name and address [S-7.40]', async () => {
+it('the audit log records that a proprietor was entered, without name and address [S-7.40]', async () => {
   const body = { name: 'Frau Petersen', email: 'petersen@example.test' };
   const response = await world.get('/api/admin/properties/42/report', {
     method: 'PUT',

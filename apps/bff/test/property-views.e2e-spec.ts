@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 describe('the views of a property', () => {
-  it('views are counted of people, not of bots, staff, reloads and prefetches [V-2.150]', async () => {
+  it('views of a property by people are counted, but not those by bots, staff, reloads and prefetches [V-2.150]', async () => {
     const people = times(650, newClient);
     const [withScript, without] = [people.slice(0, 600), people.slice(600)];
     const bots = [
@@ -131,7 +131,7 @@ describe('the views of a property', () => {
     expect(new Set(counted())).toEqual(new Set([42]));
   }, 120_000);
 
-  it('a view is counted once per client, property and hour [V-2.150]', async () => {
+  it('the view of a property is counted once per client and hour [V-2.150]', async () => {
     await visit('10.9.0.1');
     await visit('10.9.0.1');
     expect(counted()).toEqual([42]);
@@ -145,7 +145,7 @@ describe('the views of a property', () => {
     expect(counted()).toEqual([42, 43, 42]);
   });
 
-  it('the records of views identify no client and expire within an hour', async () => {
+  it('the stored views of properties identify no client and expire within an hour', async () => {
     await visit('10.9.0.2');
     const keys = (await store.keys('*')).filter((key) => key.startsWith('views'));
     expect(keys).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('the views of a property', () => {
     expect(hash).toMatch(/^[\w-]{22}$/);
   });
 
-  it('the number of stored views of an hour is bounded', async () => {
+  it('the number of stored property views per hour is limited', async () => {
     const hour = new Date(now).toISOString().slice(0, 13);
     const members = times(100_000, () => 0).map((_, index) => `m${index}`);
     await store.sadd(`views-${hour}`, ...members);
@@ -166,7 +166,7 @@ describe('the views of a property', () => {
     expect(await store.scard(`views-${hour}`)).toBe(100_000);
   });
 
-  it('views are limited per client', async () => {
+  it('the counted property views of one client are limited', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn <= limits.view.points; turn += 1)
       statuses.push(await visitWithoutScript('10.9.0.4'));
@@ -174,7 +174,7 @@ describe('the views of a property', () => {
     expect(counted()).toEqual([42]);
   }, 60_000);
 
-  it('views are not counted and fail no page while catalog, identity or Redis is unavailable', async () => {
+  it('a page is shown without counting a view while catalog, identity or Redis is unavailable', async () => {
     world.catalog.answer({ 'catalog.countView': () => problem('unavailable') });
     expect(await visit('10.9.0.5')).toBe(202);
     world.identity.answer({ 'identity.resolveSession': () => problem('unavailable') });
@@ -190,7 +190,7 @@ describe('the views of a property', () => {
     expect(counted()).toEqual([42]);
   }, 30_000);
 
-  it('views are counted from the own pages only', async () => {
+  it('property views are counted only from pages of this website', async () => {
     const foreign = { ...script, origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' };
     const refused = await world.get('/api/properties/42/views', {
       method: 'POST',

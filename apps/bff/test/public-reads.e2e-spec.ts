@@ -13,7 +13,7 @@ describe('public reads', () => {
   });
   afterAll(() => world.close());
 
-  it('the home list is answered with security headers and a request id [S-6.1, V-1.2, V-6.4]', async () => {
+  it('the properties of the home page are answered with security headers and a request id [S-6.1, V-1.2, V-6.4]', async () => {
     const response = await world.get('/api/properties/latest', {
       headers: { 'x-request-id': 'abc-12345678' },
     });
@@ -23,14 +23,14 @@ describe('public reads', () => {
     expect(response.headers.get('x-request-id')).toBe('abc-12345678');
   });
 
-  it('the request id is passed to the service, and an invalid one is replaced', async () => {
+  it('the request id is passed to the called service, and an invalid one is replaced', async () => {
     await world.get('/api/properties/sold', { headers: { 'x-request-id': 'trace-me-please' } });
     expect(world.catalog.calls.at(-1)?.requestId).toBe('trace-me-please');
     const response = await world.get('/api/properties/latest', { headers: { 'x-request-id': '<script>' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('the properties of a favourites list are compared in one call, uncached [V-7.27]', async () => {
+  it('the favourite properties are compared in one request, uncached [V-7.27]', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => 999_999_999_999_000 + index);
     const address = `/api/properties/compared?ids=${encodeURIComponent(ids.join())}`;
     const response = await world.get(address);
@@ -43,7 +43,7 @@ describe('public reads', () => {
   });
 
   it.each(['', '0', '1,,2', '1,x', Array.from({ length: 201 }, () => '1').join()])(
-    'a comparison of %j is refused',
+    'the comparison of the properties %j is refused',
     async (ids) => {
       const refused = await problemOf(await world.get(`/api/properties/compared?ids=${ids}`));
       expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
@@ -51,7 +51,7 @@ describe('public reads', () => {
     },
   );
 
-  it('filters of a listing are passed to catalog as numbers and words', async () => {
+  it('the filters of a property list are passed to catalog as numbers and words', async () => {
     const response = await world.get('/api/properties?type=house&deal=buy&price_max=900000&page=2');
     expect(response.status).toBe(200);
     expect(world.catalog.calls.at(-1)?.input).toEqual({
@@ -63,14 +63,14 @@ describe('public reads', () => {
     });
   });
 
-  it('invalid filters are refused field by field in German', async () => {
+  it('invalid filters of a property list are refused with a German message for each field', async () => {
     const refused = await problemOf(await world.get('/api/properties?page_size=500&price_min=1&sort=best'));
     expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(refused.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(['page_size', 'sort']));
     for (const { message } of refused.errors ?? []) expect(message).not.toMatch(/Invalid|expected|Too/);
   });
 
-  it('the points of the map take the filter of the list, and an invalid area is refused in German', async () => {
+  it('the points of the map accept the same filters as the list, and an invalid area is refused in German', async () => {
     const within = 'circle_9.98_53.58_2000_Winterhude';
     const response = await world.get(`/api/properties/map?type=house&within=${within}`);
     expect(await response.json()).toMatchObject({ items: [{ id: 42, label: '649 T€' }] });
@@ -94,7 +94,7 @@ describe('public reads', () => {
     ).toMatchObject({ status: 414, title: 'Die aufgerufene Adresse ist zu lang.' });
   });
 
-  it('a property is answered, or 400 for an invalid id, 404 or 410', async () => {
+  it('the request for a property is answered with the property, with 400 for an invalid id, or with 404 or 410', async () => {
     expect(await (await world.get('/api/properties/42')).json()).toEqual(property());
     expect(await problemOf(await world.get('/api/properties/abc'))).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('public reads', () => {
     });
   });
 
-  it('other methods and unknown paths are refused', async () => {
+  it('requests with unsupported methods or unknown paths are refused', async () => {
     const wrongMethod = await world.get('/api/properties', { method: 'DELETE' });
     expect(await problemOf(wrongMethod)).toMatchObject({ status: 405 });
     expect(wrongMethod.headers.get('allow')).toBe('GET, HEAD');
@@ -120,7 +120,7 @@ describe('public reads', () => {
     expect(await problemOf(await world.get('/kontakt', { method: 'POST' }))).toMatchObject({ status: 405 });
   });
 
-  it('public reads are 503 while catalog is unavailable', async () => {
+  it('public data is answered with 503 while catalog is unavailable', async () => {
     await world.catalog.close();
     expect(await problemOf(await world.get('/api/properties?page=3'))).toMatchObject({
       status: 503,
@@ -145,14 +145,14 @@ describe('similar properties', () => {
     return firstData(await page.text())?.[address];
   };
 
-  it('the page of a property has similar ones [V-7.26]', async () => {
+  it('the page of a property shows similar properties [V-7.26]', async () => {
     world.catalog.answer({ 'catalog.listSimilar': () => similar });
     expect(await carried()).toEqual(similar);
     expect(await (await world.get(address)).json()).toEqual(similar);
     expect(world.catalog.calls.at(-1)).toMatchObject({ message: 'catalog.listSimilar', input: { id: 42 } });
   });
 
-  it('a page without similar properties is sent uncached if catalog fails for them', async () => {
+  it('the page of a property is sent uncached and without similar properties if catalog cannot provide them', async () => {
     world.catalog.answer({ 'catalog.listSimilar': () => problem('unavailable') });
     expect(await carried()).toBeUndefined();
     world.catalog.answer({ 'catalog.listSimilar': () => similar });
@@ -167,7 +167,7 @@ describe('pages', () => {
   });
   afterAll(() => world.close());
 
-  it('the page of each broker has its head [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
+  it('the page of each broker has title and meta tags [S-2.33, S-3.6, S-3.8, V-2.1]', async () => {
     for (const { slug, name } of brokers()) {
       const response = await world.get(`/makler/${slug}`);
       expect(response.status).toBe(200);
@@ -180,7 +180,7 @@ describe('pages', () => {
     }
   });
 
-  it('the page of a broker has the offers, and none while catalog is unavailable', async () => {
+  it('the page of a broker shows the broker’s offers, and none while catalog is unavailable', async () => {
     const fresh = await startWorld({});
     const address = '/api/brokers/silke-grotkopp/properties';
     fresh.catalog.answer({ 'catalog.listBrokerProperties': () => problem('unavailable') });
@@ -240,7 +240,7 @@ describe('pages', () => {
     });
   });
 
-  it('the portrait of each broker has an absolute address for crawlers', async () => {
+  it('the portrait of each broker has an absolute URL for crawlers', async () => {
     for (const { slug, portrait, hasFinestPortrait } of brokers()) {
       const html = await (await world.get(`/makler/${slug}`)).text();
       const person = jsonLd(html).find((data) => data['@type'] === 'Person');
@@ -256,7 +256,7 @@ describe('pages', () => {
 });
 
 describe('the sitemap', () => {
-  it('the sitemap has each public property once, also from several answers of catalog', async () => {
+  it('the sitemap lists each public property once, even if catalog needs several answers', async () => {
     const world = await startWorld();
     const stock = Array.from({ length: 2 * publicPagesLimit + 3 }, (_, index) => index + 1).reverse();
     world.catalog.answer({

@@ -70,7 +70,7 @@ describe('rendered pages', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  it('a rendered page has its time and its first data', async () => {
+  it('a server-rendered page contains the time of rendering and its first data', async () => {
     const { status, html } = await get('/');
     expect(status).toBe(200);
     const madeAt = Number(tag(html, /<div id="root" data-made-at="(\d+)"><main /));
@@ -82,7 +82,7 @@ describe('rendered pages', () => {
     expect(html).not.toContain('<noscript');
   });
 
-  it('a rendered page names the scripts of the app and of the page for loading after the first paint', async () => {
+  it('a server-rendered page names the scripts of app and page, to be loaded after the first paint', async () => {
     const { html } = await get('/immobilien');
     expect(tag(html, /<script [^>]*id="after-paint"[^>]* src="(.*?)"/)).toBe('/assets/after-paint-abc.js');
     expect(tag(html, /data-app="(.*?)"/)).toBe('/assets/main-abc.js');
@@ -92,12 +92,15 @@ describe('rendered pages', () => {
     expect(html).not.toContain('modulepreload');
   });
 
-  it.each(visitorPaths.filter((path) => path !== '/datenschutz'))('the page %s is rendered', async (path) => {
-    expect(await get(path)).toMatchObject({ status: 200, address: path, isShell: false });
-  });
+  it.each(visitorPaths.filter((path) => path !== '/datenschutz'))(
+    'the page %s is rendered on the server',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 200, address: path, isShell: false });
+    },
+  );
 
   it.each(['/admin', '/admin/abgleich', '/admin/immobilien', '/admin/immobilien/42/vorschau'])(
-    'the page %s is not rendered, because only the browser knows who is signed in',
+    'the page %s is not rendered on the server, because only the browser knows who is signed in',
     async (path) => {
       const before = (await lines('asked')).length;
       expect(await get(path)).toMatchObject({ status: 200, isShell: true });
@@ -105,7 +108,7 @@ describe('rendered pages', () => {
     },
   );
 
-  it('an unknown path or property is rendered with status 404, a removed property with 410', async () => {
+  it('the server renders the page of an unknown path or property with status 404, and of a removed property with 410', async () => {
     world.catalog.answer({
       'catalog.getProperty': ({ id }: { id: number }) =>
         problem(id === 7 ? 'property-gone' : 'property-not-found'),
@@ -130,7 +133,7 @@ describe('rendered pages', () => {
     expect(await asked('/immobilien?deal=buy&type=house')).toBe(1);
   });
 
-  it('a page for free text is not cached, and has the same ETag when it is rendered again', async () => {
+  it('the page of a free-text search is not cached, and has the same ETag when it is rendered again', async () => {
     const first = await get('/immobilien?q=elbe');
     const second = await get('/immobilien?q=elbe');
     expect(await asked('/immobilien?q=elbe')).toBe(2);
@@ -139,7 +142,7 @@ describe('rendered pages', () => {
     expect(first.etag).toBeTruthy();
   });
 
-  it('a rendered listing has all list pages up to the requested one', async () => {
+  it('a server-rendered property list contains all list pages up to the requested one', async () => {
     world.catalog.answer({
       'catalog.listProperties': ({ page }: { page: number }) => ({
         items: [],
@@ -157,7 +160,7 @@ describe('rendered pages', () => {
     );
   });
 
-  it('a page that fails to render, or a refused one, is the shell', async () => {
+  it('a page that fails to render or is refused is sent without rendered content', async () => {
     expect(await get('/datenschutz')).toMatchObject({ status: 200, isShell: true });
     for (let n = 0; n < limits.search.points; n += 1) await get(`/immobilien?area_min=${n + 1}`);
     const before = (await lines('asked')).length;
@@ -170,7 +173,7 @@ describe('pages of a slow or missing renderer', () => {
   beforeAll(() => open({ rendererTimes: defaultTimes }));
   afterAll(close);
 
-  it('a page is the shell for two seconds if the renderer does not answer', async () => {
+  it('pages are sent without rendered content for two seconds if the renderer does not answer', async () => {
     process.kill(Number((await lines('pids')).at(-1)), 'SIGSTOP');
     const since = performance.now();
     const passed = () => performance.now() - since;
@@ -185,7 +188,7 @@ describe('pages of a slow or missing renderer', () => {
     expect(passed()).toBeGreaterThan(1_900);
   });
 
-  it('pages are shells while the renderer is unavailable, which /readyz reports', async () => {
+  it('pages are sent without rendered content while the renderer is unavailable, which /readyz reports', async () => {
     await writeFile(join(folder, 'held'), '');
     process.kill(Number((await lines('pids')).at(-1)), 'SIGKILL');
     await eventually(async () => {

@@ -23,12 +23,12 @@ afterAll(() => world.close());
 const open = (token: string, init?: RequestInit) => world.get(`/eigentuemer/${token}`, init);
 
 describe('the page of a report', () => {
-  it('the page of a report is the one that leads has written', async () => {
+  it('the page of a proprietor’s report is sent as leads has written it', async () => {
     const response = await open(known);
     expect([response.status, await response.text()]).toEqual([200, '<head></head><h1>Villa Elbe</h1>']);
   });
 
-  it('the page of a report is not cached, not indexed, and sends its address to no other site [S-2.212]', async () => {
+  it('the page of a proprietor’s report is not cached, not indexed, and sends no referrer to other sites [S-2.212]', async () => {
     const first = await open(known);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -49,7 +49,7 @@ describe('the page of a report', () => {
     `${known}&utm_source=mail`,
     `${known}/`,
     `%6B${known.slice(1)}`,
-  ])('the link %s redirects to the report in one step', async (link) => {
+  ])('the report link %s redirects to the proprietor’s report in one step', async (link) => {
     for (const area of ['eigentuemer', 'Eigentuemer']) {
       const response = await world.get(`/${area}/${link}`);
       expect([response.status, response.headers.get('location')]).toEqual([301, `/eigentuemer/${known}`]);
@@ -63,15 +63,18 @@ describe('the page of a report', () => {
     ['no link at all', 'kurz', 404, 'Unter diesem Link gibt es keinen Bericht'],
     ['a broken percent', `${known}%`, 404, 'Unter diesem Link gibt es keinen Bericht'],
     ['a longer path', `${known}/mehr`, 404, 'Unter diesem Link gibt es keinen Bericht'],
-  ])('a report under %s is refused with a sentence [S-2.212]', async (_what, token, status, sentence) => {
-    const response = await open(token);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toContain(sentence);
-  });
+  ])(
+    'a proprietor’s report under the link %s is refused with a readable message [S-2.212]',
+    async (_what, token, status, sentence) => {
+      const response = await open(token);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain(sentence);
+    },
+  );
 
-  it('a report is ended by a form without account and script, and by no link [S-2.215]', async () => {
+  it('a proprietor’s report is ended by a form without account and script, but not by opening a link [S-2.215]', async () => {
     const action = `/eigentuemer/${known}/abbestellen`;
     // A browser names no origin on a page with no-referrer.
     const ended = await world.get(action, {
@@ -104,7 +107,7 @@ describe('the page of a report', () => {
     expect(over.status).toBe(410);
   });
 
-  it('the page of a report is 503 with a sentence while leads is unavailable', async () => {
+  it('the page of a proprietor’s report is answered with 503 and a readable message while leads is unavailable', async () => {
     world.leads.answer({ 'leads.readReport': () => problem('unavailable') });
     const response = await open(known);
     expect(response.status).toBe(503);

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 describe('a file that staff save', () => {
-  it('a CSV file has every page as leads wrote it, and its entry in the audit log has the facts of leads [S-2.73]', async () => {
+  it('a CSV export contains every page that leads has written, and the audit log gets the details that leads returns [S-2.73]', async () => {
     world.leads.answer({
       'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
         cursor === undefined ? page('\uFEFF"Eingegangen"\r\n"a"\r\n', next) : page('"b"\r\n', null),
@@ -49,7 +49,7 @@ describe('a file that staff save', () => {
     expect(written).toMatchObject([{ action: 'GET /api/admin/leads/export', changes: audit.changes }]);
   });
 
-  it('no byte of a CSV file is sent if its entry in the audit log cannot be stored', async () => {
+  it('no part of a CSV export is sent if its entry in the audit log cannot be stored', async () => {
     world.leads.answer({ 'leads.exportLeads': () => page('"a"', null) });
     world.identity.answer({ 'identity.recordAudit': () => problem('unavailable') });
     const response = await world.get('/api/admin/leads/export', { headers });
@@ -60,7 +60,7 @@ describe('a file that staff save', () => {
   it.each([
     ['/api/admin/properties/export?q=elbe&sort=-price', 'immobilien.csv', { q: 'elbe', sort: '-price' }],
     ['/api/admin/audit/csv?q=abc', 'protokoll.csv', { q: 'abc', refused: false }],
-  ])('the CSV file of %s comes from its service', async (path, name, input) => {
+  ])('the CSV export of %s is written by the service that owns the data', async (path, name, input) => {
     world.catalog.answer({ 'catalog.exportProperties': () => page('"ID"', null) });
     world.identity.answer({ 'identity.exportAudit': () => page('"Zeit"', null) });
     const calls = [world.catalog, world.identity].map((stub) => stub.calls.length);
@@ -71,7 +71,7 @@ describe('a file that staff save', () => {
     expect(made).toContainEqual(expect.objectContaining({ input }));
   });
 
-  it('pages of a CSV file are requested only as fast as the client reads [S-2.73]', async () => {
+  it('the pages of a CSV export are requested only as fast as the client reads them [S-2.73]', async () => {
     const text = 'x'.repeat(300_000);
     let asked = 0;
     world.leads.answer({ 'leads.exportLeads': () => page(text, (asked += 1) < 100 ? next : null) });
@@ -87,7 +87,7 @@ describe('a file that staff save', () => {
     expect(asked).toBeGreaterThan(waiting);
   }, 30_000);
 
-  it('a CSV file breaks off if a later page fails, which the log records; its entry in the audit log is stored before', async () => {
+  it('a CSV export whose later page fails is aborted and logged, and its entry in the audit log is stored before', async () => {
     const log = captureLog();
     const world = await startWorld();
     const written = recordedAudit(world);
@@ -102,7 +102,7 @@ describe('a file that staff save', () => {
     expect(log.lines().filter((line) => line.includes('file broke off'))).toHaveLength(1);
   });
 
-  it('a CSV file whose first page fails is answered with a problem in place of a file', async () => {
+  it('a CSV export whose first page fails is answered with a problem instead of a file', async () => {
     world.leads.answer({ 'leads.exportLeads': () => problem('unavailable') });
     expect((await world.get('/api/admin/leads/export', { headers })).status).toBe(503);
     expect(written).toEqual([]);

@@ -183,17 +183,20 @@ const endsSessions = (name: string) =>
 const isDisobeyed = (kind: Kind) => /^(expired|signedOut|foreignOrigin|missingOrigin)$/.test(kind);
 
 describe('the table of who may do what', () => {
-  it('the table of permissions has a row for every route of staff and of sign-in', () => {
+  it('the table of permissions has a row for every route of staff and sign-in', () => {
     const names = routes.filter((route) => route.isForStaff || route.isForAll).map(({ name }) => name);
     expect(Object.keys(table).sort()).toEqual(names.sort());
   });
 
   describe('holds for', () => {
-    it.each(Object.keys(table).filter((name) => !endsSessions(name)))('%s', async (name) => {
-      expect(await answers((kind) => statusOf(name, callers[kind]))).toEqual(table[name]?.statuses);
-    });
+    it.each(Object.keys(table).filter((name) => !endsSessions(name)))(
+      'the route %s answers every kind of caller as the table of permissions says',
+      async (name) => {
+        expect(await answers((kind) => statusOf(name, callers[kind]))).toEqual(table[name]?.statuses);
+      },
+    );
 
-    it('a HEAD request returns no more than GET', async () => {
+    it('a HEAD request to a staff route reveals no more than GET', async () => {
       for (const name of Object.keys(table).filter((row) => row.startsWith('GET /api/admin/'))) {
         const path = table[name]?.path ?? name.slice('GET '.length);
         for (const kind of ['anonymous', 'forged', 'bearerUnsigned'] as const) {
@@ -214,7 +217,7 @@ describe('the table of who may do what', () => {
       'two-factor/view-backup-codes',
       'two-factor/send-otp',
       'two-factor/verify-otp',
-    ])('/api/auth/%s does not exist', async (path) => {
+    ])('the authentication route /api/auth/%s is not exposed', async (path) => {
       for (const method of ['GET', 'POST']) {
         for (const kind of ['anonymous', 'admin', 'bearer'] as const) {
           const response = await world.get(`/api/auth/${path}`, { method, headers: callers[kind] });
@@ -224,7 +227,7 @@ describe('the table of who may do what', () => {
     });
   });
 
-  it('get-session returns null without a session', async () => {
+  it('the authentication route get-session returns null without a session', async () => {
     const found = await answers(async (kind) => {
       const response = await call('GET /api/auth/get-session', callers[kind]);
       return ((await response.json()) as { user: { email: string } } | null)?.user.email ?? null;
@@ -248,7 +251,7 @@ describe('the table of who may do what', () => {
   });
 
   it.each(Object.keys(table).filter(endsSessions))(
-    'the table of permissions holds for %s',
+    'the route %s, which ends sessions, answers every kind of caller as the table of permissions says',
     async (name) => {
       const live = await signIn(world, people.admin);
       const own = (kind: Kind) => (isDisobeyed(kind) ? callers[kind] : callerOf(kind, world, live));
@@ -266,24 +269,27 @@ describe('leads', () => {
       (name.includes('/api/admin/leads') && table[name]?.statuses.broker === 200),
   );
 
-  it.each(names)('%s: a broker has only the own leads, the office all of them [S-2.166]', async (name) => {
-    const broker = await world.store.collection('user').findOne({ email: people.broker });
-    for (const [kind, owner] of [
-      ['broker', String(broker?._id)],
-      ['office', null],
-    ] as const) {
-      const [calls, files] = [world.leads.calls.length, world.replyFiles.length];
-      await statusOf(name, await callerOf(kind, world, ''));
-      const owners = [
-        ...world.leads.calls.slice(calls).map(({ input }) => (input as { owner?: unknown }).owner),
-        ...world.replyFiles
-          .slice(files)
-          .map(({ request }) => new URL(request.url ?? '', 'http://leads').searchParams.get('owner')),
-      ];
-      expect(owners).not.toEqual([]);
-      expect(new Set(owners)).toEqual(new Set([owner]));
-    }
-  });
+  it.each(names)(
+    'the route %s shows a broker only the own leads, and the office all of them [S-2.166]',
+    async (name) => {
+      const broker = await world.store.collection('user').findOne({ email: people.broker });
+      for (const [kind, owner] of [
+        ['broker', String(broker?._id)],
+        ['office', null],
+      ] as const) {
+        const [calls, files] = [world.leads.calls.length, world.replyFiles.length];
+        await statusOf(name, await callerOf(kind, world, ''));
+        const owners = [
+          ...world.leads.calls.slice(calls).map(({ input }) => (input as { owner?: unknown }).owner),
+          ...world.replyFiles
+            .slice(files)
+            .map(({ request }) => new URL(request.url ?? '', 'http://leads').searchParams.get('owner')),
+        ];
+        expect(owners).not.toEqual([]);
+        expect(new Set(owners)).toEqual(new Set([owner]));
+      }
+    },
+  );
 });
 
 describe('where all accounts need a second factor', () => {
@@ -295,7 +301,7 @@ describe('where all accounts need a second factor', () => {
   afterAll(() => world.settings.write({ two_factor_required: false }));
 
   it.each(Object.keys(table).filter((name) => name.includes('/api/admin/') && !endsSessions(name)))(
-    '%s is refused without the required second factor, except for the own account [S-2.164]',
+    'the route %s is refused without the required second factor, except for the caller’s own account [S-2.164]',
     async (name) => {
       const isOwn = /\/api\/admin\/(me$|account)/.test(name);
       expect(await statusOf(name, admin)).toBe(isOwn ? table[name]?.statuses.admin : 403);
@@ -303,7 +309,7 @@ describe('where all accounts need a second factor', () => {
   );
 });
 
-it('a sign-in of a page returns no token', async () => {
+it('a sign-in from the website returns no token', async () => {
   for (const name of Object.keys(table).filter((row) => row.includes('/api/auth/'))) {
     const admin = await signedIn(world);
     const response = await call(name, { ...admin, 'x-token': 'bearer' });

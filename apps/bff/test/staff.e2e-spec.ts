@@ -14,7 +14,7 @@ describe('staff calls', () => {
   beforeEach(() => world.identity.answer({ 'identity.resolveSession': () => session('admin') }));
   afterAll(() => world.close());
 
-  it('every call of staff resolves its session at identity [S-7.3]', async () => {
+  it('every request of staff checks its session at identity [S-7.3]', async () => {
     const before = world.identity.calls.length;
     const me = await world.get('/api/admin/me', { headers: cookie });
     expect(await me.json()).toEqual(session('admin'));
@@ -26,7 +26,7 @@ describe('staff calls', () => {
     ]);
   });
 
-  it('automatic calls of an open page do not extend the session', async () => {
+  it('automatic requests of an open staff page do not extend the session', async () => {
     const before = world.identity.calls.length;
     await world.get('/api/admin/jobs', { headers: cookie });
     expect(world.identity.calls.slice(before).map(({ input }) => input)).toEqual([
@@ -42,7 +42,7 @@ describe('staff calls', () => {
     '/jobs/history',
     '/propstack/logs',
     '/jobs/7/failures',
-  ])('a call of %s is refused without a session and without a role [S-6.3]', async (path) => {
+  ])('a request to %s is refused without a session and without a role [S-6.3]', async (path) => {
     expect(await problemOf(await world.get(`/api/admin${path}`))).toMatchObject({ status: 401 });
     world.identity.answer({ 'identity.resolveSession': () => problem('not-signed-in') });
     expect(await problemOf(await world.get(`/api/admin${path}`, { headers: cookie }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('staff calls', () => {
     });
   });
 
-  it('a change by staff is recorded, and stays if recording fails', async () => {
+  it('a change by staff is recorded in the audit log, and is kept if recording fails', async () => {
     const written: unknown[] = [];
     world.identity.answer({
       'identity.resolveSession': () => session('admin'),
@@ -83,12 +83,12 @@ describe('staff calls', () => {
     expect((await start()).status).toBe(202);
   });
 
-  it('a call without a session is refused before its input is read', async () => {
+  it('a request of staff without a session is refused before its input is read', async () => {
     const response = await world.post('/api/admin/jobs', { kind: 'nonsense' });
     expect(await problemOf(response)).toMatchObject({ status: 401 });
   });
 
-  it('a foreign page with the cookie of staff changes nothing', async () => {
+  it('a request from another website with the cookie of staff changes nothing', async () => {
     world.crmSync.answer({ 'crm-sync.startCrmJob': () => ({ jobId: 'j1', audit: { changes: [] } }) });
     const start = (headers: Record<string, string>) =>
       world.post('/api/admin/jobs', { kind: 'full-sync' }, headers);
@@ -111,7 +111,7 @@ describe('staff calls', () => {
     );
   });
 
-  it('staff change the website status of a property and nothing else [S-6.5]', async () => {
+  it('staff can change the website status of a property and no other field [S-6.5]', async () => {
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
     const patch = (body: object) =>
       world.get('/api/admin/properties/42', { method: 'PATCH', headers, body: JSON.stringify(body) });
@@ -148,7 +148,7 @@ describe('staff calls', () => {
     expect(((await switched.json()) as { items: unknown[] }).items).toHaveLength(2);
   });
 
-  it('staff read and delete the log of CRM calls [S-7.5]', async () => {
+  it('staff can read and delete the log of CRM calls [S-7.5]', async () => {
     const headers = { authorization: 'Bearer t' };
     world.crmSync.answer({
       'crm-sync.listPropstackLogs': () => ({ items: [], next: null }),
@@ -165,7 +165,7 @@ describe('staff calls', () => {
     expect(await deleted.json()).toEqual({ deleted: 3 });
   });
 
-  it('calls of staff are 503 while identity is unavailable', async () => {
+  it('requests of staff are answered with 503 while identity is unavailable', async () => {
     const gone = await startWorld({ IDENTITY_URL: `http://127.0.0.1:${await freePort()}` });
     expect(await problemOf(await gone.get('/api/admin/me', { headers: cookie }))).toMatchObject({
       status: 503,

@@ -24,7 +24,7 @@ describe('behind a proxy that ends TLS', () => {
   };
   const warnings = () => log?.lines().filter((line) => line.includes('X-Forwarded-For is ignored'));
 
-  it('two visitors behind a proxy are two clients', async () => {
+  it('two visitors behind a trusted proxy are counted as two clients', async () => {
     log = captureLog();
     world = await startWorld({ ...production, TRUST_PROXY: '1' });
     await useUp('203.0.113.1');
@@ -33,7 +33,7 @@ describe('behind a proxy that ends TLS', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('visitors behind a proxy are one client with TRUST_PROXY=0, which is logged once', async () => {
+  it('visitors behind a proxy are counted as one client with TRUST_PROXY=0, which is logged once', async () => {
     log = captureLog();
     world = await startWorld({ ...production, TRUST_PROXY: '0', LOG_LEVEL: 'info' });
     await useUp('203.0.113.1');
@@ -42,7 +42,7 @@ describe('behind a proxy that ends TLS', () => {
   });
 });
 
-it('production under https does not start without TRUST_PROXY, and elsewhere there is no proxy', async () => {
+it('the BFF does not start in production under https without TRUST_PROXY, and assumes no proxy elsewhere', async () => {
   await expect(startWorld(production)).rejects.toThrow(
     'TRUST_PROXY is not set: the number of proxies in front, which is 0 only without any',
   );

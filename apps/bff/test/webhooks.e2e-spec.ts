@@ -54,7 +54,7 @@ describe('a webhook of the CRM', () => {
     ['in hex after sha256=', `sha256=${hex(body)}`],
     ['in capitals', hex(body).toUpperCase()],
   ])(
-    'a webhook with a signature %s queues the id of its object and nothing else',
+    'a CRM webhook with a valid signature %s adds only the id of its object to the queue',
     async (_name, signature) => {
       const response = await call(body, signature, {}, '?event=property_updated');
       expect([response.status, await response.json()]).toEqual([202, { objects: 1 }]);
@@ -71,7 +71,7 @@ describe('a webhook of the CRM', () => {
     ['with half a signature', hex(body).slice(0, 32)],
     ['with a word for a signature', 'sha256='],
     ['with a signature of any length', 'a'.repeat(10_000)],
-  ])('a webhook %s is refused and queues nothing', async (_name, signature) => {
+  ])('a CRM webhook %s is refused and not queued', async (_name, signature) => {
     expect(await problemOf(await call(body, signature))).toMatchObject({
       status: 401,
       code: 'wrong-signature',
@@ -80,7 +80,7 @@ describe('a webhook of the CRM', () => {
   });
 
   it.each([undefined, 'sha256=none'])(
-    'a webhook with the signature %s is refused before its body is read',
+    'a CRM webhook with the invalid signature %s is refused before its body is read',
     async (signature) => {
       const socket = connect(world.bff.port, '127.0.0.1');
       const given = signature === undefined ? '' : `X-Propstack-Signature: ${signature}\r\n`;
@@ -95,12 +95,12 @@ describe('a webhook of the CRM', () => {
     },
   );
 
-  it('a webhook is accepted with any origin and content type, because the CRM has no session', async () => {
+  it('a CRM webhook is accepted with any origin and content type, because the CRM has no session', async () => {
     const headers = { origin: 'https://crm.propstack.de', 'content-type': 'text/plain' };
     expect((await call(body, hex(body), headers)).status).toBe(202);
   });
 
-  it('a webhook above 1 MB is refused', async () => {
+  it('a CRM webhook above 1 MB is refused', async () => {
     const long = JSON.stringify({ id: 42, note: 'x'.repeat(1024 * 1024) });
     expect(await problemOf(await call(long, hex(long)))).toMatchObject({ status: 413, code: 'too-large' });
   });
@@ -112,17 +112,17 @@ describe('a webhook of the CRM', () => {
     ['an id that is none', '{"id":"42; drop"}', 202],
     ['a negative id', '{"id":-1}', 202],
     ['null', 'null', 202],
-  ])('a webhook with %s queues nothing', async (_name, odd, status) => {
+  ])('a CRM webhook whose body is %s is not queued', async (_name, odd, status) => {
     expect((await call(odd, hex(odd))).status).toBe(status);
     expect(await waiting()).toEqual([]);
   });
 
-  it('a webhook about a person queues nothing, because its id is no object’s', async () => {
+  it('a CRM webhook about a person is not queued, because its id is not the id of an object', async () => {
     const response = await call(body, hex(body), {}, '?event=client_updated');
     expect([response.status, await response.json()]).toEqual([202, { objects: 0 }]);
   });
 
-  it('a webhook with a list queues each object once, and at most 100', async () => {
+  it('a CRM webhook with a list queues each object once, and at most 100 objects', async () => {
     const list = JSON.stringify({
       data: [1, 1, ...Array.from({ length: 200 }, (_, i) => i + 1)].map((id) => ({ id })),
     });
@@ -130,7 +130,7 @@ describe('a webhook of the CRM', () => {
     expect(await waiting()).toHaveLength(98);
   });
 
-  it('a thousand webhooks for one object queue one job', async () => {
+  it('a thousand CRM webhooks about one object queue one job', async () => {
     const signature = hex(body);
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => call(body, signature)));
@@ -139,7 +139,7 @@ describe('a webhook of the CRM', () => {
     expect(await waiting()).toHaveLength(1);
   }, 60_000);
 
-  it('a webhook that is repeated within its minute queues nothing, also after its object was fetched', async () => {
+  it('a CRM webhook that is repeated within a minute is not queued again, even after its object was fetched', async () => {
     let now = Date.parse('2026-11-28T10:00:01Z');
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     try {
@@ -159,7 +159,7 @@ describe('a webhook of the CRM', () => {
     }
   });
 
-  it('a webhook is answered with 503 while Redis is unavailable', async () => {
+  it('a CRM webhook is answered with 503 while Redis is unavailable', async () => {
     await redis.stop();
     try {
       expect((await call(body, hex(body))).status).toBe(503);
@@ -171,7 +171,7 @@ describe('a webhook of the CRM', () => {
 });
 
 describe('without a secret', () => {
-  it('the webhook is 404 without a secret', async () => {
+  it('the webhook route is answered with 404 if no secret is configured', async () => {
     const bare = await startWorld({ REDIS_URL: redis.url });
     const body = '{"id":42}';
     const headers = { 'x-propstack-signature': hex(body, '') };
@@ -194,7 +194,7 @@ describe('the registration', () => {
     });
   });
 
-  it('the registration of the webhook is shown with its address and the error of the CRM', async () => {
+  it('the registration of the CRM webhook is shown with its URL and the error of the CRM', async () => {
     const shown = await (await world.get('/api/admin/sync/webhook', { headers })).json();
     expect(shown).toEqual({
       registered: null,
@@ -205,7 +205,7 @@ describe('the registration', () => {
     });
   });
 
-  it('the webhook is registered for the public address, which is recorded', async () => {
+  it('the CRM webhook is registered for the public URL, which is recorded in the audit log', async () => {
     const response = await world.get('/api/admin/sync/webhook', { method: 'POST', headers });
     expect(await response.json()).toMatchObject({ ...state, target });
     expect(world.crmSync.calls.at(-1)).toMatchObject({

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('the API tester', () => {
-  it('the API tester shows an object of V1 as the CRM sends it, with expand=1 [S-3.15]', async () => {
+  it('the API tester shows a CRM object of API version 1 as the CRM sends it, requested with expand=1 [S-3.15]', async () => {
     const id = firstId();
     const result = await test(id, 'v1');
     expect(result).toMatchObject({
@@ -34,7 +34,7 @@ describe('the API tester', () => {
     expect(result.duration).toBeGreaterThanOrEqual(0);
   });
 
-  it('the API tester shows an object of V2 with plain values [S-3.15]', async () => {
+  it('the API tester shows a CRM object of API version 2 with plain values [S-3.15]', async () => {
     const result = await test(firstId(), 'v2');
     expect(result).toMatchObject({ success: true, apiVersion: 'v2', queryParams: {}, statusCode: 200 });
     expect(jsonOf(result)['title']).toEqual(expect.any(String));
@@ -55,7 +55,7 @@ describe('the API tester', () => {
     ['a fault', 'v2', 'server-error', 500, /überlastet oder gestört/],
     ['silence', 'v1', 'hang', null, /nicht erreichbar/],
   ] as const)(
-    'a call with the fault %s (%s) is shown after one attempt, and logged',
+    'the API tester shows a CRM call with the fault %s (%s) after one attempt, and the call is logged',
     async (_what, version, kind, status, error) => {
       if (kind) around.sim.faults.add({ kind, count: 1 });
       const result = await test(99, version);
@@ -75,13 +75,13 @@ describe('the API tester', () => {
     },
   );
 
-  it.each(['', '0', 'abc', 1.5, -3])('the API tester refuses the id %j', async (propertyId) => {
+  it.each(['', '0', 'abc', 1.5, -3])('the API tester refuses the invalid id %j', async (propertyId) => {
     await expect(
       crmSync.client.call(TestPropstackApi, { propertyId, apiVersion: 'v1' }),
     ).rejects.toMatchObject({ problem: { code: 'invalid-input', errors: [{ field: 'propertyId' }] } });
   });
 
-  it('the API tester says that there is no key for V2', async () => {
+  it('the API tester reports a missing key for API version 2', async () => {
     const without = await startCrmSync(around, { PROPSTACK_API_KEY_V2: '' });
     expect(await without.test(1, 'v2')).toMatchObject({
       success: false,
@@ -91,7 +91,7 @@ describe('the API tester', () => {
     await without.close();
   });
 
-  it('the API tester returns the JSON unchanged, to the last character [S-2.193]', async () => {
+  it('the API tester returns the JSON of the CRM unchanged, to the last character [S-2.193]', async () => {
     const sent = '{"id": 12345678901234567890, "rooms": 1.0, "price": 1, "price": 2}';
     const crm = createServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(sent),
@@ -105,7 +105,7 @@ describe('the API tester', () => {
     crm.close();
   });
 
-  it('the API tester returns 850 KB completely, and leaves a result of more than 900 KB out [S-3.15]', async () => {
+  it('the API tester returns a CRM response of 850 KB completely, and omits one of more than 900 KB [S-3.15]', async () => {
     const id = firstId();
     around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(850_000) } });
     const whole = await test(id, 'v2');

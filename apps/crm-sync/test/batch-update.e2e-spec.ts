@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('a batch update', () => {
   it.each([price, optional])(
-    'a batch update of $kind changes its field and no other [S-2.50, S-2.51]',
+    'a batch update of $kind changes this field of the properties and no other [S-2.50, S-2.51]',
     async (job) => {
       const [id] = storedIds();
       const before = { ...storedProperty(id!) };
@@ -72,7 +72,7 @@ describe('a batch update', () => {
     expect((latest!.result as BatchResult).errors).toHaveLength(10);
   });
 
-  it('a repeated batch update concerns only the properties that failed, again and again', async () => {
+  it('a batch update can be repeated several times, each time for the properties that failed before', async () => {
     const failing = storedIds().filter((_id, index) => index % 2 === 0);
     const stubborn = failing.slice(0, 3);
     failFor(failing);
@@ -93,7 +93,7 @@ describe('a batch update', () => {
     expect(requestedIds()).toEqual(stubborn);
   });
 
-  it('a job without failures and a job of another kind cannot be repeated', async () => {
+  it('a job without failures or of another kind than batch update cannot be repeated', async () => {
     failFor(storedIds().slice(0, 1));
     const { id: failed } = await crmSync.run(optional);
     const { id: fine } = await crmSync.run(price);
@@ -107,7 +107,7 @@ describe('a batch update', () => {
     }
   });
 
-  it('a cancelled batch update ends within 2 s while the CRM hangs, and keeps its outcomes', async () => {
+  it('a batch update that is cancelled while the CRM hangs ends within 2 s, and its outcomes stay stored', async () => {
     const hanging = storedIds().slice(10);
     for (const id of hanging) around.sim.faults.add({ kind: 'hang', path: `/v1/units/${id}` });
     const jobId = await crmSync.start(optional);
@@ -132,7 +132,7 @@ describe('a batch update', () => {
     expect((await crmSync.ended(jobId)).state).toBe('completed');
   });
 
-  it('a batch update ends with the reason if the CRM refuses the key [S-3.14]', async () => {
+  it('a batch update ends with a named reason if the CRM refuses the API key [S-3.14]', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/' });
     expect(await crmSync.run(optional)).toMatchObject({
       state: 'failed',

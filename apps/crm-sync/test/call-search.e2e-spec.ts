@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the search of the log of calls', () => {
-  it('the log of calls is searched by function, time and error, and by all together [S-7.4]', async () => {
+  it('the log of CRM calls can be filtered by function, time and error, and by all of them together [S-7.4]', async () => {
     await calls.insertMany([
       stored(1_000),
       stored(2_000, { response_status: 500, is_error: true }),
@@ -59,7 +59,7 @@ describe('the search of the log of calls', () => {
     expect(await ages({ ...all, function: 'unbekannt' })).toEqual([]);
   });
 
-  it('the log of calls is searched by property, in both versions of the API', async () => {
+  it('the log of CRM calls can be filtered by property, for both versions of the API', async () => {
     const tests = [
       [4_812_007, 'v1'],
       [4_812_007, 'v2'],
@@ -75,7 +75,7 @@ describe('the search of the log of calls', () => {
     expect(await urls(4_812_021)).toEqual([]);
   });
 
-  it('the next page of the log repeats and skips no entries of the same moment', async () => {
+  it('the next page of the CRM call log neither repeats nor skips entries with the same time', async () => {
     await calls.insertMany(Array.from({ length: 60 }, (_, n) => stored(n < 40 ? 1_000 : 2_000)));
     const first = await list({ limit: 25 });
     const second = await list({ limit: 25, before: first.next! });
@@ -85,14 +85,14 @@ describe('the search of the log of calls', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('a page of 200 entries fits into one answer, because the entries lack their responses', async () => {
+  it('a page of 200 entries of the CRM call log fits into one RPC answer, because the entries lack their responses', async () => {
     await calls.insertMany(Array.from({ length: 201 }, (_, n) => stored(n)));
     expect((await list({ limit: 200 })).items).toHaveLength(200);
   });
 });
 
 describe('the bounds of the log of calls', () => {
-  it('the log of calls is bounded by 30 days and by count, also without the TTL index of the store', async () => {
+  it('the log of CRM calls is limited to 30 days and a number of entries, even without the TTL index of the store', async () => {
     const retention = crmSync.get(CallRetention);
     await calls.insertMany([1_000, 2_000, 3_000, 29 * day, 31 * day].map((ago) => stored(ago)));
     await retention.run();

@@ -60,7 +60,7 @@ describe('one import of all inputs', () => {
     await importAll();
   });
 
-  it('an import stores each difficult input', () => {
+  it('an import stores every property with unusual data correctly', () => {
     expect(result).toMatchObject({
       total: stock.length,
       successful: stock.length,
@@ -69,11 +69,11 @@ describe('one import of all inputs', () => {
     });
   });
 
-  it('an archived object is taken off the website by the same reading', () => {
+  it('an archived CRM object is taken off the website when an import or sync reads it', () => {
     expect(Object.fromEntries(around.catalog.removed)).toEqual({ 9551: 'archived' });
   });
 
-  it.each(unitsOf('country').map(idOf))('the country of object %d is Germany [V-3.7]', (id) => {
+  it.each(unitsOf('country').map(idOf))('the country of the CRM object %d is Germany [V-3.7]', (id) => {
     expect(record(id).country).toBe('DEU');
   });
 
@@ -90,27 +90,27 @@ describe('one import of all inputs', () => {
     [9534, { price_on_inquiry: true }],
     [9009, { price: null, data_warnings: [{ field: 'price', reason: 'implausible' }] }],
     [9025, { lat: null, lng: null, data_warnings: [{ field: 'lat', reason: 'implausible' }] }],
-  ])('object %d is stored as %j', (id, fields) => {
+  ])('the CRM object %d is stored as the property %j', (id, fields) => {
     expect(record(id)).toMatchObject(fields);
   });
 
-  it.each([9515, 9301])('the price of the rental %d becomes its rent', (id) => {
+  it.each([9515, 9301])('the price of the rental property %d is stored as its rent', (id) => {
     expect(amountOf(record(id))).toBe(780);
   });
 
-  it('optional fields with a value are shown, empty ones are not', () => {
+  it('optional fields of a property are shown if they have a value', () => {
     expect(record(9051).optional_fields).toEqual([
       { key: 'balcony', name: 'Balkon', value: true },
       { key: 'flooring_type', name: 'Boden', value: ['Fliesen', 'Parkett'] },
     ]);
   });
 
-  it('staff see an expired energy certificate, and none is missing for a parking space', () => {
+  it('staff get a warning about an expired energy certificate, and none about a missing one for a parking space', () => {
     expect(missingEnergyData(record(9562))).toEqual(['expired']);
     expect(missingEnergyData(record(9054))).toEqual([]);
   });
 
-  it('each image is stored once, and a floor plan is recognised by its title', () => {
+  it('each image of a property is stored once, and a floor plan is recognised by its title', () => {
     const images = (id: number) => record(id).images.map((image) => [image.id, image.is_floorplan]);
     expect(images(9031)).toEqual([
       ['5', false],
@@ -119,7 +119,7 @@ describe('one import of all inputs', () => {
     expect(images(9586)).toEqual([['1', false]]);
   });
 
-  it('a refused image is listed with its reason and not fetched again', async () => {
+  it('an image that is refused as invalid is listed with its reason and not downloaded again', async () => {
     expect(failedImages()).toEqual(refusedImages);
     crm.requests.length = 0;
     await importAll();
@@ -138,7 +138,7 @@ describe('one import of all inputs', () => {
     expect(crm.requests.filter((path) => path.startsWith('/img'))).toHaveLength(3);
   });
 
-  it('an image that became private is removed, also by an import without images', async () => {
+  it('an image that became private is removed from the property, also by an import without images', async () => {
     const turned = stock.map((unit) =>
       idOf(unit) === 9031
         ? {
@@ -163,7 +163,7 @@ describe('a list that is not as it should be', () => {
     around.catalog.removed.clear();
   });
 
-  it('a list is read to its end if the CRM sends shorter pages than requested', async () => {
+  it('a list of CRM objects is read to its end even if the CRM sends shorter pages than requested', async () => {
     crm.serve(stockOf(45), { most: 20 });
     const result = await crmSync.sync(false);
     expect(result).toMatchObject({ success: true, total: 45, successful: 45, failed: 0 });
@@ -174,7 +174,7 @@ describe('a list that is not as it should be', () => {
     expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 1 });
   });
 
-  it('a sync fails if the list has fewer objects than it says, and keeps what came', async () => {
+  it('a sync fails if the CRM lists fewer objects than it announces, and the received ones stay stored', async () => {
     const pages = inputOf('short-pages') as unknown[];
     crm.serve([], { pages });
     const job = await crmSync.run({ kind: 'full-sync', importImages: false });
@@ -185,7 +185,7 @@ describe('a list that is not as it should be', () => {
     expect([...around.catalog.properties.keys()]).toEqual([9201, 9203, 9202, 9204, 9206]);
   });
 
-  it('an object without an id is counted and named, and vanished objects are still removed', async () => {
+  it('a CRM object without an id is counted and named, and vanished objects are still removed', async () => {
     const [valid, nameless] = unitsOf('no-id');
     const others = stockOf(20);
     crm.serve([valid!, nameless!, ...others]);

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('while the CRM wants a break', () => {
-  it('a job that waits for a pause of the CRM is cancelled within two seconds', async () => {
+  it('a job that waits because of a pause requested by the CRM can be cancelled within two seconds', async () => {
     const jobId = await pausedSync();
     const seconds = await secondsOf(
       crmSync.client.call(CancelJob, { jobId }).then(() => crmSync.ended(jobId)),
@@ -52,7 +52,7 @@ describe('while the CRM wants a break', () => {
     expect(around.sim.requests.report().total).toBe(1);
   });
 
-  it('a copy that shuts down during a pause of the CRM hands its waiting job on at once', async () => {
+  it('a copy of crm-sync that shuts down during a pause of the CRM releases its waiting job to another copy at once', async () => {
     const jobId = await pausedSync();
     expect(await secondsOf(crmSync.close())).toBeLessThan(6);
     crmSync = await startCrmSync(around);
@@ -62,7 +62,7 @@ describe('while the CRM wants a break', () => {
     expect((await crmSync.ended(jobId)).state).toBe('cancelled');
   });
 
-  it('the API tester reports a pause of the CRM instead of waiting', async () => {
+  it('the API tester reports a pause requested by the CRM instead of waiting', async () => {
     const jobId = await pausedSync();
     const result = await crmSync.test(1, 'v1');
     expect(result).toMatchObject({

@@ -41,7 +41,7 @@ function leadOf(index: number): LeadToTransfer {
 }
 
 it(
-  'a lead is in the CRM exactly once, and no filled field changed, whatever fails and however often the process dies [S-2.206]',
+  'a lead is transferred to the CRM exactly once without overwriting a filled field, whatever fails and however often the process dies [S-2.206]',
   async () => {
     const all = Array.from({ length: count }, (_, index) => leadOf(index));
     const known = around.sim.contacts.contacts.map((contact) => ({ ...contact }));

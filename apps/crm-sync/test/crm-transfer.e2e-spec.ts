@@ -23,7 +23,7 @@ const contacts = () => around.sim.contacts.contacts;
 const requestsTo = (path: string) => around.sim.requests.report().paths[path] ?? 0;
 
 describe('a lead of somebody whom the CRM does not know', () => {
-  it('an unknown person becomes a contact with the source Website and a note at the property [S-2.200]', async () => {
+  it('a lead of a person unknown to the CRM becomes a contact with the source Website and a note at the property [S-2.200]', async () => {
     const given = lead();
     const outcome = await leads.transfer(given);
     expect(contacts()).toMatchObject([
@@ -55,7 +55,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
     });
   });
 
-  it('a lead becomes no second contact if the first answer was lost, also without an address', async () => {
+  it('a lead becomes no second contact in the CRM if the first response was lost, even without an e-mail address', async () => {
     const given = lead({ email: undefined, phone: '040 998877' });
     const save = around.sim.contacts.save.bind(around.sim.contacts);
     jest.spyOn(around.sim.contacts, 'save').mockImplementationOnce((fields) => {
@@ -67,7 +67,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
     expect(contacts()).toMatchObject([{ home_phone: '040 998877', old_crm_id: given.id, email: null }]);
   });
 
-  it('a search order becomes a saved search, with the base rent for a rental [S-2.201]', async () => {
+  it('a search order becomes a saved search in the CRM, with the base rent for a rental [S-2.201]', async () => {
     const search = {
       buyOrRent: 'rent',
       propertyType: 'commercial',
@@ -101,13 +101,16 @@ describe('a contact that the CRM knows', () => {
   it.each([
     ['mia@müller.example', 'mia@xn--mller-kva.example'],
     ['mia@xn--mller-kva.example', 'mia@müller.example'],
-  ])('a known contact is found by the other spelling of its address: %s for %s', async (stored, given) => {
-    const { id } = around.sim.contacts.save({ ...known, email: stored });
-    const outcome = await leads.transfer(lead({ email: given, phone: undefined }));
-    expect(outcome).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
-  });
+  ])(
+    'a contact of the CRM is found by the other spelling of its e-mail address: %s for %s',
+    async (stored, given) => {
+      const { id } = around.sim.contacts.save({ ...known, email: stored });
+      const outcome = await leads.transfer(lead({ email: given, phone: undefined }));
+      expect(outcome).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
+    },
+  );
 
-  it('a known contact gets the fields that it lacks, and differences are named [S-2.202]', async () => {
+  it('a known contact of the CRM gets the fields that it lacks, and differing fields are listed [S-2.202]', async () => {
     const { id } = around.sim.contacts.save({ ...known, home_cell: '0160 1', description: 'VIP' });
     const outcome = await leads.transfer(lead({ last_name: 'Jensen', phone: '0171 5550123' }));
     expect(outcome).toMatchObject({
@@ -123,7 +126,7 @@ describe('a contact that the CRM knows', () => {
     ]);
   });
 
-  it('a known contact gets the field of the lead that staff chose [S-2.203]', async () => {
+  it('a known contact of the CRM gets the field of the lead that staff chose [S-2.203]', async () => {
     around.sim.contacts.save({ ...known, home_cell: '0160 1' });
     const given = lead({ last_name: 'Jensen', phone: '0171 5550123' }, { overwrite: ['home_cell'] });
     const outcome = await leads.transfer(given);
@@ -131,21 +134,21 @@ describe('a contact that the CRM knows', () => {
     expect(contacts()).toMatchObject([{ last_name: 'Sörensen', home_cell: '0171 5550123' }]);
   });
 
-  it('a known contact is found by another spelling of its number, but not as another person of the household', async () => {
+  it('a known contact of the CRM is found by another spelling of its telephone number, unless it is another person of the household', async () => {
     around.sim.contacts.save({ last_name: 'Jensen', home_phone: '+49 171 5550123' });
     const { id } = around.sim.contacts.save({ last_name: 'Sörensen', office_cell: '+49 (171) 5550123' });
     expect(await leads.transfer(lead())).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
     expect(contacts().find((one) => one.id === id)).toMatchObject({ email, home_cell: null });
   });
 
-  it("a field that the CRM's answer lacks counts as filled", async () => {
+  it('a contact field that is missing in the response of the CRM counts as filled', async () => {
     around.sim.contacts.save(known);
     delete contacts()[0]!['home_cell'];
     await leads.transfer(lead());
     expect(contacts()[0]).not.toHaveProperty('home_cell');
   });
 
-  it('a contact is not taken from a list that ignores the filter', async () => {
+  it('no contact is chosen from a CRM list that ignores the search filter', async () => {
     const { id } = around.sim.contacts.save({ ...known, email: 'andere@example.net', last_name: 'Jensen' });
     const find = jest.spyOn(around.sim.contacts, 'find').mockImplementation(() => [...contacts()]);
     const outcome = await leads.transfer(lead());
@@ -162,21 +165,24 @@ describe('what fails', () => {
   it.each([
     ['contacts', 'keine Kontakte anlegen'],
     ['tasks', 'keine Notizen anlegen'],
-  ])('a lead that fails for lack of the right to %s says so after one call [S-2.204]', async (path, text) => {
-    around.sim.faults.add({ kind: 'key-refused', path: `/v1/${path}` });
-    const outcome = await leads.transfer(lead());
-    expect(outcome).toMatchObject({
-      state: 'failed',
-      reason: `Der API-Schlüssel darf in Propstack ${text}, oder er gilt nicht mehr. Bitte prüfen Sie ihn und seine Rechte.`,
-      // What was made before is known all the same.
-      ...(path === 'tasks' ? { contact: { contact_id: contacts()[0]!.id, was_known: false } } : {}),
-    });
-    expect(requestsTo(`/v1/${path}`)).toBe(1);
-    // A key that reads objects is no incident.
-    expect((await crmSync.client.call(ListIncidents, {})).items).toEqual([]);
-  });
+  ])(
+    'the transfer of a lead that fails for lack of the right to %s reports this after one call [S-2.204]',
+    async (path, text) => {
+      around.sim.faults.add({ kind: 'key-refused', path: `/v1/${path}` });
+      const outcome = await leads.transfer(lead());
+      expect(outcome).toMatchObject({
+        state: 'failed',
+        reason: `Der API-Schlüssel darf in Propstack ${text}, oder er gilt nicht mehr. Bitte prüfen Sie ihn und seine Rechte.`,
+        // What was made before is known all the same.
+        ...(path === 'tasks' ? { contact: { contact_id: contacts()[0]!.id, was_known: false } } : {}),
+      });
+      expect(requestsTo(`/v1/${path}`)).toBe(1);
+      // A key that reads objects is no incident.
+      expect((await crmSync.client.call(ListIncidents, {})).items).toEqual([]);
+    },
+  );
 
-  it('a lead is transferred again after a passing fault, and a refusal shows the text of the CRM [S-2.204]', async () => {
+  it('the transfer of a lead is repeated after a temporary fault, and a refusal shows the text of the CRM [S-2.204]', async () => {
     const given = lead();
     around.sim.faults.add({ kind: 'server-error', path: '/v1/tasks' });
     expect(await leads.transfer(given)).toMatchObject({ state: 'delayed' });
@@ -196,7 +202,7 @@ describe('what fails', () => {
   });
 });
 
-it('an attempt to transfer a lead ends after ten minutes while the CRM hangs, and is delayed', async () => {
+it('an attempt to transfer a lead to the CRM ends after ten minutes while the CRM hangs, and is repeated later', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const spy = jest
     .spyOn(AbortSignal, 'timeout')
@@ -209,7 +215,7 @@ it('an attempt to transfer a lead ends after ten minutes while the CRM hangs, an
   }
 });
 
-it('leads are transferred one at a time in all copies, also after Redis has lost everything', async () => {
+it('leads are transferred to the CRM one at a time in all copies, even after Redis has lost all data', async () => {
   const limit = () => leads.queue.getGlobalConcurrency();
   await eventually(async () => expect(await limit()).toBe(1));
   await around.redis.stop();
@@ -217,7 +223,7 @@ it('leads are transferred one at a time in all copies, also after Redis has lost
   await eventually(async () => expect(await limit()).toBe(1));
 });
 
-it('neither the log of calls nor Redis holds a name, a number or a text of a lead [S-2.205]', async () => {
+it('neither the log of CRM calls nor Redis contains a name, telephone number or text of a transferred lead [S-2.205]', async () => {
   around.sim.contacts.save({ email, last_name: 'Anders', home_cell: '0160 998877' });
   const given = lead();
   await leads.transfer(given);

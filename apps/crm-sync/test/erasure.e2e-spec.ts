@@ -22,7 +22,7 @@ const storedText = async () =>
     await Promise.all((await store.db!.collections()).map((collection) => collection.find().toArray())),
   );
 
-it('an erased address is removed from calls, jobs, syncs and finished jobs of the queue', async () => {
+it('the address of an erased person is removed from logged CRM calls, jobs, syncs and finished queue jobs', async () => {
   const message = `Der Kontakt Petra.Person@example.net ist unbekannt`;
   const call = { created_at, function_name: 'x', request_type: 'GET', request_url: 'https://crm.example/' };
   await store.collection('propstack_logs').insertMany([

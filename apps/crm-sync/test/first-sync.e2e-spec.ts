@@ -22,13 +22,13 @@ function away(calls: number): Pick<RpcClient, 'call'> {
 }
 
 describe('the first sync', () => {
-  it('the first sync fails if the CRM refuses the key, and the next call repeats it', async () => {
+  it('the command for the first sync fails if the CRM refuses the API key, and the next run repeats the sync', async () => {
     around.sim.faults.add({ kind: 'key-refused' });
     await expect(first()).rejects.toThrow(/ended as failed\. Propstack hat die Anfrage abgelehnt.*HTTP 401/);
     around.sim.faults.clear();
   });
 
-  it('the first sync gives up if crm-sync does not answer', async () => {
+  it('the command for the first sync gives up if crm-sync does not answer', async () => {
     around.sim.faults.add({ kind: 'key-refused' });
     const lost = firstSync(away(Infinity), { everyMs: 10, maxAwayMs: 100 });
     await expect(lost).rejects.toMatchObject({ problem: { code: 'unavailable' } });
@@ -36,7 +36,7 @@ describe('the first sync', () => {
     around.sim.faults.clear();
   });
 
-  it('the first sync imports the stock once, also if the CRM is busy, it is called twice and crm-sync restarts', async () => {
+  it('the command for the first sync imports all properties once, even if the CRM is busy, it runs twice and crm-sync restarts', async () => {
     around.sim.faults.add({ kind: 'rate-limit', count: 7, retryAfter: 0, path: '/v1/units' });
     const lines: string[] = [];
     const onProgress = (line: string) => lines.push(line);
@@ -51,7 +51,7 @@ describe('the first sync', () => {
     expect(around.sim.requests.report().total).toBe(0);
   });
 
-  it('the first sync is not repeated after a later sync that failed', async () => {
+  it('the command for the first sync does not repeat it after a later sync that failed', async () => {
     around.sim.faults.add({ kind: 'key-refused' });
     expect(await crmSync.run({ kind: 'full-sync' })).toMatchObject({ state: 'failed' });
     around.sim.faults.clear();

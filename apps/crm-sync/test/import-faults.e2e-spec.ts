@@ -25,7 +25,7 @@ describe('an image that fails', () => {
     ['truncated-body', tries, 'Die Übertragung des Bildes ist abgebrochen.'],
     ['hang', tries, 'Der Bildserver ist nicht erreichbar.'],
   ] as const)(
-    'an image that fails by %s is listed, and the others are stored',
+    'an image whose import fails by %s is listed, and the others are stored',
     async (kind, count, reason) => {
       const id = freshId();
       const broken = publicImages(id)[1]!;
@@ -50,7 +50,7 @@ describe('an image that fails', () => {
   );
 
   it.each(['server-error', 'truncated-image'] as const)(
-    'an image is fetched again after a passing %s',
+    'the download of an image is repeated after a temporary %s',
     async (kind) => {
       const id = freshId();
       around.sim.faults.add({ kind, count: tries - 1, path: `/images/photos/${publicImages(id)[0]!.id}` });
@@ -58,7 +58,7 @@ describe('an image that fails', () => {
     },
   );
 
-  it('an image that fails keeps its old version', async () => {
+  it('the stored version of an image is kept if the import of its new version fails', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const old = stored(id).images[0]!;
@@ -73,7 +73,7 @@ describe('an image that fails', () => {
   it.each([
     [503, 'Der Bildspeicher hat das Bild nicht angenommen (HTTP 503).'],
     [507, 'Der Bildspeicher ist voll.'],
-  ])('an image for which media answers %d is listed', async (status, reason) => {
+  ])('an image that media refuses with HTTP %d is listed as failed', async (status, reason) => {
     const id = freshId();
     around.media.break(true, status);
     const { property } = await crmSync.importOne(id);
@@ -91,7 +91,7 @@ describe('a CRM that does not answer as it should', () => {
     return result.error;
   };
 
-  it('an import names a property that the CRM does not have', async () => {
+  it('an import reports a property id that the CRM does not have', async () => {
     expect(await failed(1)).toBe('Die Immobilie 1 wurde in Propstack nicht gefunden.');
     expect(around.catalog.properties.has(1)).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('a CRM that does not answer as it should', () => {
     ['server-error', tries, /^Propstack ist zurzeit überlastet oder gestört \(HTTP 500\)\.$/],
     ['hang', tries, /^Propstack ist zurzeit nicht erreichbar\.$/],
     ['truncated-body', tries, /^Propstack ist zurzeit nicht erreichbar \(HTTP 200\)\.$/],
-  ] as const)('an import fails with a clear text for %s and stores nothing', async (kind, count, text) => {
+  ] as const)('an import fails with a clear message for %s and stores nothing', async (kind, count, text) => {
     const id = freshId();
     around.sim.faults.add({ kind, count, path: '/v1/' });
     expect(await failed(id)).toMatch(text);
@@ -112,12 +112,15 @@ describe('a CRM that does not answer as it should', () => {
     expect(around.catalog.properties.has(id)).toBe(false);
   });
 
-  it.each(['server-error', 'truncated-body'] as const)('an import survives a passing %s', async (kind) => {
-    around.sim.faults.add({ kind, count: 1, path: '/v1/' });
-    expect((await crmSync.importOne(freshId(), false)).success).toBe(true);
-  });
+  it.each(['server-error', 'truncated-body'] as const)(
+    'an import succeeds after a temporary %s of the CRM',
+    async (kind) => {
+      around.sim.faults.add({ kind, count: 1, path: '/v1/' });
+      expect((await crmSync.importOne(freshId(), false)).success).toBe(true);
+    },
+  );
 
-  it('an import waits for the pause that the CRM asks for', async () => {
+  it('an import waits for a pause requested by the CRM', async () => {
     around.sim.faults.add({ kind: 'rate-limit', count: 1, retryAfter: 1, path: '/v1/' });
     const since = performance.now();
     expect((await crmSync.importOne(freshId(), false)).success).toBe(true);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the import of one property', () => {
-  it('an import stores a new property with its images and says so [S-3.12]', async () => {
+  it('an import stores a new property with its images and reports it as new [S-3.12]', async () => {
     const id = freshId();
     const result = await crmSync.importOne(id);
     const { title, city, price, base_rent } = stored(id);
@@ -64,7 +64,7 @@ describe('the import of one property', () => {
     expect(downloads()).toBeGreaterThan(0);
   });
 
-  it('a second import downloads no image and reports an update', async () => {
+  it('a second import of a property downloads no image again and reports an update', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     around.sim.requests.clear();
@@ -76,7 +76,7 @@ describe('the import of one property', () => {
     expect(around.catalog.writes()).toBe(writes);
   });
 
-  it('an import fetches a changed image and removes one that is gone or private', async () => {
+  it('an import downloads a changed image and removes one that is deleted or private in the CRM', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const [first, second] = publicImages(id);
@@ -91,7 +91,7 @@ describe('the import of one property', () => {
     expect(images.map((image) => image.id)).not.toContain(String(second!.id));
   });
 
-  it('an import restores an image that media lost', async () => {
+  it('an import restores a property image that media lost', async () => {
     const id = freshId();
     await crmSync.importOne(id);
     const { storage_path, change_mark } = stored(id).images[1]!;
@@ -112,7 +112,7 @@ describe('the import of one property', () => {
     expect(stored(id).drawbacks_note).toBeNull();
   });
 
-  it('an import without images leaves the stored images', async () => {
+  it('an import without images keeps the stored images of the property', async () => {
     const [existingId, unknown] = [freshId(), freshId()];
     await crmSync.importOne(existingId);
     const { images } = stored(existingId);
@@ -156,7 +156,7 @@ async function withClockAhead(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('several imports', () => {
-  it('of two imports the later reading is stored, also if the clock of the other copy is 30 s ahead', async () => {
+  it('of two imports of a property the one that read the CRM later is stored, even if the clock of the other copy is 30 s ahead', async () => {
     const id = freshId();
     await withClockAhead(() => crmSync.importOne(id, false));
     around.sim.stock.touch({ id, fields: { title: 'Später gelesen' } });
@@ -164,7 +164,7 @@ describe('several imports', () => {
     expect(stored(id).title).toBe('Später gelesen');
   });
 
-  it('an import stores all images, although an import without images was stored meanwhile', async () => {
+  it('an import with images stores all of them, even if an import without images finished meanwhile', async () => {
     const id = freshId();
     const token = new ServiceToken('crm-sync', 'catalog', serviceKey);
     const client = new RpcClient(around.catalog.server.url, token, createLog('test'));
@@ -184,7 +184,7 @@ describe('several imports', () => {
       expect(around.media.has(storage_path, change_mark)).toBe(true);
   });
 
-  it('an import of several properties names those that the CRM does not have', async () => {
+  it('an import of several properties lists the ids that the CRM does not have', async () => {
     const existingId = freshId();
     const { result, state } = await crmSync.run({
       kind: 'import-property',
@@ -199,7 +199,7 @@ describe('several imports', () => {
 });
 
 describe('catalog away for a moment', () => {
-  it('an import survives a short outage of catalog', async () => {
+  it('an import succeeds after a short outage of catalog', async () => {
     const id = freshId();
     await around.catalog.server.close();
     const job = await crmSync.start({ kind: 'import-property', propertyId: id, importImages: false });

@@ -48,7 +48,7 @@ const both = (kind: string, moment: string) => [
 ];
 
 describe('an incident', () => {
-  it('an incident is mailed once to all recipients when a sync fails, and once when a later sync succeeds', async () => {
+  it('a failed sync is mailed once to all recipients of incidents, and its end once when a later sync succeeds', async () => {
     await choose();
     around.sim.faults.add({ kind: 'unprocessable' });
     expect((await crmSync.run({ kind: 'full-sync' })).state).toBe('failed');
@@ -68,7 +68,7 @@ describe('an incident', () => {
     expect((await crmSync.client.call(GetCrmOverview, {})).incidents).toEqual([]);
   }, 30_000);
 
-  it('a refused key is reported as the cause of the failed sync', async () => {
+  it('a refused API key is reported as the cause of a failed sync', async () => {
     await choose();
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/units' });
     await crmSync.run({ kind: 'full-sync' });
@@ -81,7 +81,7 @@ describe('an incident', () => {
     expect(mails()).toEqual([...both('key-refused', 'begin'), ...both('key-refused', 'end')]);
   });
 
-  it('a missing right for webhooks or for the API tester is no incident', async () => {
+  it('a missing CRM right for webhooks or the API tester is no incident', async () => {
     await crmSync.sync();
     around.sim.faults.add({ kind: 'key-refused' });
     await crmSync.test(1, 'v1');
@@ -89,7 +89,7 @@ describe('an incident', () => {
     expect(await listIncidents()).toEqual([]);
   });
 
-  it('mails that wait longer than the setting allows are an incident', async () => {
+  it('mails that wait longer than the configured limit are an incident', async () => {
     await choose({ mails_after_minutes: 10 });
     around.people.mailsWait(3, new Date(Date.now() - 9 * minuteMs));
     await checkRules();
@@ -104,7 +104,7 @@ describe('an incident', () => {
     expect(mails()).toEqual([...both('mails-waiting', 'begin'), ...both('mails-waiting', 'end')]);
   });
 
-  it('a sync that is missing for twice its interval is an incident', async () => {
+  it('a full sync that is missing for twice its interval is an incident', async () => {
     await choose();
     const { version } = await crmSync.client.call(GetSyncSettings, {});
     await crmSync.client.call(SetSyncSettings, {
@@ -138,7 +138,7 @@ describe('an incident', () => {
 });
 
 describe('two copies', () => {
-  it('two copies open one incident and mail it once', async () => {
+  it('two copies of crm-sync open one incident and mail it once', async () => {
     const copy = await startCrmSync(around);
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
@@ -179,7 +179,7 @@ describe('telling people', () => {
     );
   });
 
-  it('a deleted account gets no mail, and nobody gets one if no recipient is chosen', async () => {
+  it('a deleted account gets no mail about an incident, and nobody gets one if no recipient is chosen', async () => {
     await choose({ recipients: ['c'.repeat(24), staff.kollege.id] });
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
     await checkRules();

@@ -35,7 +35,7 @@ it('a full sync reports its progress and who started it [S-7.16]', async () => {
   });
 });
 
-it('the list of jobs begins with running jobs, however many have ended since', async () => {
+it('the list of jobs shows running jobs first, however many jobs have ended since', async () => {
   const gate = createGate();
   around.catalog.slowDown(() => gate.opened);
   const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
@@ -47,7 +47,7 @@ it('the list of jobs begins with running jobs, however many have ended since', a
 });
 
 describe('stopping', () => {
-  it('a stopped job ends after the current object', async () => {
+  it('a sync that is stopped ends after the current object', async () => {
     around.catalog.properties.clear();
     slowly(100);
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
@@ -66,7 +66,7 @@ describe('stopping', () => {
     expect(first).toMatchObject({ id: jobId, state: 'cancelled' });
   });
 
-  it('a waiting job that is stopped never begins, and a new one may be started at once', async () => {
+  it('a waiting job that is stopped never runs, and a new one may be started at once', async () => {
     const gate = createGate();
     around.catalog.slowDown(() => gate.opened);
     const ids = listedIds().slice(0, 5);
@@ -90,7 +90,7 @@ describe('stopping', () => {
     });
   });
 
-  it('a finished job cannot be stopped, and an unknown one is not found', async () => {
+  it('a finished job cannot be stopped, and an unknown job is answered as not found', async () => {
     const { id } = await crmSync.run({ kind: 'full-sync', importImages: false });
     expect(await crmSync.client.call(CancelJob, { jobId: id })).toMatchObject({
       state: 'completed',

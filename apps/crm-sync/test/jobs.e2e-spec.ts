@@ -15,7 +15,7 @@ describe('a job', () => {
     ['full-sync', { kind: 'full-sync' }],
     ['update-price-on-inquiry', { kind: 'update-price-on-inquiry' }],
   ] as const)(
-    'a job of the kind %s names itself to catalog when it stores properties',
+    'a job of the kind %s sends its name to catalog when it stores properties',
     async (kind, order) => {
       const { id } = around.sim.stock.all()[0]!;
       const { id: jobId } = await crmSync.run(
@@ -25,7 +25,7 @@ describe('a job', () => {
     },
   );
 
-  it('a job names itself to catalog when it removes properties', async () => {
+  it('a job sends its name to catalog when it removes properties', async () => {
     const { id } = around.sim.stock.all()[0]!;
     await crmSync.run({ kind: 'full-sync', importImages: false });
     around.sim.stock.remove(id);
@@ -34,7 +34,7 @@ describe('a job', () => {
     expect(around.catalog.jobs.get(id)).toEqual({ id: jobId, kind: 'full-sync' });
   });
 
-  it('a job that ended while it was read is not shown as active', async () => {
+  it('a job that ends while it is read is not shown as active', async () => {
     const ended = await crmSync.run({ kind: 'full-sync', importImages: false });
     const queue = crmSync.get(JobQueue);
     // The queue answers the first of two reads as it did while the job still ran.

@@ -49,7 +49,7 @@ const incidents = async () => {
 };
 
 describe('a key of the CRM that is replaced', () => {
-  it('a sync waits after the CRM refused its key, with an incident and few calls, and continues with the new key', async () => {
+  it('a sync waits after the CRM refused the API key, opens an incident, makes few calls, and continues with the new key', async () => {
     const gate = createGate();
     // The objects of the second page wait, and none of the first, because a page is counted once it is stored whole.
     const firstPage = new Set(
@@ -86,7 +86,7 @@ describe('a key of the CRM that is replaced', () => {
     expect(await incidents()).toEqual([['key-refused', false]]);
   });
 
-  it('objects of webhooks wait after the CRM refused the key, and none is lost', async () => {
+  it('objects named by webhooks wait after the CRM refused the API key, and none is lost', async () => {
     around.sim.changeKeys({ keyV1: newKey });
     const ids = listedIds().slice(0, 12);
     for (const id of ids) await addWebhook(queue, id, 0);
@@ -106,7 +106,7 @@ describe('a key of the CRM that is replaced', () => {
     expect(await queue.getFailedCount()).toBe(0);
   });
 
-  it('a job that is started with a refused key fails at once and changes nothing', async () => {
+  it('a job that is started with a refused API key fails at once and changes nothing', async () => {
     await crmSync.sync(false);
     const stored = [...around.catalog.properties.values()];
     around.sim.changeKeys({ keyV1: newKey });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the log of calls', () => {
-  it('the log of calls has every call with all fields, the newest first [S-3.13]', async () => {
+  it('the log of CRM calls lists every call with all fields, newest first [S-3.13]', async () => {
     const id = firstId();
     await crmSync.importOne(id, false);
     await test(id, 'v2');
@@ -34,7 +34,7 @@ describe('the log of calls', () => {
     expect(items[1]!.duration_ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('the log of calls has no key and no person, and at most 16 KB of an answer [S-3.13]', async () => {
+  it('the log of CRM calls contains no API key and no person, and at most 16 KB of a response [S-3.13]', async () => {
     await crmSync.sync(false);
     for (const { id } of around.sim.stock.all().slice(0, 6)) await test(id, 'v2');
     await test(firstId(), 'v1');
@@ -61,7 +61,7 @@ describe('the log of calls', () => {
     );
   });
 
-  it('the log of calls can be limited to errors [S-7.4]', async () => {
+  it('the log of CRM calls can be filtered by errors [S-7.4]', async () => {
     await test(firstId(), 'v1');
     await test(99, 'v1');
     around.sim.faults.add({ kind: 'rubbish', count: 1 });
@@ -70,7 +70,7 @@ describe('the log of calls', () => {
     expect((await logs(true)).map(({ response_status }) => response_status)).toEqual([200, 404]);
   });
 
-  it('the entry of a call has the response, the list has not', async () => {
+  it('a single entry of the CRM call log contains the response, the list does not', async () => {
     const id = firstId();
     await test(id, 'v2');
     const [item] = await logs();
@@ -82,7 +82,7 @@ describe('the log of calls', () => {
     });
   });
 
-  it('the log of calls can be emptied and says how many entries it had [S-7.5]', async () => {
+  it('the log of CRM calls can be emptied, and the number of deleted entries is returned [S-7.5]', async () => {
     await test(firstId(), 'v1');
     await test(firstId(), 'v2');
     expect(await crmSync.client.call(DeletePropstackLogs, {})).toMatchObject({ deleted: 2 });

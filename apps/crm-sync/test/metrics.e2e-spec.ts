@@ -12,7 +12,7 @@ async function valueOf(metric: string, labels = '') {
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-it('the metrics count calls by outcome, waits for a turn, lasting incidents and the last successful sync', async () => {
+it('the metrics show CRM calls by outcome, waiting times for the rate limit, open incidents and the last successful sync', async () => {
   around.sim.faults.add({ kind: 'unprocessable' });
   await crmSync.run({ kind: 'full-sync' });
   await crmSync.get(IncidentWatch).check();

@@ -6,7 +6,7 @@ import { staff } from './stub-people.ts';
 
 const { crmSync } = await startedCrmSync();
 
-it('the notice settings of a colleague are not overwritten', async () => {
+it('the settings for notices to staff are not overwritten if a colleague changed them meanwhile', async () => {
   const { version, ...before } = await crmSync.client.call(GetNoticeSettings, {});
   const recipients = [staff.chefin.id, staff.kollege.id];
   const colleagues = { ...before, version, recipients, mails_after_minutes: 60 };
@@ -21,7 +21,7 @@ it('the notice settings of a colleague are not overwritten', async () => {
   expect((await crmSync.client.call(GetNoticeSettings, {})).mails_after_minutes).toBe(60);
 });
 
-it('the depth of every queue is reported', async () => {
+it('the number of waiting jobs is reported for every queue', async () => {
   await crmSync.sync();
   const { items } = await crmSync.client.call(GetCrmQueues, {});
   const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };

@@ -90,7 +90,7 @@ const messages: [RpcContract, () => unknown][] = [
   [TestPropstackApi, () => ({ propertyId: 1, apiVersion: 'v1' })],
 ];
 
-it('odd input is tried with every message of crm-sync', () => {
+it('every RPC message of crm-sync is tested with malformed input', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
   const all = Object.values({
     ...contracts,
@@ -110,7 +110,7 @@ it('odd input is tried with every message of crm-sync', () => {
 });
 
 it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
-  'the message %s accepts odd input or refuses it with a reason',
+  'the RPC message %s accepts malformed input or refuses it with a reason',
   async (_message, contract, valid) => {
     const faults: string[] = [];
     for (const { what, input } of oddInputs(await valid())) {
@@ -127,7 +127,7 @@ it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] 
 );
 
 it.each(['completed', 'meta', 'stalled-check', '1', 'a:b', '', 'ffffffff-ffff-4fff-bfff-fffffffffff'])(
-  'the name %j of a key of the queue is no job id',
+  'the name %j of a queue key in Redis is refused as a job id',
   async (key) => {
     for (const contract of [contracts.GetJob, contracts.CancelJob]) {
       await expect(crmSync.client.call(contract, { jobId: key })).rejects.toMatchObject({

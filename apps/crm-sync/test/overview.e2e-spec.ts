@@ -7,12 +7,12 @@ const { around, ...started } = await startedCrmSync();
 let { crmSync } = started;
 const overview = () => crmSync.client.call(GetCrmOverview, {});
 
-it('before the first sync the overview has no sync and no call', async () => {
+it('the overview of the CRM connection shows no sync and no call before the first sync', async () => {
   const nothing = { incidents: [], last_sync: null, last_call: null, pending_removal: null };
   expect(await overview()).toEqual(nothing);
 });
 
-it('the overview shows counts and times of the last sync and that the CRM answered', async () => {
+it('the overview of the CRM connection shows counts and times of the last sync and that the CRM answered', async () => {
   around.sim.faults.add({ kind: 'truncated-image', path: '/images/photos' });
   const { total, imagesFailed = 0, failedImages } = await crmSync.sync();
   around.sim.faults.clear();
@@ -31,7 +31,7 @@ it('the overview shows counts and times of the last sync and that the CRM answer
   expect(last_call).toMatchObject({ response_status: 200, error_message: null });
 });
 
-it('the overview shows that the CRM refused the key', async () => {
+it('the overview of the CRM connection shows that the CRM refused the API key', async () => {
   await crmSync.close();
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1: 'another-key-than-the-crm-knows' });
   around.onClose(crmSync.close);

@@ -7,7 +7,7 @@ const { crmSync } = await startedCrmSync({ properties: 2 });
 const request = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
 
 describe('Bull Board', () => {
-  it('Bull Board sends its files, and pages of a queue work after a reload', async () => {
+  it('Bull Board serves its files, and the page of a queue can be reloaded', async () => {
     for (const path of ['', '/queue/crm-sync']) {
       const page = await request(path);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -33,7 +33,7 @@ describe('Bull Board', () => {
     expect(JSON.stringify(queues)).toContain(job.id);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('Bull Board refuses a %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('Bull Board refuses %s requests', async (method) => {
     const paths = [
       '/api/queues/crm-sync/pause',
       '/api/queues/crm-sync/retry/failed',

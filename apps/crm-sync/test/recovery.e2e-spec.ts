@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => around.close());
 
-it('a sync continues in the next process after an orderly end', async () => {
+it('a sync is continued by the next process after an orderly shutdown', async () => {
   const first = await startCrmSync(around);
   around.catalog.slowDown(() => sleep(20));
   const jobId = await first.start({ kind: 'full-sync' });
@@ -72,7 +72,7 @@ describe('after a kill', () => {
   });
   afterAll(() => killable.close());
 
-  it('a sync continues in the next process within half a minute after a kill', async () => {
+  it('a sync is continued by the next process within half a minute after the process was killed', async () => {
     around.catalog.slowDown(() => sleep(100));
     const jobId = await killable.start({ kind: 'full-sync', importImages: true });
     await eventually(() => expect(around.catalog.properties.size).toBeGreaterThan(6));
@@ -85,7 +85,7 @@ describe('after a kill', () => {
     expectWhole();
   }, 90_000);
 
-  it('a killed batch update requests only unfinished properties again, and a repetition only failed ones [S-4.11]', async () => {
+  it('a batch update whose process was killed requests only unfinished properties again, and its repetition only failed ones [S-4.11]', async () => {
     await killable.completed(await killable.start({ kind: 'full-sync', importImages: false }));
     const ids = [...around.catalog.properties.keys()].toSorted((one, other) => one - other);
     const failing = ids.filter((_id, index) => index % 4 === 0);
@@ -155,7 +155,7 @@ async function lineToMedia() {
   };
 }
 
-it('an import that stood still for longer than its lock undoes nothing of the next one', async () => {
+it('an import that was suspended for longer than its lock does not overwrite the result of the next import', async () => {
   const line = await lineToMedia();
   const slow = await killableCrmSync(around, { MEDIA_URL: line.url });
   ends.push(() => slow.close());
@@ -195,7 +195,7 @@ it('an import that stood still for longer than its lock undoes nothing of the ne
 
 describe('with a Redis that refuses writes', () => {
   it.each(['full', 'read-only'] as const)(
-    'while Redis is %s, staff read that, the service is degraded, and everything continues without a restart',
+    'while Redis is %s, staff read this, crm-sync is degraded, and jobs continue afterwards without a restart',
     async (reason) => {
       const crmSync = await startCrmSync(around);
       const checkAfter = (minutes: number) =>
@@ -226,7 +226,7 @@ describe('with a Redis that refuses writes', () => {
 });
 
 describe('without Redis', () => {
-  it('without Redis the start of a job is refused, the service is not ready, and it recovers by itself', async () => {
+  it('without Redis, a job cannot be started and crm-sync is not ready until Redis is back', async () => {
     const crmSync = await startCrmSync(around);
     await around.redis.stop();
     const since = performance.now();

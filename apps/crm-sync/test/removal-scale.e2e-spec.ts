@@ -35,7 +35,7 @@ function callsOf(message: string) {
 }
 
 describe('with ten thousand properties that vanished', () => {
-  it('with ten thousand vanished properties catalog is asked page by page, and the waiting list names some of them', async () => {
+  it('ten thousand vanished properties are looked up in catalog page by page, and the removal list for confirmation names some of them', async () => {
     const ids = store(large);
     const before = callsOf('listPropertyIds').calls;
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: large, is_waiting: true });
@@ -49,7 +49,7 @@ describe('with ten thousand properties that vanished', () => {
     for (const id of ids.slice(small)) around.catalog.properties.delete(id);
   });
 
-  it('each of many vanished properties is requested once, and they are removed by calls of a bounded length', async () => {
+  it('each of many vanished properties is requested from the CRM once, and they are removed by calls of limited size', async () => {
     store(small);
     await limit(100);
     const result = await crmSync.sync(false);

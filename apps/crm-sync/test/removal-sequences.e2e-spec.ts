@@ -44,7 +44,7 @@ const goneInCrm = (everything: readonly number[]) => {
 };
 
 it.each(seeds)(
-  'whatever happens in sequence %i, nothing vanishes that the CRM still has',
+  'no property that the CRM still has is removed in the random sequence of events %i',
   async (seed) => {
     around.sim.faults.clear();
     around.sim.stock.reset();

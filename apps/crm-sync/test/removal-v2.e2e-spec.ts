@@ -7,7 +7,7 @@ const { around, crmSync } = await startedCrmSync({ properties: 34 });
 
 const { ids } = removalsOf({ around, crmSync });
 
-it('with V2 in the settings, both syncs and the removal call V2 only [S-2.83]', async () => {
+it('full sync, incremental sync and removal call only API version 2 if the settings choose it [S-2.83]', async () => {
   const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
   await crmSync.client.call(SetSyncSettings, { ...settings, api_version: 'v2' });
   await crmSync.sync(false);

@@ -24,7 +24,7 @@ const { ids, archive, removed, waiting, limit, confirm } = removalsOf({ around, 
 describe('a full sync', () => {
   beforeEach(syncFirst);
 
-  it('a full sync removes deleted and archived objects by name and restores those that are listed again', async () => {
+  it('a full sync removes deleted and archived objects, lists their names and restores objects that are listed again', async () => {
     const [first, second] = ids();
     around.sim.stock.remove(first!);
     archive(second!);
@@ -46,7 +46,7 @@ describe('a full sync', () => {
     expect(removed()).toEqual({ [first!]: 'archived' });
   });
 
-  it('an archived object is removed by any reading that says so, without a full sync', async () => {
+  it('an archived object is removed by any import or sync that reads it as archived, without a full sync', async () => {
     const [first, second] = ids();
     await limit(1);
     for (const id of [first!, second!]) archive(id);
@@ -82,7 +82,7 @@ describe('a full sync that the CRM answers oddly', () => {
     ['truncated-body', /nicht erreichbar/],
     ['key-refused', /abgelehnt/],
   ] as const)(
-    'a full sync removes nothing after a list of ids with the fault %s, and says why',
+    'a full sync removes nothing if the CRM’s list of ids has the fault %s, and gives the reason',
     async (kind, why) => {
       around.sim.stock.remove(ids()[0]!);
       around.sim.faults.add({ kind, ids: true });
@@ -94,7 +94,7 @@ describe('a full sync that the CRM answers oddly', () => {
   );
 
   it.each(['rubbish', 'server-error', 'html-redirect', 'key-refused'] as const)(
-    'a full sync removes nothing if the answer for one of the objects has the fault %s',
+    'a full sync removes nothing if the CRM’s response for one of the objects has the fault %s',
     async (kind) => {
       const [first, second] = ids();
       for (const id of [first!, second!]) around.sim.stock.remove(id);
@@ -117,7 +117,7 @@ describe('more vanished objects than the settings allow', () => {
     return gone;
   };
 
-  it('too many vanished objects wait with their names for a person, who removes them', async () => {
+  it('too many vanished objects are listed by name for staff, who confirm their removal', async () => {
     const gone = removeMany();
     const result = await crmSync.sync(false);
     expect(result.removal).toMatchObject({ vanished: 5, removed: 0, is_waiting: true });
@@ -132,7 +132,7 @@ describe('more vanished objects than the settings allow', () => {
     await expect(confirm(list!.id)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
   });
 
-  it('vanished objects are requested again when a person confirms: one that is back stays', async () => {
+  it('vanished objects are requested again when staff confirm the removal, and one that is back is kept', async () => {
     const gone = removeMany();
     await crmSync.sync(false);
     around.sim.stock.restoreRemoved();
@@ -143,7 +143,7 @@ describe('more vanished objects than the settings allow', () => {
     expect(Object.keys(removed()).map(Number)).toEqual(gone.slice(1));
   });
 
-  it('vanished objects stay if the CRM answers oddly when a person confirms, and the list still waits', async () => {
+  it('vanished objects are kept if the CRM answers unexpectedly when staff confirm the removal, and their list stays open', async () => {
     const gone = removeMany();
     await crmSync.sync(false);
     const list = await waiting();
@@ -153,7 +153,7 @@ describe('more vanished objects than the settings allow', () => {
     expect((await waiting())?.id).toBe(list!.id);
   });
 
-  it('vanished objects stay when the list is dismissed, and a list ends with the next full sync', async () => {
+  it('vanished objects are kept if staff dismiss the removal list, and a list ends with the next full sync', async () => {
     removeMany();
     await crmSync.sync(false);
     const list = await waiting();
@@ -166,7 +166,7 @@ describe('more vanished objects than the settings allow', () => {
     expect([await waiting(), removed()]).toEqual([null, {}]);
   });
 
-  it('confirmed objects are removed with the same result if the process dies and another one repeats the job', async () => {
+  it('the confirmed removal of objects has the same result if the process dies and another process repeats the job', async () => {
     removeMany();
     await crmSync.sync(false);
     const job = { kind: 'remove-vanished' as const, removalId: (await waiting())!.id };
@@ -188,7 +188,7 @@ describe('more vanished objects than the settings allow', () => {
     expect(await crmSync.get(ConfirmedRemoval).run(job, control)).toEqual(result);
   });
 
-  it('vanished objects are removed at once if the settings allow it', async () => {
+  it('vanished objects are removed without confirmation if the settings allow it', async () => {
     removeMany();
     await limit(50);
     expect((await crmSync.sync(false)).removal).toMatchObject({ removed: 5, is_waiting: false });
@@ -198,7 +198,7 @@ describe('more vanished objects than the settings allow', () => {
 describe('a dry run', () => {
   beforeEach(syncFirst);
 
-  it('a dry run names the changes of a full sync by property and field, and writes nothing', async () => {
+  it('a dry run of a full sync lists its changes by property and field, and stores nothing', async () => {
     const [changed, gone] = ids();
     around.sim.stock.touch({ id: changed!, fields: { title: 'Neuer Titel' } });
     around.sim.stock.remove(gone!);
@@ -220,14 +220,14 @@ describe('a dry run', () => {
     expect((await crmSync.client.call(GetCrmOverview, {})).last_sync?.total).toBe(ids().length + 1);
   });
 
-  it('a dry run fetches no image and names the objects whose images would come', async () => {
+  it('a dry run of a full sync downloads no image and lists the objects with new images', async () => {
     const images = around.sim.requests.report().images;
     const result = (await crmSync.run({ kind: 'dry-run' })).result as BatchResult;
     expect(around.sim.requests.report().images).toBe(images);
     expect(result.preview?.updated[0]?.fields).toContain('images');
   });
 
-  it('a dry run makes no list that waits', async () => {
+  it('a dry run of a full sync creates no removal list for confirmation', async () => {
     for (const id of ids().slice(0, 5)) around.sim.stock.remove(id);
     const result = (await crmSync.run({ kind: 'dry-run', importImages: false })).result as BatchResult;
     expect(result.removal).toMatchObject({ is_waiting: true, vanished: 5 });
@@ -235,7 +235,7 @@ describe('a dry run', () => {
   });
 });
 
-it('a sync that is stopped while it removes objects completes in the next process', async () => {
+it('a sync that is stopped while it removes objects is completed by the next process', async () => {
   await syncFirst();
   const gone = ids().slice(0, 2);
   for (const id of gone) around.sim.stock.remove(id);

@@ -64,7 +64,7 @@ describe('the schedules', () => {
     });
   });
 
-  it('schedules follow a change at once in all copies, and stop when they are turned off [S-7.21]', async () => {
+  it('sync schedules are changed at once in all copies, and stop when they are turned off [S-7.21]', async () => {
     const changed = await change({ full_sync: { is_on: true, at: '22:05' } }, copy);
     expect(berlinTime(changed.next.full_sync)).toBe('22:05');
     expect(berlinTime((await read()).next.full_sync)).toBe('22:05');
@@ -75,7 +75,7 @@ describe('the schedules', () => {
     expect(off.next).toEqual({ full_sync: null, incremental_sync: null });
   });
 
-  it('the sync settings of a colleague are not overwritten', async () => {
+  it('the sync settings are not overwritten if a colleague changed them meanwhile', async () => {
     const { version } = await change({ full_sync: { is_on: true, at: '04:00' } });
     const { audit } = await change({ full_sync: { is_on: true, at: '05:00' } });
     expect(audit?.changes).toEqual([{ field: 'full_sync_at', before: '04:00', after: '05:00' }]);
@@ -84,14 +84,14 @@ describe('the schedules', () => {
     expect((await read()).full_sync.at).toBe('05:00');
   });
 
-  it('schedules are set again after Redis has lost them', async () => {
+  it('sync schedules are created again after Redis has lost them', async () => {
     await eventually(async () => expect((await read()).next.full_sync).not.toBeNull());
     await around.redis.stop();
     await around.redis.start();
     await eventually(async () => expect((await read()).next.full_sync).not.toBeNull());
   });
 
-  it('a schedule starts a sync like a person, but without a name', async () => {
+  it('a scheduled sync is the same as one started by staff, but without an account name', async () => {
     const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
     await queue.upsertJobScheduler('full-sync', { pattern: '* * * * * *' }, { name: 'full-sync' });
     const job = await eventually(async () => {
@@ -108,7 +108,7 @@ describe('the schedules', () => {
   });
 });
 
-it('each night media gets the list of images that catalog names, and a run that fails is repeated', async () => {
+it('the list of images in use is sent from catalog to media each night, and repeated after a failure', async () => {
   await crmSync.sync();
   const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
   await eventually(async () =>
@@ -128,7 +128,7 @@ it('each night media gets the list of images that catalog names, and a run that 
 });
 
 describe('a tick', () => {
-  it('a tick starts one sync of a kind in all copies, and no incremental one beside a full one', async () => {
+  it('a scheduled tick starts one sync of a kind in all copies, and no incremental sync during a full one', async () => {
     around.catalog.slowDown(() => sleep(100));
     const ticks = [crmSync, copy].map((one) => one.get(SyncTicks));
     const full = await Promise.all([...ticks, ...ticks].map((one) => one.tick('full-sync')));

@@ -36,7 +36,7 @@ async function startHangingImport(hanging = 1) {
 
 describe('an import whose image hangs', () => {
   it.each([1, 3])(
-    'an import with a hanging image reports its progress and is cancelled within 2 s (%i hang) [S-4.10]',
+    'an import with a hanging image download reports its progress and can be cancelled within 2 s (%i hang) [S-4.10]',
     async (hanging) => {
       const { id, jobId } = await startHangingImport(hanging);
       const since = performance.now();
@@ -51,7 +51,7 @@ describe('an import whose image hangs', () => {
     },
   );
 
-  it('a cancelled import of several properties keeps the finished ones and ends with the current one [S-4.10]', async () => {
+  it('a cancelled import of several properties ends with the current property, and finished ones stay stored [S-4.10]', async () => {
     const [first, second] = [freshUnit(), freshUnit()];
     const [image] = publicOf(second.images);
     around.sim.faults.add({ kind: 'hang', path: `/images/photos/${image!.id}` });
@@ -71,7 +71,7 @@ describe('an import whose image hangs', () => {
     expect(around.catalog.properties.has(second.id)).toBe(false);
   });
 
-  it('a property whose import was cancelled is imported completely by the next one', async () => {
+  it('a property whose import was cancelled is imported completely by the next import', async () => {
     const { id, jobId } = await startHangingImport();
     await crmSync.client.call(CancelJob, { jobId });
     await crmSync.ended(jobId);

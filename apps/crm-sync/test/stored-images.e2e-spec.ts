@@ -14,7 +14,7 @@ beforeEach(() => {
 const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
 describe('the stored images of a stock', () => {
-  it('the stored images are read once for each page of a sync, with images or without', async () => {
+  it('the list of stored images is read from media once for each page of a sync, with or without images', async () => {
     expect(await crmSync.sync()).toMatchObject({ success: true, created: listed().length });
     expect(reads()).toHaveLength(pages());
     around.sim.stock.touch({ id: listed()[0]!.id, fields: { title: 'Neuer Titel' } });
@@ -23,13 +23,13 @@ describe('the stored images of a stock', () => {
     expect(ascending(reads().slice(pages()).flat())).toEqual(ascending(listed().map(({ id }) => id)));
   });
 
-  it('a sync without images reads stored images only of objects with a private image', async () => {
+  it('a sync without images reads the stored images only for objects with a private image', async () => {
     expect(await crmSync.sync(false)).toMatchObject({ success: true });
     const withPrivate = listed().filter(({ images }) => images.some((image) => image.is_private));
     expect(ascending(reads().flat())).toEqual(ascending(withPrivate.map(({ id }) => id)));
   });
 
-  it('the import of one object reads its stored images once', async () => {
+  it('the import of one object reads its list of stored images once', async () => {
     const [first] = listed();
     await crmSync.importOne(first!.id);
     expect(reads()).toEqual([[first!.id]]);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a full sync', () => {
-  it('a full sync stores the whole stock over several pages, without images if requested', async () => {
+  it('a full sync stores all properties of several CRM pages, without images if requested', async () => {
     const count = listed().length;
     expect(await crmSync.sync(false)).toMatchObject({
       success: true,
@@ -32,14 +32,14 @@ describe('a full sync', () => {
     expect(around.sim.requests.report().images).toBe(0);
   });
 
-  it('only the first sync is stored by catalog as the beginning of the website', async () => {
+  it('only the first sync is recorded in catalog as the start of the website', async () => {
     expect([...around.catalog.fromFirstSync].sort((one, other) => one - other)).toEqual(listedIds());
     around.catalog.fromFirstSync.clear();
     await crmSync.sync(false);
     expect([...around.catalog.fromFirstSync]).toEqual([]);
   });
 
-  it('a full sync stores all images, and the second one writes no property and fetches none', async () => {
+  it('a full sync stores all images, and a second one writes no property and downloads no image', async () => {
     expect(await crmSync.sync()).toMatchObject({ success: true, updated: listed().length, failedImages: [] });
     for (const { id, images } of listed()) {
       const publicPaths = images
@@ -68,7 +68,7 @@ describe('a full sync', () => {
     expect((await crmSync.sync(false)).success).toBe(true);
   });
 
-  it('a full sync takes an empty page for a fault, deletes nothing and continues', async () => {
+  it('a full sync treats an empty page of the CRM as a fault, deletes nothing and continues', async () => {
     for (const pagesBefore of [0, 1]) {
       around.sim.requests.clear();
       const job = crmSync.start({ kind: 'full-sync', importImages: false });
@@ -102,7 +102,7 @@ describe('a full sync', () => {
     expect(result.errors.map(({ propertyId }) => propertyId)).toEqual([id]);
   });
 
-  it('a full sync fails at once with a clear text if the CRM refuses the key', async () => {
+  it('a full sync fails at once with a clear message if the CRM refuses the API key', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/', count: 1 });
     const job = await crmSync.run({ kind: 'full-sync' });
     expect(job.state).toBe('failed');
@@ -115,7 +115,7 @@ describe('a full sync', () => {
 });
 
 describe('other jobs over many objects', () => {
-  it('an incremental sync reads the changes since a day before the last sync', async () => {
+  it('an incremental sync reads the objects changed since a day before the last sync', async () => {
     const [, second] = listedIds();
     around.sim.stock.touch({ id: second!, fields: { title: 'Seit gestern neu' } });
     const result = await asBatch(crmSync.run({ kind: 'incremental-sync', importImages: false }));
@@ -128,7 +128,7 @@ describe('other jobs over many objects', () => {
     });
   });
 
-  it('a batch update refreshes price_on_inquiry of all stored objects and names those that are gone [S-7.10]', async () => {
+  it('a batch update refreshes price_on_inquiry of all stored properties and lists those that the CRM no longer has [S-7.10]', async () => {
     await crmSync.sync(false);
     const [first, second] = listedIds();
     const count = listed().length;
@@ -147,7 +147,7 @@ describe('other jobs over many objects', () => {
     expect(around.catalog.properties.get(first!)?.price_on_inquiry).toBe(value);
   });
 
-  it('a batch update refreshes optional_fields, which the next sync keeps [S-7.11]', async () => {
+  it('a batch update refreshes optional_fields, and the next sync does not undo it [S-7.11]', async () => {
     await crmSync.sync(false);
     const [first] = listedIds();
     const count = listed().length;

@@ -42,7 +42,7 @@ async function burst(gone: readonly number[], times = 1) {
 const lastOutcome = async () => (await crmSync.client.call(GetWebhookState, { target })).last?.outcome;
 
 describe('a burst of webhooks of deleted objects', () => {
-  it('webhooks remove as many objects within a day as the settings allow, in two copies at once; the others wait', async () => {
+  it('webhooks remove objects up to the daily limit of the settings, counted over two copies; further removals wait for confirmation', async () => {
     const [present, gone] = [ids().length, ids().slice(0, 20)];
     await burst(gone, 2);
     expect(Object.keys(removed())).toHaveLength(maxRemovals);
@@ -58,7 +58,7 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('a webhook changes the id of the list that a person saw', async () => {
+  it('a webhook that adds an object to the removal list invalidates the list that staff saw', async () => {
     const gone = ids().slice(0, maxRemovals + 2);
     await burst(gone.slice(0, maxRemovals + 1));
     const before = await waiting();
@@ -73,7 +73,7 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('objects of webhooks still wait after a full sync, which counts what webhooks have removed', async () => {
+  it('removals by webhooks still wait for confirmation after a full sync, which counts those already done', async () => {
     const gone = ids().slice(0, maxRemovals + 2);
     const present = ids().length;
     await burst(gone);
@@ -89,14 +89,14 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(Object.keys(removed()).map(Number)).toEqual(gone);
   });
 
-  it('objects of webhooks that the CRM lists again are no longer removed', async () => {
+  it('objects that wait for removal by a webhook are kept if the CRM lists them again', async () => {
     await burst(ids().slice(0, maxRemovals + 2));
     around.sim.stock.restoreRemoved();
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 0 });
     expect([await waiting(), removed()]).toEqual([null, {}]);
   });
 
-  it('webhooks may remove objects again a day later', async () => {
+  it('webhooks can remove objects again a day after the daily limit was reached', async () => {
     const gone = ids().slice(0, maxRemovals + 1);
     await burst(gone.slice(0, maxRemovals));
     await store.collection('removal_windows').updateMany({}, { $set: { until: new Date() } });
@@ -105,7 +105,7 @@ describe('a burst of webhooks of deleted objects', () => {
     expect(Object.keys(removed())).toHaveLength(maxRemovals + 1);
   });
 
-  it('webhooks count no object twice, and none that was not stored', async () => {
+  it('the daily limit of removals by webhooks counts no object twice, and none that was not stored', async () => {
     const [first, second, third] = ids();
     await burst([first!], 3);
     await burst([999_999]);

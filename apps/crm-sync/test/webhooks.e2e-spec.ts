@@ -28,7 +28,7 @@ const requestCount = (id: number) => around.sim.requests.report().paths[`/v1/uni
 const ids = () => around.sim.stock.all().map(({ id }) => id);
 
 describe('an object that a webhook names', () => {
-  it('the object of a webhook is imported without a job in the list of staff', async () => {
+  it('the object named by a webhook is imported without a job in the list of staff', async () => {
     const id = ids()[0]!;
     await hook(id);
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
@@ -49,7 +49,7 @@ describe('an object that a webhook names', () => {
     expect(requestCount(id)).toBeLessThanOrEqual(2);
   }, 30_000);
 
-  it('a webhook during the import of its object causes one more import', async () => {
+  it('a webhook that arrives during the import of its object causes one more import', async () => {
     const id = ids()[2]!;
     around.catalog.slowDown(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await hook(id, 0);
@@ -59,7 +59,7 @@ describe('an object that a webhook names', () => {
     await eventually(() => expect(requestCount(id)).toBe(2));
   });
 
-  it('the object of a webhook is removed if the CRM says twice that it is gone, and comes back with the next webhook', async () => {
+  it('the object named by a webhook is removed if the CRM twice answers that it is deleted, and restored by the next webhook', async () => {
     const id = ids()[0]!;
     around.sim.stock.remove(id);
     around.sim.requests.clear();
@@ -73,7 +73,7 @@ describe('an object that a webhook names', () => {
     await eventually(async () => expect((await last())?.outcome).not.toBe('gone'));
   });
 
-  it("the import of a webhook's object is repeated, and a lasting fault is named", async () => {
+  it('the import of an object named by a webhook is repeated after a fault, and a lasting fault is reported', async () => {
     const id = ids()[3]!;
     around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count: 1 });
     await hook(id);
@@ -89,7 +89,7 @@ describe('an object that a webhook names', () => {
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'created' }));
   });
 
-  it('the object of a webhook waits in the queue while crm-sync is down', async () => {
+  it('the object named by a webhook waits in the queue while crm-sync is down', async () => {
     const id = ids()[4]!;
     await crmSync.close();
     await hook(id);
@@ -102,7 +102,7 @@ describe('an object that a webhook names', () => {
 describe('the registration', () => {
   const state = () => crmSync.client.call(GetWebhookState, { target });
 
-  it('a webhook is registered once for each event, with the event in the address', async () => {
+  it('one webhook is registered at the CRM for each event, with the event in its URL', async () => {
     expect(await state()).toMatchObject({ registered: [], error: null });
     const registered = await crmSync.client.call(RegisterWebhooks, { target });
     expect(registered.registered).toEqual([...webhookEvents]);
@@ -113,7 +113,7 @@ describe('the registration', () => {
     expect((await state()).registered).toEqual([...webhookEvents]);
   });
 
-  it('a missing right to register webhooks is reported in German', async () => {
+  it('a missing CRM right to register webhooks is reported in German', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/hooks' });
     expect(await state()).toMatchObject({
       registered: null,

@@ -19,11 +19,11 @@ const production = {
 };
 
 describe('environment', () => {
-  it('environment is complete without LEADS_MAIL_TO', () => {
+  it('the environment of leads is complete without LEADS_MAIL_TO', () => {
     expect(parseEnv(leadsEnv, production)).toMatchObject({ ALLOW_DEMO_CONTENT: false });
   });
 
-  it('the environment of leads names all its faults at once', () => {
+  it('the environment of leads is refused with a message that names all invalid variables', () => {
     const faulty = { ...production, MAIL_FROM: 'Agentur', SMTP_URL: 'http://mail', CATALOG_URL: '' };
     expect(() => parseEnv(leadsEnv, faulty)).toThrow(/SMTP_URL[^]*MAIL_FROM[^]*CATALOG_URL/);
   });
@@ -35,9 +35,12 @@ describe('demo content', () => {
     ['allowed in production by ALLOW_DEMO_CONTENT', 'production', true, true, false],
     ['allowed on a development machine', 'development', false, true, false],
     ['no matter once replaced', 'production', false, false, false],
-  ] as const)('demo content is %s', (_case, NODE_ENV, ALLOW_DEMO_CONTENT, isDemo, isRefused) => {
-    const start = () => refuseDemoContent({ NODE_ENV, ALLOW_DEMO_CONTENT }, isDemo);
-    if (isRefused) expect(start).toThrow(EnvError);
-    else expect(start).not.toThrow();
-  });
+  ] as const)(
+    'demo content at the start of leads is %s',
+    (_case, NODE_ENV, ALLOW_DEMO_CONTENT, isDemo, isRefused) => {
+      const start = () => refuseDemoContent({ NODE_ENV, ALLOW_DEMO_CONTENT }, isDemo);
+      if (isRefused) expect(start).toThrow(EnvError);
+      else expect(start).not.toThrow();
+    },
+  );
 });

@@ -25,7 +25,7 @@ const mailsTo = (address: string) =>
   leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(address));
 
 describe('a new lead', () => {
-  it('a new lead is assigned to the account of its broker, whatever that account’s address is, and to nobody if no account is that broker [S-2.94]', async () => {
+  it('a new lead is assigned to the account of its broker, whatever e-mail address that account has, and to nobody without such an account [S-2.94]', async () => {
     const [{ id: coast }, { id: city }, { id: doubted }] = [
       await ask(2),
       await ask(1),
@@ -42,7 +42,7 @@ describe('a new lead', () => {
     expect(await found('niemand')).toEqual([city]);
   });
 
-  it('a new lead is answered at once and assigned later while identity is down', async () => {
+  it('a visitor’s new lead is accepted at once while identity is down, and assigned to an account later', async () => {
     leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
     const { id } = await ask(2);
     await leads.nextSweep();
@@ -78,7 +78,7 @@ describe('an assignment', () => {
   const write = () =>
     leads.call(leadRpcs.contact, { form: contactForm({ name: 'Geheime Person' }), origin: origin() });
 
-  it('mails the new assignee once without naming the visitor, and nobody who takes a lead themselves [S-2.95]', async () => {
+  it('an assigned lead is mailed once to the new assignee without the visitor’s name, and not at all if they assigned it to themselves [S-2.95]', async () => {
     const { id } = await write();
     await eventually(async () => expect(await storedAssignee(id)).toBeNull());
     await Promise.all([assign(id, 'u2'), assign(id, 'u2')].map((call) => call.catch(() => undefined)));
@@ -94,7 +94,7 @@ describe('an assignment', () => {
   });
 
   it.each(['invited', 'reader', 'unbekannt'])(
-    'to an account that cannot work is refused: %s [S-2.95]',
+    'the assignment of a lead to an account that cannot work is refused: %s [S-2.95]',
     async (account) => {
       const { id } = await write();
       await expect(assign(id, account)).rejects.toMatchObject({

@@ -37,7 +37,7 @@ const stored = async (...numbers: number[]) => {
 };
 
 describe('a change of many leads at once', () => {
-  it('a change of many leads at once leaves out leads that somebody else has changed since, and can be undone [S-2.127]', async () => {
+  it('a change of many leads at once skips leads that somebody else has changed since, and can be undone [S-2.127]', async () => {
     const [first = '', second = '', third = ''] = await stored(1, 2, 3);
     await leads.call(ChangeLead, { id: third, by: 'u2', version: 0, state: 'appointment' });
     const gone = first.replace(/^......../, '00000000');
@@ -54,7 +54,7 @@ describe('a change of many leads at once', () => {
     expect(await get(third)).toMatchObject({ state: 'appointment' });
   });
 
-  it('a change of many leads at once assigns leads to a colleague with one mail, and refuses an account that cannot work on leads [S-2.127]', async () => {
+  it('many leads can be assigned to a colleague at once with one mail, but not to an account that cannot work on leads [S-2.127]', async () => {
     const ids = await stored(1, 2, 3);
     await changeAll(ids.map((id) => ({ id, version: 0, assignee: 'u2' })));
     const mails = () =>
@@ -68,7 +68,7 @@ describe('a change of many leads at once', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('a change of many leads at once snoozes all leads but those that are deleted before that day, and refuses a day in the past [S-2.127]', async () => {
+  it('many leads can be snoozed at once, except those that are deleted before that day, and not until a day in the past [S-2.127]', async () => {
     const soonDeleted = storedLead(2, { delete_after: new Date(Date.UTC(2098, 5, 1)) });
     const [first, third] = [storedLead(1), storedLead(3)];
     await leads.leads.insertMany([first, soonDeleted, third]);
@@ -85,7 +85,7 @@ describe('a change of many leads at once', () => {
     expect(await get(soonDeleted._id)).not.toHaveProperty('snoozed_until');
   });
 
-  it('a change of many leads at once marks leads as spam and takes the mark back [S-2.128]', async () => {
+  it('many leads can be marked as spam at once, and unmarked again [S-2.128]', async () => {
     const ids = await stored(1, 2);
     await changeAll(ids.map((id) => ({ id, version: 0, suspicious: true })));
     expect((await leads.call(ListLeads, {})).items).toEqual([]);
@@ -96,7 +96,7 @@ describe('a change of many leads at once', () => {
 });
 
 describe('the deletion of spam', () => {
-  it('the deletion of spam removes spam with everything that belongs to it, and no other lead [S-2.128]', async () => {
+  it('the deletion of all spam removes the spam leads with all their records, and no other lead [S-2.128]', async () => {
     const spam = origin({ suspicion: 'zu schnell' });
     const { id } = await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: spam });
     const token = new ServiceToken('bff', 'leads', serviceKey);
@@ -119,7 +119,7 @@ describe('the deletion of spam', () => {
 });
 
 describe('the leads of a property', () => {
-  it('the leads of a property are counted for many properties at once and listed, without spam [S-2.133]', async () => {
+  it('the leads about a property are listed, and counted for many properties at once, without spam [S-2.133]', async () => {
     const ask = (propertyId: number, suspicion: string | null = null) =>
       leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin({ suspicion }) });
     const first = await ask(1);

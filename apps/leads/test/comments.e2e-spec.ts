@@ -24,7 +24,7 @@ const comment = (id: string, text: string, { by = 'u1', commentId = randomUUID()
 const found = async (q: string) => (await leads.call(ListLeads, { q })).items.map(({ id }) => id);
 
 describe('comments on a lead', () => {
-  it('show author and time in the order of writing, and are found by the search [S-2.123]', async () => {
+  it('comments on a lead show author and time, are sorted by time, and are found by the search [S-2.123]', async () => {
     const { id } = await write();
     await comment(id, 'Ruft zurück.\r\nMorgen');
     const lead = await comment(id, 'Mag keine Geländer', { by: 'u2' });
@@ -39,7 +39,7 @@ describe('comments on a lead', () => {
     expect(await found('gelaender morgen')).toEqual([id]);
   });
 
-  it('comments on a lead are stored once for two clicks, and a changed text needs a new comment [S-2.123]', async () => {
+  it('comments on a lead are stored once for a double click, and a comment id is refused with another text [S-2.123]', async () => {
     const { id } = await write();
     const commentId = randomUUID();
     await Promise.all([comment(id, 'Eins', { commentId }), comment(id, 'Eins', { commentId })]);
@@ -49,7 +49,7 @@ describe('comments on a lead', () => {
     expect((await get(id)).comments.map(({ text }) => text)).toEqual(['Eins']);
   });
 
-  it('comments on a lead of two colleagues at the same moment are both stored [S-2.123]', async () => {
+  it('comments on a lead that two colleagues send at the same moment are both stored [S-2.123]', async () => {
     const { id } = await write();
     const texts = ['eins', 'zwei', 'drei', 'vier'];
     await Promise.all(texts.map((text) => comment(id, text)));
@@ -57,7 +57,7 @@ describe('comments on a lead', () => {
     expect(await found('eins zwei drei vier')).toEqual([id]);
   });
 
-  it('comments on a lead can be deleted by their author alone, and then leave the search as well [S-2.123]', async () => {
+  it('comments on a lead can be deleted only by their author, and are then no longer found by the search [S-2.123]', async () => {
     const { id } = await write();
     const { comments } = await comment(id, 'Geheimnis');
     const order = { id, comment: comments[0]?.id ?? '' };
@@ -85,7 +85,7 @@ describe('comments on a lead', () => {
     });
   });
 
-  it('comments on a lead are part of the data that a person gets on request [S-2.123]', async () => {
+  it('comments on a lead are part of the stored data that a person can request [S-2.123]', async () => {
     const { id } = await write({ email: 'auskunft@example.net' });
     await comment(id, 'Steht hier');
     const person = await leads.person({ email: 'Auskunft@example.net' });
@@ -101,7 +101,7 @@ describe('leads of the same person', () => {
   const doubles = async () =>
     new Map((await leads.call(ListLeads, {})).items.map(({ id, double_of }) => [id, double_of]));
 
-  it('leads of the same person are found by address or telephone number in any spelling [S-2.129]', async () => {
+  it('leads of the same person are found by e-mail address or telephone number in any spelling [S-2.129]', async () => {
     const first = await ask({ email: 'Ida@Example.net', phone: '0170 5550123' });
     const second = await ask({ email: 'ida@example.net', phone: '' });
     const third = await ask({ phone: '+49 (0) 170/555 01 23' });
@@ -111,7 +111,7 @@ describe('leads of the same person', () => {
     expect(await byPerson(other)).toEqual([other]);
   });
 
-  it('leads of the same person are marked as duplicates if the same form about the same property came twice within three days [S-2.130]', async () => {
+  it('leads of the same person are marked as duplicates if the same form about the same property was sent twice within three days [S-2.130]', async () => {
     const email = 'doppelt@example.net';
     const first = await ask({ email });
     const same = await ask({ email });
@@ -139,7 +139,7 @@ describe('leads of the same person', () => {
     expect((await doubles()).get(same)).toBeUndefined();
   });
 
-  it('leads of the same person are merged once for two clicks: the duplicate is closed and links to the first lead [S-2.130]', async () => {
+  it('leads of the same person are merged once for a double click, and the duplicate is closed and links to the first lead [S-2.130]', async () => {
     const email = 'zwei@example.net';
     const [first, same] = [await ask({ email }), await ask({ email })];
     const merge = () => leads.call(MergeLead, { id: same, into: first, by: 'u1' });

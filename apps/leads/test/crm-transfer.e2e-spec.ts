@@ -64,7 +64,7 @@ const transferred = {
 const automatic = (kinds: LeadKind[], version = 0) => leads.call(SetCrmTransferSettings, { kinds, version });
 
 describe('a lead that staff order into the CRM', () => {
-  it('a lead that staff order into the CRM gets a job that names nobody, is transferred, and its history names the account that ordered it [S-2.200]', async () => {
+  it('a lead that staff send to the CRM gets a queue job without personal data, and its history names the account that ordered the transfer [S-2.200]', async () => {
     const id = await write();
     expect((await get(id)).crm_transfer).toBeUndefined();
     expect((await order(id)).crm_transfer).toEqual({ state: 'waiting', conflicts: [] });
@@ -80,7 +80,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(history).toMatchObject([{ what: 'transferred', by: 'u1' }]);
   });
 
-  it('a lead that staff order into the CRM is transferred once, however often staff order it', async () => {
+  it('a lead that staff send to the CRM several times is transferred once', async () => {
     const id = await write();
     await Promise.all([order(id), order(id), order(id)]);
     await note(id, transferred);
@@ -90,7 +90,7 @@ describe('a lead that staff order into the CRM', () => {
     expect(await toFile(id)).toBeNull();
   });
 
-  it('a lead that staff order into the CRM reaches crm-sync with the words of the mail to the agency', async () => {
+  it('a lead that staff send to the CRM is passed to crm-sync with the same text as the mail to the agency', async () => {
     const id = await write(null, exposeForm({ email: 'aenne@example.net' }));
     await order(id);
     const lead = await toFile(id);
@@ -117,7 +117,7 @@ describe('a lead that staff order into the CRM', () => {
     ['valuation', valuationForm(), { first_name: '', last_name: 'Voß' }],
     ['search', searchForm(), { first_name: 'Bo', last_name: 'Kröger' }],
   ] as const)(
-    'a lead of the kind %s that staff order into the CRM reaches crm-sync with first and last name apart',
+    'a lead of the kind %s that staff send to the CRM is passed to crm-sync with separate first and last name',
     async (kind, form, names) => {
       const { id } = await leads.call(leadRpcs[kind], { form, origin: origin() });
       await order(id);
@@ -127,7 +127,7 @@ describe('a lead that staff order into the CRM', () => {
     },
   );
 
-  it('a lead that staff order into the CRM can be ordered by its own broker alone [S-2.166]', async () => {
+  it('a lead that belongs to one broker can be sent to the CRM by no other broker [S-2.166]', async () => {
     const id = await write();
     await expect(order(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
     expect((await get(id)).crm_transfer).toBeUndefined();
@@ -135,7 +135,7 @@ describe('a lead that staff order into the CRM', () => {
 });
 
 describe('a lead that is not transferred yet', () => {
-  it('a lead that is not transferred yet is tried again by the sweep after growing pauses, and at once if staff order it again [S-2.204]', async () => {
+  it('the failed CRM transfer of a lead is repeated after growing pauses, and at once if staff order it again [S-2.204]', async () => {
     const id = await write();
     await order(id);
     await note(id, { state: 'delayed', reason: 'Propstack ist zurzeit nicht erreichbar.' });
@@ -158,7 +158,7 @@ describe('a lead that is not transferred yet', () => {
     await eventually(async () => expect(await isQueued(id)).toBe(true));
   });
 
-  it('a lead that is not transferred yet is given up after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
+  it('the CRM transfer of a lead fails after three days, or at once if a person has to act, and can be ordered again [S-2.204]', async () => {
     const id = await write();
     await order(id);
     leads.setClock(new Date(thursday.getTime() + 3 * day + 60_000));
@@ -172,7 +172,7 @@ describe('a lead that is not transferred yet', () => {
     expect((await get(id)).crm_transfer).toMatchObject({ state: 'failed' });
   });
 
-  it('a lead that is not transferred yet names the contact that was created before the fault, and never shows it as a known contact [S-2.204]', async () => {
+  it('a failed CRM transfer of a lead stores the id of the contact that it created, and never shows it as a known contact [S-2.204]', async () => {
     const id = await write();
     await order(id);
     const contact = { contact_id: 123, was_known: false };
@@ -184,7 +184,7 @@ describe('a lead that is not transferred yet', () => {
     expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', ...contact });
   });
 
-  it('a lead that is not transferred yet keeps the outcome of an attempt that ends while staff order it again [S-2.204]', async () => {
+  it('the outcome of a CRM transfer is not lost if the attempt ends while staff order it again [S-2.204]', async () => {
     const id = await write();
     await order(id);
     const contact = { contact_id: 123, was_known: false };
@@ -201,7 +201,7 @@ describe('a lead that is not transferred yet', () => {
     expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', ...contact });
   });
 
-  it('a lead that is not transferred yet is listed as failed, and staff order all failed transfers again with one click [S-2.204]', async () => {
+  it('leads with a failed CRM transfer are listed, and staff can repeat all failed transfers with one click [S-2.204]', async () => {
     const [id, other, spam] = [await write(), await write(), await write()];
     for (const one of [id, other, spam]) {
       await order(one);
@@ -220,7 +220,7 @@ describe('a lead that is not transferred yet', () => {
     expect((await get(spam)).crm_transfer).toMatchObject({ state: 'failed' });
   });
 
-  it('a lead that is not transferred yet gets a new job from the store if Redis has lost the first one [S-2.206]', async () => {
+  it('the CRM transfer of a lead gets a new queue job if Redis has lost the first one [S-2.206]', async () => {
     await automatic(['expose']);
     const id = await write();
     await eventually(async () => expect(await isQueued(id)).toBe(true));
@@ -230,7 +230,7 @@ describe('a lead that is not transferred yet', () => {
 });
 
 describe('a field in which lead and CRM differ', () => {
-  it('a field in which lead and CRM differ is overwritten in the CRM by the next attempt once staff choose the lead’s value [S-2.203]', async () => {
+  it('a contact field with different values in lead and CRM is overwritten in the CRM once staff choose the lead’s value [S-2.203]', async () => {
     const id = await write();
     await order(id);
     await note(id, transferred);
@@ -252,7 +252,7 @@ describe('a field in which lead and CRM differ', () => {
 });
 
 describe('a kind of leads that staff chose for the CRM', () => {
-  it('a kind of leads that staff chose for the CRM is transferred without an order, and the history of its leads names nobody [S-2.207]', async () => {
+  it('leads of a kind that staff selected for the CRM are transferred automatically, and their history names no account [S-2.207]', async () => {
     expect(await leads.call(GetCrmTransferSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
     expect(await automatic(['expose'])).toMatchObject({ kinds: ['expose'], version: 1, failed: 0 });
     const id = await write();
@@ -262,7 +262,7 @@ describe('a kind of leads that staff chose for the CRM', () => {
     expect((await get(other)).crm_transfer).toBeUndefined();
   });
 
-  it('a change of the lead kinds for the CRM is refused if a colleague changed them meanwhile', async () => {
+  it('the lead kinds for automatic CRM transfer are not overwritten if a colleague changed them meanwhile', async () => {
     await automatic(['expose']);
     await automatic(['expose', 'search'], 1);
     for (const version of [0, 1])
@@ -274,7 +274,7 @@ describe('a kind of leads that staff chose for the CRM', () => {
 });
 
 describe('nothing is transferred', () => {
-  it('nothing is transferred of spam, whether it was ordered before or after the suspicion, until staff take the suspicion back [S-2.208]', async () => {
+  it('a spam lead is not transferred to the CRM until staff unmark it, whether the transfer was ordered before or after [S-2.208]', async () => {
     await automatic(['expose']);
     const id = await write('zu schnell ausgefüllt');
     await leads.nextSweep();
@@ -286,7 +286,7 @@ describe('nothing is transferred', () => {
     expect(await toFile(id)).not.toBeNull();
   });
 
-  it('except a transfer that ran when the lead became spam, whose outcome is stored [S-2.208]', async () => {
+  it('the outcome of a CRM transfer is stored if the lead became spam during the transfer [S-2.208]', async () => {
     const id = await write();
     await order(id);
     await leads.leads.updateOne({ _id: id }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
@@ -294,7 +294,7 @@ describe('nothing is transferred', () => {
     expect((await get(id)).crm_transfer).toMatchObject({ state: 'transferred', contact_id: 123 });
   });
 
-  it('nothing is transferred of an erased person, and the ids of the CRM are deleted with the lead [S-2.208]', async () => {
+  it('the leads of an erased person are not transferred to the CRM, and the stored CRM ids are deleted with the lead [S-2.208]', async () => {
     const email = 'petra@example.net';
     const id = await write(null, exposeForm({ email }));
     await order(id);
@@ -310,7 +310,7 @@ describe('nothing is transferred', () => {
     expect(JSON.stringify(all)).not.toMatch(/"contact_id"|petra@/);
   });
 
-  it('nothing that names an erased person stays in the differences shown at the lead of another person', async () => {
+  it('the name of an erased person is removed from the CRM differences shown at another person’s lead', async () => {
     const email = 'petra@example.net';
     const id = await write();
     await order(id);

@@ -59,7 +59,7 @@ async function nothingLeavesOrStays(id: string): Promise<void> {
 }
 
 describe('an erasure that is ordered while a mail hangs at the mail server', () => {
-  it('an erasure that is ordered while a mail hangs at the mail server waits for that mail, lets no other mail of the person leave, and leaves nothing [S-2.191]', async () => {
+  it('an erasure that is ordered while a mail to the person is being sent waits for that mail, stops all others, and deletes all data [S-2.191]', async () => {
     gate = createGate();
     let reached = 0;
     leads.mailbox.refuse({
@@ -95,7 +95,7 @@ describe('an erasure that is ordered while a transfer to the CRM hangs', () => {
     return id;
   };
 
-  it('an erasure that is ordered while a transfer to the CRM hangs waits for its outcome, and the proof counts the contact that stays in the CRM [S-2.191]', async () => {
+  it('an erasure that is ordered during a CRM transfer waits for its outcome, and the proof counts the contact that remains in the CRM [S-2.191]', async () => {
     const id = await transfer();
     const erasure = await erase();
     await waitsFor(erasure);
@@ -106,7 +106,7 @@ describe('an erasure that is ordered while a transfer to the CRM hangs', () => {
     await nothingLeavesOrStays(id);
   });
 
-  it('an erasure that is ordered while a transfer to the CRM hangs ends after the time of an attempt if its outcome never comes [S-2.191]', async () => {
+  it('an erasure that is ordered during a CRM transfer without an outcome ends after the maximum time of an attempt [S-2.191]', async () => {
     const id = await transfer();
     const { erasure } = await leads.call(DeleteLead, { id, reason: 'test' });
     await waitsFor(erasure.id);

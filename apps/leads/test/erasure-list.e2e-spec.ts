@@ -48,7 +48,7 @@ const listed = (id: string) =>
   });
 
 describe('an erasure', () => {
-  it('an erasure is written to the list outside the database, by keyed hashes alone', async () => {
+  it('an erasure is written to a list outside the database, which identifies the person only by keyed hashes', async () => {
     const { id } = await leads.call(ErasePerson, { email });
     const entry = await listed(id);
     const stored = await leads.erasures.findOne({ _id: id });
@@ -56,7 +56,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(entry)).not.toContain('petra');
   });
 
-  it('an erasure runs while the list cannot be written, and is listed once it can be', async () => {
+  it('an erasure runs while its list outside the database cannot be written, and is added to the list later', async () => {
     await writeFile(join(folder, 'list'), 'in the way of the folder');
     const { id } = await leads.call(ErasePerson, { email });
     await eventually(async () =>
@@ -85,7 +85,7 @@ describe('after a restore of what was stored before the erasure', () => {
     return _id;
   };
 
-  it('the person is erased again before a mail about them leaves', async () => {
+  it('a person who was erased before a restored backup is erased again before a mail about them is sent', async () => {
     const id = await goBack('Nachricht von vorher');
     await leads.leads.updateMany({}, { $set: { mails: { agency: 'pending', visitor: 'pending' } } });
     const lead = (await leads.leads.findOne())!;
@@ -105,7 +105,7 @@ describe('after a restore of what was stored before the erasure', () => {
     );
   });
 
-  it('a running erasure of the same address also covers the restored records', async () => {
+  it('a running erasure of the same address also deletes the records that a backup restored', async () => {
     const id = await goBack('noch einmal');
     const replay = await replays().findOne({ _id: id });
     await leads.erasures.insertOne({
@@ -132,7 +132,7 @@ describe('after a restore of what was stored before the erasure', () => {
   });
 });
 
-it('the metrics show the time of the last backup, and 0 without a backup', async () => {
+it('the metrics show the time of the last backup, or 0 without a backup', async () => {
   const told = async () =>
     /^backup_last_success_timestamp_seconds (\S+)$/m.exec(await metrics.metrics())?.[1];
   await eventually(async () => expect(await told()).toBe('0'), { timeoutMs: 9_000 });

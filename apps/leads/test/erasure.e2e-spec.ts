@@ -53,7 +53,7 @@ async function sendAllKinds(address: string, suspicion: string | null = null): P
 }
 
 describe('an erasure', () => {
-  it('an erasure deletes the person’s leads of every kind, also suspected ones and in every spelling of the address, and no other leads', async () => {
+  it('an erasure deletes the person’s leads of every kind, including suspected spam and every spelling of the address, and no other leads', async () => {
     await sendAllKinds(email.toUpperCase());
     await sendAllKinds(` ${email.toLowerCase()} `, 'zu schnell ausgefüllt');
     await leads.leads.insertMany([
@@ -76,7 +76,7 @@ describe('an erasure', () => {
   });
 
   it.each(spellings)(
-    'deletes all records of one mailbox if it is ordered by the spelling %s',
+    'an erasure deletes all records of one mailbox if it is ordered by the spelling %s',
     async (spelling) => {
       const [inUnicode = '', inPunycode = ''] = spellings;
       const said = spellings.map((text) => ({
@@ -123,14 +123,14 @@ describe('an erasure', () => {
     expect(await names()).not.toMatch(/Rufen Sie Petra|1705550123|5550123/);
   });
 
-  it('an erasure is refused for two contacts, for none, and for a number that is too short', async () => {
+  it('an erasure is refused with two contacts, without one, and with a telephone number that is too short', async () => {
     for (const person of [{}, { email, phone: '0170 5550123' }, { phone: '110' }, { phone: 'Petra' }])
       await expect(leads.call(ErasePerson, person)).rejects.toMatchObject({
         problem: { code: 'invalid-input' },
       });
   });
 
-  it('an erasure deletes waiting mails to the person, and removes the address from the leads of others', async () => {
+  it('an erasure deletes waiting mails to the person, and removes the e-mail address from other people’s leads', async () => {
     await leads.mailbox.stop();
     await sendAllKinds(email);
     await leads.leads.insertMany([
@@ -164,7 +164,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(await leads.outbox.find().toArray())).not.toMatch(/petra/i);
   });
 
-  it('an erasure is repeated until crm-sync and identity have confirmed, also after a restart', async () => {
+  it('an erasure is repeated until crm-sync and identity have confirmed it, even after a restart', async () => {
     leads.others.answer({
       [EraseInCrmSync.message]: () => problem('unavailable'),
       [EraseInIdentity.message]: () => ({ mentions: 1 }),
@@ -188,7 +188,7 @@ describe('an erasure', () => {
     expect(parts[2]?.erased).toEqual({ mentions: 1 });
   });
 
-  it('an erasure names the person to other services and in the database by a keyed hash alone', async () => {
+  it('an erasure identifies the person to other services and in the database only by a keyed hash', async () => {
     const { id } = await erase();
     await done(id);
     const orders = leads.others.calls.filter(({ message }) => message !== ListStaff.message);
@@ -200,7 +200,7 @@ describe('an erasure', () => {
     expect(stored).not.toHaveProperty('running');
   });
 
-  it('an erasure that two colleagues order at once is one erasure, and a later order is another one', async () => {
+  it('two simultaneous orders to erase a person become one erasure, and a later order becomes another one', async () => {
     leads.others.answer({ [EraseInCrmSync.message]: () => problem('unavailable') });
     const [one, other] = await Promise.all([erase(), erase(email.toUpperCase())]);
     expect(one.id).toBe(other.id);
@@ -209,7 +209,7 @@ describe('an erasure', () => {
     expect((await erase()).id).not.toBe(one.id);
   });
 
-  it('an erasure leaves what the person writes afterwards', async () => {
+  it('an erasure does not delete what the person sends afterwards', async () => {
     const { id } = await erase();
     await done(id);
     await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
@@ -223,7 +223,7 @@ describe('an erasure', () => {
 });
 
 describe('a form on its way during an erasure', () => {
-  it('a form sent during an erasure is deleted on arrival or by the second search of the erasure', async () => {
+  it('a form that the person sends during their erasure is deleted on arrival or by the second search of the erasure', async () => {
     let answerCatalog: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       leads.catalog.answer({
@@ -260,7 +260,7 @@ describe('a form on its way during an erasure', () => {
 });
 
 describe("the access to a person's data", () => {
-  it('the access to a person’s data returns all leads of the person in every spelling of the address, page by page', async () => {
+  it('the stored data of a person include all leads in every spelling of the e-mail address, page by page', async () => {
     await leads.leads.insertMany([
       ...Array.from({ length: 400 }, (_, n) =>
         storedLead(n, {
@@ -298,7 +298,7 @@ describe('telephone number and whole name of an erased person', () => {
   }
   const stored = () => leads.leads.find().sort({ received_at: -1 }).toArray();
 
-  it('telephone number and whole name of an erased person are removed from the texts of others and from comments; a last name alone stays [S-2.123]', async () => {
+  it('telephone number and full name of an erased person are removed from other people’s texts and from comments, but a last name alone is not [S-2.123]', async () => {
     const comments = [{ id: randomUUID(), at: new Date(), by: 'u1', text: `siehe ${said}` }];
     await leads.leads.insertMany([
       storedLead(1, { form: contactForm({ message: said }), comments }),
@@ -312,7 +312,7 @@ describe('telephone number and whole name of an erased person', () => {
     ]);
   });
 
-  it('telephone number and whole name of an erased person are removed from places, search texts and unfinished valuations [S-2.75]', async () => {
+  it('telephone number and full name of an erased person are removed from places, search texts and unfinished valuations [S-2.75]', async () => {
     const place = `Blankenese, bei Petra Person (${email}, ${petra.phone})`;
     await leads.leads.insertMany([
       storedLead(1, { kind: 'search', form: searchForm({ location: place }) }),
@@ -341,7 +341,7 @@ describe('telephone number and whole name of an erased person', () => {
     }
   });
 
-  it('telephone number and whole name of an erased person keep the erasure open while a record still names the address [S-2.75]', async () => {
+  it('an erasure is not finished while a record still contains the person’s e-mail address [S-2.75]', async () => {
     // A field that no version of ours writes.
     const odd = { ...storedLead(1), former: `siehe ${email}` };
     await leads.leads.insertOne(odd);
@@ -353,7 +353,7 @@ describe('telephone number and whole name of an erased person', () => {
     await eventually(async () => expect((await proof())?.done_at).toEqual(expect.any(String)));
   });
 
-  it('telephone number and whole name of an erased person stay in the lead of another person with the same number or name', async () => {
+  it('telephone number and full name of an erased person are not removed from the lead of another person with the same number or name', async () => {
     await leads.leads.insertMany([
       storedLead(1, { form: contactForm({ ...petra, name: 'Paul Person', message: said }) }),
       storedLead(3, { form: contactForm({ name: petra.name, message: said }) }),

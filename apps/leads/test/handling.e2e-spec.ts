@@ -47,7 +47,7 @@ const answer = (id: string, handled = false) =>
     },
   });
 
-it('a changed price is noted once in the history of open leads about the property [S-2.218]', async () => {
+it('a changed price is recorded once in the history of open leads about the property [S-2.218]', async () => {
   const redis = leads.get(ProducerRedis);
   const writeExpose = (propertyId: number) =>
     leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin() });
@@ -72,7 +72,7 @@ it('a changed price is noted once in the history of open leads about the propert
 });
 
 describe('the state of a lead', () => {
-  it('the state of a lead stays new when somebody opens it, but no longer counts as unread, and the first reader is remembered [S-2.120]', async () => {
+  it('the state of a lead remains new when staff open the lead, which then counts as read, with its first reader stored [S-2.120]', async () => {
     const { id } = await write();
     expect(await get(id)).toMatchObject({ state: 'new', unread: true });
     expect(await leads.call(ReadLead, { id, by: 'u1' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('the state of a lead', () => {
     expect(await change(id, { assignee: 'u2' })).toMatchObject({ state: 'new' });
   });
 
-  it('the state of a lead becomes answered after a reply, unless a person chose another state [S-2.120]', async () => {
+  it('the state of a lead becomes answered after a reply, unless staff chose another state [S-2.120]', async () => {
     const [{ id }, { id: later }, { id: closed }] = [await write(), await write(), await write()];
     expect(await answer(id)).toMatchObject({ state: 'answered', version: 1 });
     await change(later, { state: 'appointment' });
@@ -95,7 +95,7 @@ describe('the state of a lead', () => {
     expect(await answer(closed)).toMatchObject({ state: 'handled' });
   });
 
-  it('the state of a lead changes in any order, is recorded in the history, and can be filtered [S-2.120]', async () => {
+  it('the state of a lead can be changed in any order, is recorded in the history, and can be filtered [S-2.120]', async () => {
     const { id } = await write();
     const states = ['open', 'answered', 'appointment', 'declined', 'handled', 'new'] as const;
     for (const [version, state] of states.entries()) {
@@ -110,7 +110,7 @@ describe('the state of a lead', () => {
     expect(await found({ state: 'unhandled' })).toEqual([]);
   });
 
-  it('the state of a lead is refused if the same field changed meanwhile to another value, and accepted if another field changed [S-2.71]', async () => {
+  it('the change of a lead is refused if a colleague changed the same field meanwhile, and accepted if they changed another field [S-2.71]', async () => {
     const { id } = await write();
     await change(id, { state: 'open' });
     expect(await change(id, { state: 'open' })).toMatchObject({ version: 1 });
@@ -125,7 +125,7 @@ describe('the state of a lead', () => {
     expect(await get(id)).toMatchObject({ assignee: 'u2', snoozed_until: '2026-12-01', version: 3 });
   });
 
-  it('the state of a lead is changed by one of two colleagues who change it at once', async () => {
+  it('the state of a lead is changed by only one of two colleagues who change it at once', async () => {
     const { id } = await write();
     const both = await Promise.allSettled([
       change(id, { state: 'handled' }),
@@ -135,14 +135,14 @@ describe('the state of a lead', () => {
     expect(await get(id)).toMatchObject({ version: 1, history: [{ what: 'state' }] });
   });
 
-  it('the state of a lead keeps the last 100 events in its history', async () => {
+  it('the history of a lead stores the last 100 events', async () => {
     const { id } = await write();
     for (let version = 0; version < 102; version += 1)
       await change(id, { state: version % 2 === 0 ? 'handled' : 'open', version });
     expect((await get(id)).history).toHaveLength(100);
   }, 30_000);
 
-  it('cannot be changed for a lead that does not exist', async () => {
+  it('the change of a lead that does not exist is answered as not found', async () => {
     const id = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
     await expect(change(id, { state: 'handled' })).rejects.toMatchObject({ problem: { code: 'not-found' } });
     await expect(leads.call(ReadLead, { id, by: 'u1' })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('the state of a lead', () => {
 });
 
 describe('the due day of a lead', () => {
-  it('the due day of a lead is the day that the visitor was promised, at the end of office hours [S-2.121]', async () => {
+  it('the due time of a lead is the end of office hours on the day promised to the visitor [S-2.121]', async () => {
     const { id } = await write();
     const valuation = await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() });
     expect(await get(id)).toMatchObject({ due_at: '2026-11-27T17:00:00.000Z', overdue: false });
@@ -164,7 +164,7 @@ describe('the due day of a lead', () => {
     expect(await get(id)).not.toHaveProperty('due_at');
   });
 
-  it('the inbox lists leads that are overdue or due today first, the longest due before all [S-2.122]', async () => {
+  it('the inbox lists leads that are overdue or due today first, starting with the longest overdue [S-2.122]', async () => {
     const due = (n: number, due_at: string | undefined, state: 'new' | 'answered' = 'new') =>
       storedLead(n, { handling: { state, version: 0, ...(due_at ? { due_at: new Date(due_at) } : {}) } });
     const stored = [
@@ -185,7 +185,7 @@ describe('the due day of a lead', () => {
 });
 
 describe('a snoozed lead', () => {
-  it('a snoozed lead leaves the list until its day, is found by its filter and by words, and comes back at the top [S-2.124]', async () => {
+  it('a snoozed lead is hidden from the inbox until its day, except for its filter and the search, and then shown at the top [S-2.124]', async () => {
     const { id } = await write();
     const { id: other } = await write();
     expect(await change(id, { snoozed_until: '2026-12-01' })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a snoozed lead', () => {
     expect((await found())[0]).toBe(other);
   });
 
-  it('a snoozed lead comes back at once if somebody ends the snooze, and is no longer due once it is answered [S-2.124]', async () => {
+  it('a snoozed lead returns to the inbox at once if staff end the snooze, and is no longer due once it is answered [S-2.124]', async () => {
     const { id } = await write();
     await change(id, { state: 'answered' });
     await change(id, { snoozed_until: '2026-12-01', version: 1 });
@@ -217,7 +217,7 @@ describe('a snoozed lead', () => {
     expect(await found()).toEqual([id]);
   });
 
-  it('a snoozed lead comes back at once if it is assigned to another person, and stays snoozed if somebody takes it [S-2.221]', async () => {
+  it('a snoozed lead returns to the inbox at once if it is assigned to a colleague, and remains snoozed if staff assign it to themselves [S-2.221]', async () => {
     const { id } = await write();
     await change(id, { snoozed_until: '2026-12-01' });
     await change(id, { assignee: 'u1', version: 1 });
@@ -240,7 +240,7 @@ describe('a snoozed lead', () => {
     ['the first day of all', '0001-01-01'],
     ['a day of the first century', '0099-12-31'],
     ['the last day of all', '9999-12-31'],
-  ])('a snoozed lead is refused for %s [S-2.124]', async (_what, snoozed_until) => {
+  ])('the snooze of a lead is refused for %s [S-2.124]', async (_what, snoozed_until) => {
     const { id } = await write();
     await expect(change(id, { snoozed_until })).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field: 'snoozed_until' }] },

@@ -37,7 +37,7 @@ const received = (count: number) =>
 const toOffice = (mails: readonly ReceivedMail[]) =>
   mails.filter(({ envelope }) => envelope.to.includes(office)).map(({ mail }) => mail);
 
-it('nothing that a visitor types adds a header or a recipient, or puts other than ASCII into a header', async () => {
+it('no text of a visitor adds a mail header or recipient, or puts non-ASCII characters into a header', async () => {
   await sendForms('Eve\r\nBcc: opfer@example.net\r\n\r\nÜberfall <eve@example.net>');
   for (const { mail, envelope } of await received(8)) {
     expect(envelope.to).toHaveLength(1);
@@ -60,7 +60,7 @@ it('nothing that a visitor types adds a header or a recipient, or puts other tha
   }
 });
 
-it('an encoded-word that a visitor typed is shown as typed', async () => {
+it('an encoded-word that a visitor typed is shown literally in the mail', async () => {
   const typed = '=?utf-8?Q?Chefin?= =?utf-8?B?Q2hlZmlu?=';
   await sendForms(typed);
   const mails = toOffice(await received(8));
@@ -74,7 +74,7 @@ it('an encoded-word that a visitor typed is shown as typed', async () => {
 });
 
 describe('an address outside ASCII', () => {
-  it('an address outside ASCII in its domain stands in punycode in Reply-To, and gets the confirmation', async () => {
+  it('an e-mail address with a non-ASCII domain is written in punycode in Reply-To, and gets the confirmation', async () => {
     const form = exposeForm({ email: 'jo@müller.example' });
     await leads.call(leadRpcs.expose, { form, origin: origin() });
     const mails = await received(2);
@@ -86,7 +86,7 @@ describe('an address outside ASCII', () => {
     expect(confirmation?.headerLines.find(({ key }) => key === 'to')?.line).toBe(`To: ${inPunycode}`);
   });
 
-  it('an address outside ASCII before the @ stands in the text only, with a note on how to answer, and gets no confirmation', async () => {
+  it('an e-mail address with non-ASCII characters before the @ is named only in the text, with a note on how to answer, and gets no confirmation', async () => {
     const form = exposeForm({ email: 'jürgen@example.net' });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     await eventually(async () =>
@@ -102,7 +102,7 @@ describe('an address outside ASCII', () => {
   });
 });
 
-it('each automatic mail is marked as automatic, and the reply of a person is not', async () => {
+it('each automatic mail has a header that marks it as automatic, and a reply by staff has none', async () => {
   leads.mailbox.refuse({ content: ({ mail }) => (mail.text?.includes('Kaninchen') ? 554 : undefined) });
   const { id } = await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
   const form = contactForm({ message: 'Kaninchen' });

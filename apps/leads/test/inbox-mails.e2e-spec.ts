@@ -42,7 +42,7 @@ const recipients = () =>
     .sort();
 
 describe('a lead that staff mark as spam', () => {
-  it('a lead that staff mark as spam keeps its confirmation back and leaves list and badge, and is mailed once staff take the mark back [S-2.128]', async () => {
+  it('a lead that staff mark as spam is hidden and not confirmed to the visitor, and is mailed once staff unmark it [S-2.128]', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await send({ email: 'hand@example.net' });
     const refused = { attempts: 1, claim: null };
@@ -66,7 +66,7 @@ describe('a lead that staff mark as spam', () => {
     expect((await get(id)).history.map(({ what }) => what)).toEqual(['suspected', 'released']);
   });
 
-  it('a lead that staff mark as spam is not confirmed by an attempt that begins at the same moment [S-2.128]', async () => {
+  it('a lead that staff mark as spam is not confirmed to the visitor by a mail attempt that begins at the same moment [S-2.128]', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await send({ email: 'zugleich@example.net' });
     await eventually(async () =>
@@ -88,7 +88,7 @@ describe('a lead that staff mark as spam', () => {
 });
 
 describe('a lead whose suspicion staff take back', () => {
-  it('a lead whose suspicion staff take back is mailed to the agency and confirmed to the visitor at once, and once for two clicks [S-2.72]', async () => {
+  it('a suspected lead that staff release is mailed to the agency and confirmed to the visitor at once, and only once for a double click [S-2.72]', async () => {
     const { id } = await send({ email: 'echt@example.net' }, 'zu schnell');
     expect(await get(id)).toMatchObject({
       suspicious: true,
@@ -104,7 +104,7 @@ describe('a lead whose suspicion staff take back', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'released', by: 'u1', detail: 'zu schnell' }]);
   });
 
-  it('a lead whose suspicion staff take back is not mailed to the agency again after its digest, but confirmed to the visitor [S-2.72]', async () => {
+  it('a suspected lead that staff release after its digest is confirmed to the visitor, but not mailed to the agency again [S-2.72]', async () => {
     const { id } = await send({ email: 'spaet@example.net' }, 'zu schnell');
     leads.setClock(new Date('2026-11-21T06:00:30Z'));
     await eventuallyIn(id, ['sent', 'skipped']);
@@ -114,7 +114,7 @@ describe('a lead whose suspicion staff take back', () => {
     expect(recipients()).toEqual(['spaet@example.net']);
   });
 
-  it('a lead whose suspicion staff take back is not confirmed without an address, nor beyond the limit of the day', async () => {
+  it('a suspected lead that staff release is not confirmed without an address or above the daily limit', async () => {
     const { id: mute } = await send({ email: undefined }, 'zu schnell');
     await release(mute);
     await eventuallyIn(mute, ['sent', 'skipped']);
@@ -129,7 +129,7 @@ describe('a lead whose suspicion staff take back', () => {
 });
 
 describe('a mail that staff order again', () => {
-  it('a mail that staff order again is sent once for two clicks, under a new Message-ID', async () => {
+  it('a mail that staff send again is sent once for a double click, under a new Message-ID', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'nochmal@example.net' }),
       origin: origin(),
@@ -148,7 +148,7 @@ describe('a mail that staff order again', () => {
     expect((await get(id)).history).toMatchObject([{ what: 'resent', by: 'u1', detail: 'agency' }]);
   });
 
-  it('a mail that staff order again is sent again a minute later, and to its own recipient alone', async () => {
+  it('a mail that staff send again can be sent once more a minute later, and goes only to its own recipient', async () => {
     const { id } = await send({ email: 'zweimal@example.net' });
     await eventuallyIn(id, ['sent', 'sent']);
     for (const minutes of [2, 4]) {
@@ -167,7 +167,7 @@ describe('a mail that staff order again', () => {
     expect(ids.filter((one) => one.includes('.agency'))).toHaveLength(1);
   });
 
-  it('a mail that staff order again is tried at once if it was given up or waits, and shows its reason in German', async () => {
+  it('a failed or waiting mail that staff send again is tried at once, and shows its reason in German', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await send();
     await eventually(async () => expect((await get(id)).mail.visitor.state).toBe('failed'));
@@ -185,7 +185,7 @@ describe('a mail that staff order again', () => {
     expect(agency).toBe(`<${id}.agency@makler.example>`);
   });
 
-  it('a mail that staff order again is not sent a second time while it is being sent', async () => {
+  it('a mail that is being sent is not sent a second time when staff send it again', async () => {
     const { id } = await send();
     await eventuallyIn(id, ['sent', 'sent']);
     leads.mailbox.clear();
@@ -199,7 +199,7 @@ describe('a mail that staff order again', () => {
     ['of a suspected lead', { email: 'a@example.net' }, 'zu schnell', 'agency', /Kein Spam/],
     ['to somebody without an address', { email: undefined }, null, 'visitor', /keine E-Mail-Adresse/],
   ] as const)(
-    'a mail that staff order again is refused %s',
+    'the request to send a mail again is refused if it is a mail %s',
     async (_what, fields, suspicion, mail, detail) => {
       const { id } = await send(fields, suspicion);
       await expect(resend(id, mail)).rejects.toMatchObject({

@@ -29,7 +29,7 @@ describe('the overview', () => {
   const overview = (since = ago(60)) => leads.call(GetLeadsOverview, { since });
   const none = { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 };
 
-  it('the overview shows zeros before the first lead', async () => {
+  it('the overview of leads shows zeros before the first lead', async () => {
     expect(await overview()).toEqual({
       new_leads: 0,
       waiting: 0,
@@ -45,7 +45,7 @@ describe('the overview', () => {
     });
   });
 
-  it('the overview counts leads as overdue after their due time, without spam [S-2.121]', async () => {
+  it('the overview of leads counts those after their due time as overdue, without spam [S-2.121]', async () => {
     const lead = (
       n: number,
       minutes: number,
@@ -68,7 +68,7 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({ overdue: 3 });
   });
 
-  it('the overview counts the waiting leads, those due today, and those of an account [S-2.233]', async () => {
+  it('the overview of leads counts waiting leads, those due today, and those of an account [S-2.233]', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
     const lead = (n: number, handling: Partial<Lead['handling']>, suspicion: string | null = null) =>
       storedLead(n, { suspicion, handling: { version: 0, ...handling } });
@@ -84,7 +84,7 @@ describe('the overview', () => {
     expect(await counts({ owner: 'u1', assignee: 'u1' })).toMatchObject({ waiting: 1, due_today: 0 });
   });
 
-  it('the overview shows how many jobs the mail queue has', async () => {
+  it('the overview of leads shows the number of jobs in the mail queue', async () => {
     await eventually(async () => {
       const { items } = await leads.call(GetLeadQueues, {});
       // The next run of the daily job is delayed until then.
@@ -92,7 +92,7 @@ describe('the overview', () => {
     });
   });
 
-  it('the overview counts new leads and waiting mails, with suspected leads counted apart', async () => {
+  it('the overview of leads counts new leads and waiting mails, with suspected leads counted separately', async () => {
     leads.mailbox.rejectWith(451);
     const send = (suspicion: string | null) =>
       leads.call(leadRpcs.contact, { form: contactForm(), origin: origin({ suspicion }) });
@@ -140,7 +140,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('the inbox shows the fields of a form in German, with consent, mails and history', async () => {
+  it('a lead in the inbox shows the form fields in German, with consent, mails and history', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'a@example.net' }),
       origin: origin(),
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     ['xn--makler-mller-klb.de', 'valuation'],
     ['.*', undefined],
     ['(zq+)+$', undefined],
-  ])('the inbox finds leads by the words %j [S-2.131]', async (q, kind) => {
+  ])('the search in the inbox finds leads by the words %j [S-2.131]', async (q, kind) => {
     await write({ name: 'Ganz Anders', email: 'x@example.org' });
     await leads.call(leadRpcs.expose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });
     await leads.call(leadRpcs.search, {
@@ -190,7 +190,7 @@ describe('the inbox', () => {
     expect((await list({ q })).items.map((row) => row.kind)).toEqual(kind === undefined ? [] : [kind]);
   });
 
-  it('the inbox finds a lead by its id, and one whose property catalog named later', async () => {
+  it('the search in the inbox finds a lead by its id, and by the name of a property that catalog sent later', async () => {
     const { id } = await write();
     expect(idsOf(await list({ q: id }))).toEqual([id]);
     await leads.catalog.close();
@@ -202,7 +202,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('the inbox pages in a stable order, also for leads of the same moment', async () => {
+  it('the pages of the inbox have a stable order, even for leads received at the same moment', async () => {
     const received_at = new Date('2026-11-01T10:00:00Z');
     const stored = Array.from({ length: 25 }, (_, n) => storedLead(n, { received_at }));
     await leads.leads.insertMany(stored);
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     expect(new Set(pages.flatMap(idsOf)).size).toBe(25);
   });
 
-  it('the inbox is filtered by kind and by what has to be done [S-2.70]', async () => {
+  it('the inbox can be filtered by kind of form and by what has to be done [S-2.70]', async () => {
     const [fresh, handled, suspected, undelivered] = [
       storedLead(1, { handling: { state: 'new', version: 0 } }),
       storedLead(2, { handling: { state: 'handled', version: 1 } }),
@@ -233,7 +233,7 @@ describe('the inbox', () => {
     expect((await get(undelivered._id)).mail.visitor.reason).toBe('Letzter Versuch: 550 no such user');
   });
 
-  it('the inbox exports whole leads with the filters of the list', async () => {
+  it('the export of the inbox contains complete leads and applies the filters of the list', async () => {
     await leads.leads.insertMany([storedLead(1), storedLead(2), storedLead(3)]);
     const { text, next, audit } = await leads.call(ExportLeads, { kind: 'contact', q: 'witt' });
     expect(text.match(/Jo Witt\d/g)).toEqual(['Jo Witt1', 'Jo Witt3']);
@@ -246,7 +246,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('the inbox exports each lead once, in the order of the inbox, however many pages that takes', async () => {
+  it('the export of the inbox contains each lead once, in the order of the list, over any number of pages', async () => {
     const stored = Array.from({ length: 400 }, (_, n) => storedLead(n));
     await leads.leads.insertMany(stored.toReversed());
     const pages: string[][] = [];

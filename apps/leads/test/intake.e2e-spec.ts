@@ -27,7 +27,7 @@ const mailed = (email: string) =>
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 describe('the same Idempotency-Key', () => {
-  it('the same Idempotency-Key returns the first answer again, stores nothing and mails nothing [V-3.36]', async () => {
+  it('a form sent again with the same Idempotency-Key gets the first answer, and nothing is stored or mailed [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     await mailed(form.email!);
@@ -39,7 +39,7 @@ describe('the same Idempotency-Key', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email! })).toBe(1);
   });
 
-  it('the same Idempotency-Key is refused with another body', async () => {
+  it('a form with an Idempotency-Key that was used for another body is refused', async () => {
     const [form, from] = [contactForm(), origin()];
     await contact(form, from);
     await expect(contact({ ...form, message: 'Etwas anderes' }, from)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('the same Idempotency-Key', () => {
     ).rejects.toMatchObject({ problem: { code: 'key-reused' } });
   });
 
-  it('the same Idempotency-Key makes one lead and two mails if it is sent ten times at once', async () => {
+  it('a form sent ten times at once with the same Idempotency-Key creates one lead and two mails', async () => {
     const [form, from] = [contactForm(), origin()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => contact(form, from)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('the same Idempotency-Key', () => {
     await mailed(form.email!);
   });
 
-  it('the same Idempotency-Key is known for 24 hours, and then makes a new lead [V-3.36]', async () => {
+  it('the Idempotency-Key of a form is remembered for 24 hours, and creates a new lead afterwards [V-3.36]', async () => {
     const [form, from] = [contactForm(), origin()];
     const first = await contact(form, from);
     leads.setClock(fromNow(day - minute));
@@ -76,7 +76,7 @@ describe('the intake of forms', () => {
     ['that the catalog does not know', 999],
     ['that never was public', neverPublic],
   ])(
-    'the intake of forms refuses a property %s, at its field, and stores nothing',
+    'a form about a property %s is refused with a message at its field, and not stored',
     async (_case, propertyId) => {
       const form = exposeForm({ propertyId });
       await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('the intake of forms', () => {
     },
   );
 
-  it('the intake of forms refuses a request for a property that is sold or gone, and points to others', async () => {
+  it('a form about a property that is sold or removed is refused with a reference to other properties', async () => {
     const form = exposeForm({ propertyId: 6 });
     await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'property-gone', detail: expect.stringContaining('Ähnliche Angebote') as unknown },
@@ -97,7 +97,7 @@ describe('the intake of forms', () => {
     expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
   });
 
-  it('the intake of forms accepts a request for a property that was public once', async () => {
+  it('a form about a property that was public once is accepted', async () => {
     const form = exposeForm({ propertyId: 4 });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: { is_public: false } });
@@ -108,7 +108,7 @@ describe('the intake of forms', () => {
     ['with a wrong address', { email: 'kein-at' }, 'form.email'],
     ['with two addresses in one', { email: 'a@example.net,b@example.net' }, 'form.email'],
     ['with a name that is too long', { lastName: 'x'.repeat(101) }, 'form.lastName'],
-  ])('the intake of forms refuses an exposé request %s in German', async (_case, wrong, field) => {
+  ])('an exposé request %s is refused in German', async (_case, wrong, field) => {
     const form = { ...exposeForm(), ...wrong } as ReturnType<typeof exposeForm>;
     await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field, message: expect.stringMatching(/[a-zäöü]{4}/) }] },
@@ -129,7 +129,7 @@ describe('the intake of forms', () => {
     leads.others.answer({ [GetConsentText.message]: () => ({ text: null }) });
   });
 
-  it('the intake of forms stores a consent version that the content no longer has', async () => {
+  it('a form is stored with its consent version even if the content no longer has that version', async () => {
     const { id } = await contact(contactForm({ consentVersion: 'kontakt-2019-01' }), origin());
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({
       consent: { version: 'kontakt-2019-01', text: null },
@@ -145,7 +145,7 @@ describe('address of the valuation funnel', () => {
     address_city: 'Hamburg',
   };
 
-  it('address of the valuation funnel is stored once under its key, and no mail is sent about it', async () => {
+  it('the address entered in the valuation form is saved once under its key, and no mail is sent about it', async () => {
     const from = origin();
     const first = await leads.call(SaveValuationAddress, { form: address, origin: from });
     await expect(leads.call(SaveValuationAddress, { form: address, origin: from })).resolves.toEqual(first);
@@ -160,7 +160,7 @@ describe('address of the valuation funnel', () => {
     ).not.toContain('Elbchaussee');
   });
 
-  it('address of the valuation funnel is deleted once the valuation, which contains it, is stored', async () => {
+  it('the saved address of a valuation is deleted once the complete valuation is stored', async () => {
     const saved = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     const form = valuationForm({ valuation_address_id: saved.id });
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
@@ -168,7 +168,7 @@ describe('address of the valuation funnel', () => {
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ form: address });
   });
 
-  it('address of the valuation funnel is deleted after seven days [V-3.35]', async () => {
+  it('the saved address of an unfinished valuation is deleted after seven days [V-3.35]', async () => {
     const { id } = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     leads.setClock(fromNow(7 * day - minute));
     await leads.nextSweep();

@@ -66,7 +66,7 @@ async function upload(id: string): Promise<string> {
 describe('the deletion of one lead', () => {
   afterEach(() => leads.mailbox.refuse({}));
 
-  it('the deletion of one lead leaves nothing of the lead in any collection or in Redis, and is confirmed after a count [S-2.190]', async () => {
+  it('the deletion of one lead removes it from every collection and Redis, and is confirmed after a final count [S-2.190]', async () => {
     leads.mailbox.rejectWith(450);
     const form = valuationForm({ email, address_street: 'Am Birnbaum' });
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
@@ -110,7 +110,7 @@ describe('the deletion of one lead', () => {
     expect(leads.mailbox.received()).toEqual([]);
   });
 
-  it('the deletion of one lead keeps other leads of the person unchanged, without their link to the deleted one [S-2.190]', async () => {
+  it('the deletion of one lead changes no other lead of the person, except for a link to the deleted one [S-2.190]', async () => {
     const first = storedLead(1, { form: contactForm({ email, name: 'Petra Person' }) });
     const double = storedLead(3, {
       form: contactForm({ email, name: 'Petra Person', message: 'Petra Person fragt nach.' }),
@@ -123,7 +123,7 @@ describe('the deletion of one lead', () => {
     expect(left?.comments?.[0]).not.toHaveProperty('lead');
   });
 
-  it('the deletion of one lead finds no lead at a second click, and succeeds for both of two clicks at once [S-2.191]', async () => {
+  it('the deletion of one lead succeeds for two simultaneous clicks, and is answered as not found afterwards [S-2.191]', async () => {
     const [one, other] = [storedLead(1), storedLead(3)];
     await leads.leads.insertMany([one, other]);
     await deleteLead(one._id);
@@ -139,7 +139,7 @@ describe('the deletion of one lead', () => {
     });
   });
 
-  it('the deletion of one lead waits for a reply that is being sent, shows that, and goes on by itself [S-2.191]', async () => {
+  it('the deletion of one lead waits for a reply that is being sent, shows that, and then continues automatically [S-2.191]', async () => {
     const lead = storedLead(1, { replies: [storedReply({ mail: 'pending' })] });
     await leads.leads.insertMany([lead]);
     await leads.outbox.insertOne(storedEntry(lead, 0, { claim: 'c', claimed_until: inAnHour() }));
@@ -165,7 +165,7 @@ describe('the deletion of one lead', () => {
     await eventually(async () => expect((await proofOf(erasure.id))?.done_at).toEqual(expect.any(String)));
   });
 
-  it('the deletion of one lead is repeated after a restore, and then deletes no other lead of the person [S-2.190]', async () => {
+  it('the deletion of one lead is repeated after a restored backup, without deleting other leads of the person [S-2.190]', async () => {
     const [gone, kept] = [1, 3].map((n) =>
       storedLead(n, { form: contactForm({ email, name: 'Petra Person', message: 'von Petra Person' }) }),
     ) as [ReturnType<typeof storedLead>, ReturnType<typeof storedLead>];
@@ -192,7 +192,7 @@ describe('the deletion of one lead', () => {
 });
 
 describe('an erasure', () => {
-  it('an erasure shows which records are left in which service, and is not done before [S-2.191]', async () => {
+  it('an erasure shows which records remain in which service, and is not finished before they are deleted [S-2.191]', async () => {
     leads.others.answer({
       [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, webhooks: 0 } }),
     });
@@ -207,7 +207,7 @@ describe('an erasure', () => {
     await eventually(async () => expect((await proofOf(id))?.done_at).toEqual(expect.any(String)));
   });
 
-  it('an erasure closes the leads when it is ordered: no mail and no transfer begins while one mail is still being sent', async () => {
+  it('an erasure blocks new mails and CRM transfers of the leads from its order on, even while one mail is still being sent', async () => {
     const crmSync = createGate();
     leads.others.answer({ [EraseInCrmSync.message]: () => crmSync.opened.then(() => ({ mentions: 0 })) });
     // The round of the erasure before waits for crm-sync, so that the second one only gets its order stored.

@@ -36,7 +36,7 @@ const degraded = (...parts: string[]) =>
   );
 
 describe('48 hours without a mail server', () => {
-  it('mean pauses of 15 minutes at most, a degraded service, and one mail for each lead in the end', async () => {
+  it('48 hours without a mail server cause pauses of 15 minutes at most, a degraded service, and one mail for each lead afterwards', async () => {
     await leads.mailbox.stop();
     const ids = [
       await agency.requestExpose(),
@@ -75,7 +75,7 @@ describe('48 hours without a mail server', () => {
     expect(agency.mails()).toHaveLength(4);
   });
 
-  it('count a suspected lead as waiting only once its digest is due', async () => {
+  it('a suspected lead counts as waiting for a mail only once its digest is due', async () => {
     leads.setClock(new Date('2027-01-11T08:00:00Z'));
     await leads.mailbox.stop();
     const id = await agency.write('Aus dem Netz', 'Rechenaufgabe nicht gelöst');
@@ -99,7 +99,7 @@ describe('48 hours without a mail server', () => {
 });
 
 describe('a year without a mail server', () => {
-  it('a year without a mail server does not delete a lead before its mail to the agency is sent', async () => {
+  it('a lead is not deleted during a year without a mail server before its mail to the agency is sent', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Vor einem Jahr');
     const suspected = await agency.write('Vor einem Jahr', 'zu schnell');
@@ -118,7 +118,7 @@ describe('a year without a mail server', () => {
 });
 
 describe('the confirmation to the visitor', () => {
-  it('the confirmation to the visitor is given up after three days, with the reason in the outbox', async () => {
+  it('the confirmation to the visitor is given up after three days without a mail server, with the reason stored', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Lange her');
     await agency.pauseAfter(id, 0);

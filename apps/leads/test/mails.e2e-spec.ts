@@ -79,7 +79,7 @@ describe('an exposé request', () => {
     expect((await to(form.email)).mail.text).toContain(broker.name);
   });
 
-  it('about a property that is no longer public names it to the broker only', async () => {
+  it('an exposé request about a property that is no longer public names the property to the broker, but not to the visitor', async () => {
     const form = exposeForm({ propertyId: 4 });
     await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(allOf(await to(form.email))).not.toContain('Palais');
@@ -87,7 +87,7 @@ describe('an exposé request', () => {
   });
 });
 
-it('a search order is mailed with all its wishes [V-3.16]', async () => {
+it('a search order is mailed to the agency with all its criteria [V-3.16]', async () => {
   const form = searchForm();
   await leads.call(leadRpcs.search, { form, origin: origin() });
   const { mail } = await to(agency.shipped.email);
@@ -97,7 +97,7 @@ it('a search order is mailed with all its wishes [V-3.16]', async () => {
   expect((await to(form.email)).mail.text).toContain('Objektart: Haus');
 });
 
-it('a valuation is mailed in German words [V-7.12]', async () => {
+it('a valuation is mailed to the agency in German words [V-7.12]', async () => {
   const form = valuationForm();
   await leads.call(leadRpcs.valuation, { form, origin: origin() });
   const { mail } = await to(agency.shipped.email);
@@ -143,7 +143,7 @@ describe('a contact message', () => {
   });
 });
 
-it('no confirmation repeats what a visitor typed', async () => {
+it('no confirmation mail repeats text that the visitor typed', async () => {
   const secret = 'http-kaufjetzt-biz';
   const name = { firstName: secret, lastName: secret };
   const forms = [
@@ -180,20 +180,23 @@ describe('a lead with an address that is no visitor’s', () => {
     ['robot', 'abuse@example.net'],
     [undefined, 'norely.meyer@example.net'],
     [undefined, 'abuse.fan@example.net'],
-  ])('(%s) is stored, and no machine answers the address %s [S-2.239]', async (sender, email) => {
-    const { id } = await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
-    const { mails } = await settled(id);
-    expect([mails.agency, mails.visitor]).toEqual(['sent', sender ? 'skipped' : 'sent']);
-    const ofLead = leads.mailbox.received().filter(({ mail }) => mail.messageId?.includes(id));
-    expect(ofLead).toHaveLength(sender ? 1 : 2);
-    const atAgency = ofLead.find(({ mail }) => mail.messageId?.includes('.agency@'));
-    expect(atAgency?.mail.replyTo?.value[0]?.address).toBe(sender ? undefined : email);
-    expect(atAgency?.mail.text).toContain(email);
-    const { items } = await leads.call(ListLeads, { q: id });
-    expect(items[0]?.sender).toBe(sender);
-  });
+  ])(
+    'a lead from an address of the kind "%s" is stored, and no confirmation is sent to the address %s [S-2.239]',
+    async (sender, email) => {
+      const { id } = await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
+      const { mails } = await settled(id);
+      expect([mails.agency, mails.visitor]).toEqual(['sent', sender ? 'skipped' : 'sent']);
+      const ofLead = leads.mailbox.received().filter(({ mail }) => mail.messageId?.includes(id));
+      expect(ofLead).toHaveLength(sender ? 1 : 2);
+      const atAgency = ofLead.find(({ mail }) => mail.messageId?.includes('.agency@'));
+      expect(atAgency?.mail.replyTo?.value[0]?.address).toBe(sender ? undefined : email);
+      expect(atAgency?.mail.text).toContain(email);
+      const { items } = await leads.call(ListLeads, { q: id });
+      expect(items[0]?.sender).toBe(sender);
+    },
+  );
 
-  it('a lead with an address that is no visitor’s is confirmed while identity cannot say whose address it is', async () => {
+  it('a lead with an address of a staff member is confirmed as any other while identity is unavailable', async () => {
     leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
     const { id } = await leads.call(leadRpcs.contact, {
       form: contactForm({ email: 'kollege@makler.example' }),

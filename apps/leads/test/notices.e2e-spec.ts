@@ -30,7 +30,7 @@ describe('a notice to staff', () => {
     ['invitation', 'Ihr Zugang zur Verwaltung von', 'einladung'],
     ['reset', 'Neues Passwort für die Verwaltung von', 'passwort'],
   ] as const)(
-    'a notice to staff is mailed as %s with the token in the fragment of its link',
+    'a notice to staff of the kind "%s" is mailed with the token in the fragment of its link',
     async (kind, subject, page) => {
       const given = order({ kind });
       expect(await leads.call(SendNotice, given)).toEqual({ id: given.key });
@@ -41,7 +41,7 @@ describe('a notice to staff', () => {
     },
   );
 
-  it('a notice to staff announces an incident and its end, with a link to the page that shows more', async () => {
+  it('a notice to staff reports the start and end of an incident, with a link to the page with details', async () => {
     const incident = {
       kind: 'sync-failed' as const,
       text: 'Propstack ist zurzeit nicht erreichbar.',
@@ -74,7 +74,7 @@ describe('a notice to staff', () => {
     expect(await settled('incident-1-end')).toMatchObject({ state: 'sent' });
   });
 
-  it('a notice to staff is stored without address and token once it is sent', async () => {
+  it('a notice to staff is stored without address and token after it was sent', async () => {
     const given = order();
     await leads.call(SendNotice, given);
     const mail = await settled(given.key);
@@ -82,7 +82,7 @@ describe('a notice to staff', () => {
     expect(JSON.stringify(mail)).not.toMatch(/makler\.example|TTTT/);
   });
 
-  it('a notice to staff is mailed once however often it is ordered, and another notice is refused under its key', async () => {
+  it('a notice to staff is mailed once however often it is requested, and a different notice with the same key is refused', async () => {
     const given = order();
     await Promise.all([1, 2, 3].map(() => leads.call(SendNotice, given)));
     await settled(given.key);

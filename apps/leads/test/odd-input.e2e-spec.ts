@@ -62,14 +62,14 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.CountRequests, () => ({ id: 1, from: '2026-11-01' })],
 ];
 
-it('every message of the service is tried with odd input', () => {
+it('every RPC message of leads is tested with malformed input', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
   const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect(messages.map(([{ message }]) => message).sort()).toEqual(all.map(({ message }) => message).sort());
 });
 
 it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
-  '%s answers every odd input or says what is wrong with it',
+  'the RPC message %s accepts malformed input or refuses it with a reason',
   async (_message, contract, valid) => {
     const faults: string[] = [];
     for (const { what, input } of oddInputs(valid())) {

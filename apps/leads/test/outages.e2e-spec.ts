@@ -55,7 +55,7 @@ const mailIds = () =>
 const bothOf = (id: string) => [`<${id}.agency@makler.example>`, `<${id}.visitor@makler.example>`];
 
 describe('while Redis is down', () => {
-  it('the visitor gets an answer, the lead is stored, and its mails are sent once Redis is back', async () => {
+  it('a visitor’s lead is accepted and stored while Redis is down, and its mails are sent once Redis is back', async () => {
     await leads.redis.stop();
     const begin = performance.now();
     const { id } = await sendMessage();
@@ -72,7 +72,7 @@ describe('while Redis is down', () => {
     await leads.whenReady();
   });
 
-  it('and comes back empty, the mails whose jobs it lost are sent once', async () => {
+  it('the mails whose jobs Redis lost in an outage are sent once after it', async () => {
     await leads.mailbox.stop();
     const { id } = await sendMessage();
     await leads.redis.stop();
@@ -85,7 +85,7 @@ describe('while Redis is down', () => {
 });
 
 it.each(['full', 'read-only'] as const)(
-  'stores a lead while Redis is %s, says so and logs it once, and mails it afterwards without a restart',
+  'leads stores a lead while Redis is %s, reports and logs the fault once, and mails the lead afterwards without a restart',
   async (reason) => {
     const log = captureLog();
     const running = await startLeads({ LOG_LEVEL: 'debug' });
@@ -115,7 +115,7 @@ it.each(['full', 'read-only'] as const)(
   30_000,
 );
 
-it('the service sweeps at once when Redis comes back empty', async () => {
+it('leads searches for unsent mails at once when Redis restarts empty', async () => {
   const unhurried = await startLeads({}, { sweepEveryMs: 60_000 });
   try {
     unhurried.mailbox.rejectWith(451);
@@ -134,7 +134,7 @@ it('the service sweeps at once when Redis comes back empty', async () => {
 });
 
 describe('a mail server', () => {
-  it('a mail server that is down for a while gets the mails later, and the service is degraded meanwhile', async () => {
+  it('a mail server that is down for a while receives the mails later, and leads is degraded meanwhile', async () => {
     await leads.mailbox.stop();
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.readyz()).degraded).toEqual(['smtp']));
@@ -150,7 +150,7 @@ describe('a mail server', () => {
     expect((await leads.readyz()).degraded).toEqual([]);
   });
 
-  it('a mail server that is down while the clock is an hour ahead gets each mail once after the clock is right again', async () => {
+  it('a mail server that was down while the clock was an hour ahead receives each mail once after the clock is corrected', async () => {
     await leads.mailbox.stop();
     leads.setClock(new Date(Date.now() + 3_600_000));
     const { id } = await sendMessage();
@@ -161,7 +161,7 @@ describe('a mail server', () => {
     expect(mailIds()).toEqual(bothOf(id));
   });
 
-  it('a mail server that refuses temporarily gets the mails again', async () => {
+  it('mails that the mail server refuses temporarily are sent again', async () => {
     leads.mailbox.rejectWith(451);
     const { id } = await sendMessage();
     await eventually(async () => expect((await leads.entryOf(id, 'agency')).attempts).toBeGreaterThan(1));
@@ -170,7 +170,7 @@ describe('a mail server', () => {
     expect(mailIds()).toEqual(bothOf(id));
   });
 
-  it('a mail server that refuses for good ends the confirmation, and never the mail to the agency', async () => {
+  it('a permanent refusal by the mail server ends the confirmation to the visitor, but never the mail to the agency', async () => {
     leads.mailbox.rejectWith(550);
     const { id } = await sendMessage();
     await inState(id, 'failed', ['visitor']);
@@ -185,7 +185,7 @@ describe('a mail server', () => {
 });
 
 describe('a refused login at the mail server', () => {
-  it('a refused login at the mail server gives up neither mail, because the fault is our own', async () => {
+  it('no mail is given up because the mail server refuses the login, since the fault is in the own settings', async () => {
     const own = await startLeads({}, { login: 'user:word@' });
     try {
       own.mailbox.refuse({ login: 535 });
@@ -208,7 +208,7 @@ describe('a refused login at the mail server', () => {
 });
 
 describe('a failing notification of a valuation', () => {
-  it('still stores and answers the lead, and shows the failure to staff [V-7.13]', async () => {
+  it('a valuation is accepted and stored if its mail is refused, and the failure is shown to staff [V-7.13]', async () => {
     leads.mailbox.rejectWith(550);
     const form = valuationForm();
     const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
@@ -222,7 +222,7 @@ describe('a failing notification of a valuation', () => {
   });
 });
 
-it('mails that were pending when the service ended are sent after the next start', async () => {
+it('mails that were pending when leads was stopped are sent after the next start', async () => {
   await leads.redis.stop();
   const { id } = await sendMessage();
   await leads.stop();
@@ -232,7 +232,7 @@ it('mails that were pending when the service ended are sent after the next start
   expect(mailIds()).toEqual(bothOf(id));
 });
 
-it('a mail is sent once although its job runs repeatedly', async () => {
+it('a mail is sent once even if its queue job runs several times', async () => {
   const { id } = await sendMessage();
   await inState(id, 'sent');
   const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
@@ -244,7 +244,7 @@ it('a mail is sent once although its job runs repeatedly', async () => {
 });
 
 describe('while catalog is down', () => {
-  it('a request is stored, and mailed to the right broker once catalog is back', async () => {
+  it('an exposé request is stored while catalog is down, and mailed to the right broker once catalog is back', async () => {
     await leads.catalog.close();
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
@@ -258,7 +258,7 @@ describe('while catalog is down', () => {
     await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(email));
   });
 
-  it('a comment written while catalog is asked again is found by the search, and so is the property', async () => {
+  it('a comment written while catalog is asked for the property is found by the search, and so is the property', async () => {
     let answerCatalog: () => void = () => undefined;
     const answer = new Promise<object>((resolve) => {
       answerCatalog = () => resolve(leadProperty({ id: 2 }));
@@ -280,7 +280,7 @@ describe('while catalog is down', () => {
       expect((await leads.call(ListLeads, { q })).items.map((one) => one.id)).toContain(id);
   });
 
-  it('the confirmation for a property that was never public names no broker of its region', async () => {
+  it('the confirmation of a request for a property that was never public does not name the broker of its region', async () => {
     await leads.catalog.close();
     const form = exposeForm({ propertyId: neverPublic });
     const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
@@ -292,7 +292,7 @@ describe('while catalog is down', () => {
     for (const { name } of brokers()) expect(mail.text).not.toContain(name);
   });
 
-  it('while catalog is down for long, the office gets the mail with the number of the property', async () => {
+  it('a request is mailed to the office with only the number of the property while catalog is down for long', async () => {
     await leads.catalog.close();
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
@@ -309,7 +309,7 @@ describe('while catalog is down', () => {
   });
 });
 
-it('the service starts without its stores, is not ready, and answers in German', async () => {
+it('leads starts without its stores, is not ready, and answers in German', async () => {
   const nowhere = await freePort();
   const env = parseEnv(leadsEnv, {
     NODE_ENV: 'test',

@@ -60,7 +60,7 @@ const filesOf = async (id: string, rest: string, query: Record<string, string>, 
   );
 
 describe('an account that may see its own leads alone', () => {
-  it('an account that may see its own leads alone finds and counts no other lead in list, badge, export and overview [S-2.166]', async () => {
+  it('an account limited to its own leads finds and counts no other lead in list, badge, export and overview [S-2.166]', async () => {
     const { items, total } = await leads.call(ListLeads, { owner });
     expect([items.map(({ id }) => id), total]).toEqual([[own], 1]);
     expect((await leads.call(ListLeads, { owner, assignee: 'u2' })).items).toEqual([]);
@@ -76,7 +76,7 @@ describe('an account that may see its own leads alone', () => {
     expect(await leads.call(GetLeadsOverview, { since, owner })).toMatchObject({ new_leads: 1, unread: 1 });
   });
 
-  it('an account that may see its own leads alone opens and changes no other lead, as if it did not exist [S-2.166]', async () => {
+  it('an account limited to its own leads can neither open nor change another lead, as if it did not exist [S-2.166]', async () => {
     const by = owner;
     await expect(leads.call(GetLead, { id: foreign, owner })).rejects.toMatchObject(gone);
     await expect(leads.call(ReadLead, { id: foreign, by, owner })).rejects.toMatchObject(gone);
@@ -109,7 +109,7 @@ describe('an account that may see its own leads alone', () => {
     expect(await leads.call(GetLead, { id: foreign })).toMatchObject({ state: 'new', assignee: 'u2' });
   });
 
-  it('an account that may see its own leads alone learns of no other lead by person, property or duplicate [S-2.166]', async () => {
+  it('an account limited to its own leads sees no other lead by person, property or duplicate [S-2.166]', async () => {
     const email = 'beide@example.net';
     const ask = async (assignee: string) => {
       const form = exposeForm({ email });
@@ -125,7 +125,7 @@ describe('an account that may see its own leads alone', () => {
     expect(await leads.call(GetLead, { id: mine })).toMatchObject({ double_of: theirs });
   });
 
-  it('neither uploads nor downloads a file of another lead', async () => {
+  it('an account limited to its own leads can neither upload nor download a file of another lead', async () => {
     const body = Buffer.from('%PDF-1.7 Ein Exposé');
     const upload = (id: string, more: object) =>
       filesOf(id, '', { name: 'plan.pdf', by: 'u2', ...more }, { method: 'POST', body });
@@ -135,7 +135,7 @@ describe('an account that may see its own leads alone', () => {
     expect((await filesOf(foreign, `/${file}`, {})).status).toBe(200);
   });
 
-  it('an account that may see its own leads alone works on its own leads, and may assign one to somebody else [S-2.166]', async () => {
+  it('an account limited to its own leads can handle its own leads and assign one to a colleague [S-2.166]', async () => {
     await leads.call(ReadLead, { id: own, by: owner, owner });
     const handled = await leads.call(ChangeLead, { id: own, by: owner, owner, state: 'handled', version: 0 });
     expect(handled).toMatchObject({ state: 'handled' });

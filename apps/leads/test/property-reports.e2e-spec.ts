@@ -85,7 +85,7 @@ const ask = (kind: keyof typeof forms, more: object = {}) =>
   leads.call(leadRpcs[kind], { form: forms[kind]({ propertyId: id }), origin: origin(more) });
 
 describe('the requests of a property', () => {
-  it('the requests of a property are counted by day and kind, without spam [S-2.210]', async () => {
+  it('the visitors’ requests about a property are counted by day and kind, without spam [S-2.210]', async () => {
     leads.setClock(new Date('2026-10-20T22:30:00Z'));
     await ask('expose');
     await ask('expose');
@@ -101,7 +101,7 @@ describe('the requests of a property', () => {
 });
 
 describe('the link of a report', () => {
-  it('the link of a report is stored as a hash alone and opens the report until it is replaced or the report is ended [S-2.212]', async () => {
+  it('the link of a proprietor’s report is stored only as a hash and works until it is replaced or the report is ended [S-2.212]', async () => {
     const first = await make();
     expect(first).toMatch(/^https:\/\/makler\.example\/eigentuemer\/[\w-]{43}$/);
     const record = await stored().findOne({ active: id });
@@ -125,13 +125,13 @@ describe('the link of a report', () => {
     );
   });
 
-  it('the link of a report is one for a property, also of two orders at once', async () => {
+  it('a property has one link to its report, even if two are ordered at once', async () => {
     const links = await Promise.all([make(), make()]);
     expect(links.filter(Boolean)).toHaveLength(1);
     expect(await stored().countDocuments({ active: id })).toBe(1);
   });
 
-  it('the link of a report is ended by the proprietor, and no mail follows [S-2.215]', async () => {
+  it('a proprietor can end the report by its link, and no further mail is sent [S-2.215]', async () => {
     const to = { name: 'Herr Ende', email: `ende-${id}@example.test` };
     const link = await make(id, to);
     await leads.call(UnsubscribeReport, { token: tokenOf(link) });
@@ -145,7 +145,7 @@ describe('the link of a report', () => {
     expect(mailsTo(to.email)).toEqual([]);
   });
 
-  it('the link of a report says for a year that it is over', async () => {
+  it('the link of an ended report says for a year that the report is over', async () => {
     const link = await make();
     await leads.call(EndReport, { id });
     leads.setClock(new Date('2027-10-22T10:00:00Z'));
@@ -154,7 +154,7 @@ describe('the link of a report', () => {
 });
 
 describe('the figures of a report', () => {
-  it('the figures of a report are those of full months, and none below five is told [S-2.213]', async () => {
+  it('the figures of a proprietor’s report cover full months, and none below five is shown [S-2.213]', async () => {
     views[id] = [
       { day: '2026-09-20', views: 3 },
       { day: '2026-09-30', views: 2 },
@@ -186,7 +186,7 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  it('the figures of a report are none before a full month was counted', async () => {
+  it('a proprietor’s report has no figures before a full month was counted', async () => {
     countedFrom = null;
     expect((await figures())?.months).toEqual([]);
     countedFrom = '2026-10-02';
@@ -199,7 +199,7 @@ describe('the monthly mail', () => {
   const sunday = new Date('2026-11-01T08:00:00Z');
   const monday = new Date('2026-11-02T08:00:00Z');
 
-  it('the monthly mail goes out once on the first day with office hours, however often the job runs [S-2.214]', async () => {
+  it('the monthly mail of a proprietor’s report is sent once on the first day with office hours, however often the job runs [S-2.214]', async () => {
     const to = { name: 'Herr Claussen', email: `claussen-${id}@example.test` };
     views[id] = [{ day: '2026-10-05', views: 1_234 }];
     const link = await make(id, to);
@@ -241,7 +241,7 @@ describe('the monthly mail', () => {
     );
   });
 
-  it('the monthly mail about a month goes only to proprietors who were entered before its end', async () => {
+  it('the monthly mail of a proprietor’s report is sent only to proprietors who were entered before the end of the month', async () => {
     const to = { name: 'Frau Lührs', email: `luehrs-${id}@example.test` };
     leads.setClock(sunday);
     await make(id, to);
@@ -252,7 +252,7 @@ describe('the monthly mail', () => {
     expect((await leads.call(GetReport, { id })).report).toMatchObject(to);
   });
 
-  it('the monthly mail of a removed property says that the report is paused', async () => {
+  it('the monthly mail of the report of a removed property says that the report is paused', async () => {
     const to = { name: 'Herr Voss', email: `voss-${id}@example.test` };
     await make(id, to);
     removed.set(id, new Date('2026-10-25T10:00:00Z'));
@@ -263,7 +263,7 @@ describe('the monthly mail', () => {
     expect(mail.text).toContain('Bleibt sie bis zum 24. November 2026 fort, endet er');
   });
 
-  it('the monthly mail is ordered by a daily job, also after Redis has lost it', async () => {
+  it('the monthly mail of a proprietor’s report is triggered by a daily job, even after Redis has lost the job', async () => {
     await eventually(async () =>
       expect(await leads.schedulers()).toEqual({ 'order-reports': '0 0 8 * * *' }),
     );
@@ -273,7 +273,7 @@ describe('the monthly mail', () => {
     );
   });
 
-  it('the monthly mail waits while the mail server is down', async () => {
+  it('the monthly mail of a proprietor’s report waits while the mail server is down', async () => {
     const to = { name: 'Frau Sievers', email: `sievers-${id}@example.test` };
     await make(id, to);
     leads.setClock(monday);
@@ -294,7 +294,7 @@ describe('the report of a removed property [S-2.217]', () => {
     return publishEvent(leads.get(ProducerRedis), PropertyRemoved, { id, at, images: [] });
   };
 
-  it('the report of a removed property is paused, and goes on when the property is back', async () => {
+  it('the report of a removed property is paused, and continues when the property is back', async () => {
     views[id] = [{ day: '2026-09-20', views: 30 }];
     await make();
     removed.set(id, leads.now());
@@ -304,7 +304,7 @@ describe('the report of a removed property [S-2.217]', () => {
     expect([report?.paused_until, report?.months.length]).toEqual([null, 1]);
   });
 
-  it('the report of a removed property is told to the broker at once by the event, and once, however often the event or the daily look comes', async () => {
+  it('the removal of a property with a report is mailed to the broker at once and once, even if event and daily check repeat', async () => {
     await make();
     removed.set(id, leads.now());
     await event();
@@ -319,7 +319,7 @@ describe('the report of a removed property [S-2.217]', () => {
     expect(notice?.mail.text).not.toContain('Petersen');
   });
 
-  it('the report of a removed property is told to the broker by the daily look if the event was lost', async () => {
+  it('the removal of a property with a report is mailed to the broker after the daily check if the event was lost', async () => {
     await make();
     removed.set(id, leads.now());
     await leads.runReports();
@@ -328,7 +328,7 @@ describe('the report of a removed property [S-2.217]', () => {
 });
 
 describe('a proprietor', () => {
-  it('a proprietor is forgotten 30 days after the removal of the property, and stays with one that catalog does not know for now [S-2.216]', async () => {
+  it('a proprietor is deleted 30 days after the removal of the property, but not if catalog temporarily does not know the property [S-2.216]', async () => {
     const missing = id + 3_000;
     await make(missing);
     const link = await make();
@@ -345,7 +345,7 @@ describe('a proprietor', () => {
     expect(JSON.stringify(await stored().find({ property_id: id }).toArray())).not.toContain('Petersen');
   });
 
-  it('a proprietor is found and erased by the address in any spelling [S-2.216]', async () => {
+  it('a proprietor is found and erased by the e-mail address in any spelling [S-2.216]', async () => {
     const email = `Erasmus-${id}@example.test`;
     const link = await make(id, { name: 'Herr Erasmus', email });
     expect((await leads.person({ email: email.toLowerCase() })).reports).toMatchObject([
@@ -365,7 +365,7 @@ describe('a proprietor', () => {
   });
 });
 
-it('links of reports work while AUTH_SECRET is changed, and a proprietor gets a new link once the former secret is forgotten', async () => {
+it('the links of proprietors’ reports work while AUTH_SECRET is being changed, and are renewed once the former secret is removed', async () => {
   const to = { name: 'Frau Nissen', email: `nissen-${id}@example.test` };
   const link = await make(id, to);
   await leads.stop();

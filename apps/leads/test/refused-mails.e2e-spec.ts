@@ -24,7 +24,7 @@ beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.mailbox.refuse({}));
 
 describe('a mail whose recipient is refused', () => {
-  it('a mail whose recipient is refused is sent to the office at once, with a note on which mailbox refused and why', async () => {
+  it('a mail to the agency whose recipient is refused is sent to the office at once, with a note on the refused mailbox and the reason', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 550 : undefined) });
     const id = await agency.requestExpose();
     const { mail, envelope } = await agency.theOnly(id);
@@ -39,7 +39,7 @@ describe('a mail whose recipient is refused', () => {
     });
   });
 
-  it('a mail whose recipient is refused by the office too is tried again until one mailbox accepts it', async () => {
+  it('a mail to the agency whose recipient and office are refused is tried again until one mailbox accepts it', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to.endsWith('@example.net') ? undefined : 550) });
     const id = await agency.requestExpose();
     await agency.pauseAfter(id, 0);
@@ -56,7 +56,7 @@ describe('a mail whose recipient is refused', () => {
     expect((await agency.theOnly(id)).envelope.to).toEqual([brokersMailbox]);
   });
 
-  it('a mail whose recipient is refused temporarily for an hour, as by a full mailbox, is sent to the office', async () => {
+  it('a mail to the agency whose recipient is temporarily refused for an hour, as by a full mailbox, is sent to the office', async () => {
     leads.mailbox.refuse({ recipient: (to) => (to === brokersMailbox ? 452 : undefined) });
     const id = await agency.requestExpose();
     await agency.pauseAfter(id, 0);
@@ -69,7 +69,7 @@ describe('a mail whose recipient is refused', () => {
 });
 
 describe('a mail whose content is refused', () => {
-  it('a mail whose content is refused is sent to the same recipient as plain text with name, telephone number and lead id only', async () => {
+  it('a mail to the agency whose content is refused is sent again as plain text with only name, telephone number and lead id', async () => {
     leads.mailbox.refuse(refusing('Gewinnspiel', 554));
     const id = await agency.write('Gewinnspiel');
     const { mail, envelope } = await agency.theOnly(id);
@@ -84,7 +84,7 @@ describe('a mail whose content is refused', () => {
     });
   });
 
-  it('a mail whose content is refused in both forms is sent to the office', async () => {
+  it('a mail to the agency whose content is refused in both forms is sent to the office', async () => {
     leads.mailbox.refuse({
       content: ({ envelope }) => (envelope.to.includes(brokersMailbox) ? 554 : undefined),
     });
@@ -94,7 +94,7 @@ describe('a mail whose content is refused', () => {
     expect(mail.text).toContain('Anrede: Frau');
   });
 
-  it('a mail whose content is refused by every mailbox is tried again, and harmful text in a name does not keep it from being sent', async () => {
+  it('a mail to the agency whose content every mailbox refuses is tried again, and is sent even with harmful text in a name', async () => {
     const name = 'http://kauf.jetzt.example X5O!P%@AP[4PZX54(P^)7CC)7}$EICAR';
     const form = exposeForm({ propertyId: 2, lastName: name });
     leads.mailbox.refuse({ content: ({ mail }) => (mail.messageId?.includes('agency') ? 550 : undefined) });
@@ -111,7 +111,7 @@ describe('a mail whose content is refused', () => {
     expect(mail.text).toContain('Änne http kauf jetzt example');
   });
 
-  it('a mail that a server refuses for an hour, as a failing scanner does, is sent as plain text', async () => {
+  it('a mail to the agency that a server refuses for an hour, like a failing virus scanner, is sent as plain text', async () => {
     leads.mailbox.refuse(refusing('Stolperstein', 451));
     const id = await agency.write('Stolperstein');
     await agency.pauseAfter(id, 0);
@@ -122,7 +122,7 @@ describe('a mail whose content is refused', () => {
     expect((await agency.theOnly(id)).mail.text).toContain('0171 555');
   });
 
-  it('a mail whose letter cannot be written from the form is sent as plain text', async () => {
+  it('a mail to the agency that cannot be composed from the form is sent as plain text', async () => {
     await leads.mailbox.stop();
     const id = await agency.write('Wird kaputt gemacht');
     await agency.pauseAfter(id, 0);
@@ -147,7 +147,7 @@ const readings = () => {
 };
 
 describe('one refused lead among 100 in a digest', () => {
-  it('one refused lead among 100 in a digest is sent as plain text, the others in a few digests, and none twice', async () => {
+  it('one refused lead among 100 in a digest is sent as plain text, the others in a few smaller digests, and none twice', async () => {
     const ids = await hundred(37);
     leads.mailbox.refuse(refusing('Gift', 554));
     agency.pass(day);
@@ -172,7 +172,7 @@ describe('one refused lead among 100 in a digest', () => {
     expect(agency.mailsAbout(ids[99]!)).toHaveLength(1);
   });
 
-  it('one refused lead among 100 in a digest waits alone if its plain text is refused as well', async () => {
+  it('one refused lead among 100 in a digest waits while the others are sent if its plain text is refused as well', async () => {
     const poison = await suspected('Gift');
     const before = await suspected('Vorher');
     leads.mailbox.refuse({

@@ -74,7 +74,7 @@ const mailsTo = (address: string) =>
 const senderOf = (address: AddressObject | undefined) => address?.value[0];
 
 describe('a reply', () => {
-  it('a reply is mailed in the broker’s name, in the thread of the confirmation, with its files and the quoted request [S-2.88]', async () => {
+  it('a reply to a lead is mailed in the broker’s name, in the thread of the confirmation, with its attachments and the quoted request [S-2.88]', async () => {
     const email = 'antwort@example.net';
     const { id } = await ask({ email });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
@@ -97,7 +97,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('a reply is sent once for two clicks in two tabs, and another text under its id is refused [S-2.89]', async () => {
+  it('a reply to a lead is sent once for two clicks in two tabs, and a different text with the same id is refused [S-2.89]', async () => {
     const email = 'einmal@example.net';
     const { id } = await ask({ email });
     const one = order();
@@ -113,7 +113,7 @@ describe('a reply', () => {
     expect((await get(id)).history.map(({ what }) => what)).toEqual(['replied']);
   });
 
-  it('a reply after another one refers to the confirmation and the first reply, also without a confirmation [S-2.88]', async () => {
+  it('a second reply to a lead refers to the confirmation and the first reply, even without a confirmation [S-2.88]', async () => {
     const email = 'faden@example.net';
     const { id } = await ask({ email });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
@@ -136,7 +136,7 @@ describe('a reply', () => {
     expect([other?.inReplyTo, other?.references]).toEqual([one?.messageId, one?.messageId]);
   });
 
-  it('a reply is refused if a colleague has answered meanwhile, and sent once its author has seen that answer [S-2.240]', async () => {
+  it('a reply to a lead is refused if a colleague has answered meanwhile, and sent once its author has seen that answer [S-2.240]', async () => {
     const email = 'zweimal@example.net';
     const { id } = await ask({ email });
     const mine = order({ text: 'Auch gern.' });
@@ -158,15 +158,18 @@ describe('a reply', () => {
     [{ text: 'wir haben eine Frage:\n\n{Welche Frage?}' }, 'text', '{Welche Frage?}'],
     [{ text: 'Viele Grüße\n{Makler}' }, 'text', '{Makler}'],
     [{ subject: 'Re: {Immobilie}' }, 'subject', '{Immobilie}'],
-  ])('a reply with a gap that nobody filled in is refused: %j [S-2.93]', async (part, field, gap) => {
-    const { id } = await ask();
-    const message = `Bitte füllen Sie diese Lücke noch aus: ${gap}`;
-    await expect(reply(id, part)).rejects.toMatchObject({
-      problem: { code: 'invalid-input', errors: [{ field: `reply.${field}`, message }] },
-    });
-  });
+  ])(
+    'a reply with an unfilled placeholder of a template is refused: %j [S-2.93]',
+    async (part, field, gap) => {
+      const { id } = await ask();
+      const message = `Bitte füllen Sie diese Lücke noch aus: ${gap}`;
+      await expect(reply(id, part)).rejects.toMatchObject({
+        problem: { code: 'invalid-input', errors: [{ field: `reply.${field}`, message }] },
+      });
+    },
+  );
 
-  it('a reply of an account that is no broker is sent in the name of the agency, whoever the lead’s broker is', async () => {
+  it('a reply by an account that is no broker is sent in the name of the agency, whoever the lead’s broker is', async () => {
     const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ propertyId: 2 }),
       origin: origin(),
@@ -177,7 +180,7 @@ describe('a reply', () => {
     expect(beginning.quote).toContain('Immobilie: Haus an der See');
   });
 
-  it('a reply that is refused is shown as failed, found as undelivered, and can be sent again [S-2.90]', async () => {
+  it('a reply that the mail server refuses is shown as failed, found as undelivered, and can be sent again [S-2.90]', async () => {
     const { id } = await ask({ email: 'weg@example.net' });
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(550);
@@ -197,7 +200,7 @@ describe('a reply', () => {
     expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' });
   });
 
-  it('a reply that pauses gets no job until its pause is over', async () => {
+  it('a reply that waits for its next attempt has no queue job until then', async () => {
     const { id } = await ask({ email: 'pause@example.net' });
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(451);
@@ -216,7 +219,7 @@ describe('a reply', () => {
     await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
   });
 
-  it('a reply waits while the mail server defers it', async () => {
+  it('a reply to a lead waits while the mail server defers it', async () => {
     const { id } = await ask({ email: 'spaeter@example.net' });
     leads.mailbox.rejectWith(451);
     await reply(id);
@@ -225,7 +228,7 @@ describe('a reply', () => {
     await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
   });
 
-  it('a reply is refused for a suspected lead, without an address, and for an unknown lead or mail', async () => {
+  it('a reply is refused for a suspected lead, for one without an address, and for an unknown lead or mail', async () => {
     const { id: doubted } = await ask({}, 'zu schnell');
     const { id: mute } = await ask({ email: undefined });
     await expect(reply(doubted)).rejects.toMatchObject({ problem: { code: 'conflict' } });
@@ -249,7 +252,7 @@ describe('a file of a reply', () => {
     ['weit.pdf', Buffer.concat([Buffer.alloc(1_020, 'A'), pdf])],
     ['\uFFFD.pdf', pdf],
     ['\uD83C.pdf', pdf],
-  ])('a file of a reply is refused by its name or content: %j [S-2.91]', async (name, body) => {
+  ])('an attachment of a reply is refused by its name or content: %j [S-2.91]', async (name, body) => {
     const { id } = await ask();
     expect((await upload(id, name, body)).status).toBe(400);
   });
@@ -260,10 +263,13 @@ describe('a file of a reply', () => {
     ['a byte order mark', '\uFEFF'],
     ['200 bytes', 'A'.repeat(200)],
     ['1,019 bytes', 'A'.repeat(1_019)],
-  ])('a file of a reply is taken as PDF though its mark stands after %s', async (_name, before) => {
-    const { id } = await ask();
-    await uploaded(id, 'plan.pdf', Buffer.concat([Buffer.from(before), pdf]));
-  });
+  ])(
+    'an attachment of a reply is accepted as PDF if the PDF marker comes after %s',
+    async (_name, before) => {
+      const { id } = await ask();
+      await uploaded(id, 'plan.pdf', Buffer.concat([Buffer.from(before), pdf]));
+    },
+  );
 
   it.each([
     ['geschützt.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /mit einem Kennwort geschützt/],
@@ -272,13 +278,13 @@ describe('a file of a reply', () => {
     ['.pdf', pdf, /Die Datei braucht einen Namen/],
     ['\uFFFD.pdf', pdf, /Dieser Dateiname ist nicht möglich/],
     ['plan.pdf', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /keine Datei dieser Art/],
-  ])('a file of a reply that is refused is named as what it is: %j', async (name, body, text) => {
+  ])('the refusal of a reply’s attachment names the exact reason: %j', async (name, body, text) => {
     const { id } = await ask();
     const { errors } = (await (await upload(id, name, body)).json()) as { errors: { message: string }[] };
     expect(errors[0]?.message).toMatch(text);
   });
 
-  it('a file of a reply has its name composed, and files are mailed in the order in which they were chosen [S-2.91]', async () => {
+  it('attachments of a reply have Unicode-normalised names and are mailed in the chosen order [S-2.91]', async () => {
     const email = 'reihe@example.net';
     const { id } = await ask({ email });
     const names = ['3.pdf', 'Exposé.pdf'.normalize('NFD'), '1.pdf', '2.pdf'];
@@ -293,13 +299,13 @@ describe('a file of a reply', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(expected);
   });
 
-  it('a file of a reply is refused as the eleventh of a reply, also if eleven are uploaded at once [S-2.91]', async () => {
+  it('an eleventh attachment of a reply is refused, even if eleven are uploaded at once [S-2.91]', async () => {
     const { id } = await ask();
     await Promise.all(Array.from({ length: 11 }, (_, index) => upload(id, `${index}.pdf`, pdf)));
     expect(await leads.store.collection('reply_files').countDocuments({ lead_id: id })).toBeLessThan(11);
   });
 
-  it('a file of a reply may have 10 MB together with the other files of the reply [S-2.91]', async () => {
+  it('the attachments of a reply may have 10 MB together [S-2.91]', async () => {
     const { id } = await ask();
     const large = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]);
     const first = await uploaded(id, 'eins.pdf', large);
@@ -314,7 +320,7 @@ describe('a file of a reply', () => {
     });
   });
 
-  it('a file of a reply is downloaded whole through its own lead alone, and never displayed', async () => {
+  it('an attachment of a reply is downloaded completely and only through its own lead, and never displayed in the browser', async () => {
     const { id } = await ask();
     const file = await uploaded(id);
     const answer = await ofFiles(`/${id}/${file.id}`);
@@ -332,7 +338,7 @@ describe('a file of a reply', () => {
 describe('privacy of replies', () => {
   const files = () => leads.store.collection('reply_files');
 
-  it('replies are part of the person’s data, and are deleted with the lead and their files [S-2.92]', async () => {
+  it('replies are part of the stored data of a person, and are deleted together with the lead and their attachments [S-2.92]', async () => {
     const email = 'weg-damit@example.net';
     const { id } = await ask({ email });
     const file = await uploaded(id);
@@ -359,7 +365,7 @@ describe('privacy of replies', () => {
     expect(JSON.stringify(await leads.leads.find().toArray())).not.toContain(email);
   });
 
-  it('replies keep an expired lead until a reply is sent, and are then deleted with their files', async () => {
+  it('an expired lead is not deleted before its pending reply is sent, and then deleted with the attachments', async () => {
     const { id } = await ask({ email: 'alt@example.net' });
     await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
     leads.mailbox.rejectWith(451);
@@ -377,7 +383,7 @@ describe('privacy of replies', () => {
 });
 
 describe('the templates of replies', () => {
-  it('the templates of replies are those of content until staff save theirs; an older version or an unknown placeholder is refused [S-2.93]', async () => {
+  it('the templates of replies come from the content until staff save their own; an outdated version or unknown placeholder is refused [S-2.93]', async () => {
     const first = await leads.call(GetReplyTemplates, {});
     expect(first.items.map(({ title }) => title)).toEqual(['Rückfrage', 'Termin', 'Exposé', 'Absage']);
     const items = [{ title: 'Kurz', text: '{Anrede},\n\nja.\n\n{Makler}' }];

@@ -30,7 +30,7 @@ const restart = async (...previous: string[]) => {
 };
 
 describe('an erasure that was ordered before AUTH_SECRET changed', () => {
-  it('an erasure that was ordered before AUTH_SECRET changed stays open while the former secret is unknown, ends once it is known, and deletes no other lead', async () => {
+  it('an erasure ordered before AUTH_SECRET changed is not finished until the former secret is configured, and deletes no other lead', async () => {
     crmSyncIs(() => problem('unavailable'));
     await leads.call(leadRpcs.contact, {
       form: contactForm({ email: 'other@example.net' }),
@@ -54,7 +54,7 @@ describe('an erasure that was ordered before AUTH_SECRET changed', () => {
     expect(await leads.leads.distinct('form.email')).toEqual(['other@example.net']);
   });
 
-  it('an erasure that was ordered before AUTH_SECRET changed is found by the address under the former secret, so that a form on its way is deleted', () => {
+  it('an erasure ordered before AUTH_SECRET changed still matches the person’s address by the former secret', () => {
     const keys = (secret: string, ...previous: string[]) =>
       new ErasureKeys({ AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous });
     const stored = keys(before).hash(email);

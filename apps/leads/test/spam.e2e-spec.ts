@@ -26,7 +26,7 @@ const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string 
   leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
 
 describe('a suspected lead', () => {
-  it('a suspected lead is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning [V-7.24]', async () => {
+  it('a suspected spam lead is stored, not confirmed to the visitor, and mailed to the office in the digest at 7 in the morning [V-7.24]', async () => {
     leads.setClock(new Date('2026-11-20T09:00:00Z'));
     const first = await send({ message: 'Günstige Kredite' }, 'Formular in 200 ms ausgefüllt');
     const { id: second } = await leads.call(leadRpcs.expose, {
@@ -65,7 +65,7 @@ describe('a suspected lead', () => {
     expect(mail.text).not.toContain('Guten Tag');
   });
 
-  it('a suspected lead is not mailed by a job that is left in the queue', async () => {
+  it('a suspected spam lead is not mailed by a job that was already in the queue', async () => {
     leads.setClock(new Date('2026-11-21T09:00:00Z'));
     const { id } = await send({}, 'Rechenaufgabe nicht gelöst');
     const queue = createQueue('lead-mail', { url: leads.redis.url, log: createLog('test') });
@@ -78,7 +78,7 @@ describe('a suspected lead', () => {
 });
 
 describe('confirmations', () => {
-  it('confirmations are sent to one address three times a day, however it is spelled, and the agency gets every lead', async () => {
+  it('confirmations to one e-mail address are limited to three a day in any spelling, and the agency gets every lead', async () => {
     leads.setClock(new Date('2026-11-22T09:00:00Z'));
     const spellings = [
       'opfer@example.net',
@@ -103,7 +103,7 @@ describe('confirmations', () => {
     await eventuallyIn(id, ['sent', 'sent']);
   });
 
-  it('confirmations are limited also for requests at the same moment', async () => {
+  it('confirmations are limited even if requests arrive at the same moment', async () => {
     leads.setClock(new Date('2026-11-24T09:00:00Z'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ email: 'viele@example.net' })));
     for (const { id } of answers)
@@ -140,7 +140,7 @@ describe('confirmations to many addresses', () => {
     }
   };
 
-  it('confirmations to many addresses end at the limit of a domain, unless it is a large provider [V-7.25]', async () => {
+  it('confirmations to many addresses of one domain stop at its limit, unless it is a large mail provider [V-7.25]', async () => {
     const emails = [
       'a@evil.example',
       'b@x.evil.example',
@@ -159,7 +159,7 @@ describe('confirmations to many addresses', () => {
     ]);
   });
 
-  it('confirmations to many addresses end at the limit of all addresses in one hour [V-7.25]', async () => {
+  it('confirmations to all addresses together stop at the limit per hour [V-7.25]', async () => {
     const emails = ['a@gmx.de', 'b@web.de', 'c@t-online.de'];
     expect(await outcomes({ CONFIRMATIONS_PER_HOUR: '2' }, emails)).toEqual([
       'sent sent',

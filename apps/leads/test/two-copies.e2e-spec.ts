@@ -26,7 +26,7 @@ beforeEach(() => leads.mailbox.clear());
 
 const mailIds = () => leads.mailbox.received().map(({ mail }) => mail.messageId);
 
-it('two copies that sweep all the time send no mail and no digest twice', async () => {
+it('two copies of leads that search for unsent mails at the same time send no mail and no digest twice', async () => {
   await leads.mailbox.stop();
   const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => agency.write(`Anliegen ${at}.`)));
   const suspected = await Promise.all(
@@ -64,7 +64,7 @@ it('two copies that sweep all the time send no mail and no digest twice', async 
       expect(texts.join('\n').split(word)).toHaveLength(2);
 }, 60_000);
 
-it('a copy that died while it sent a mail delays that mail by three minutes at most', async () => {
+it('a copy of leads that dies while it sends a mail delays that mail by three minutes at most', async () => {
   await leads.mailbox.stop();
   const id = await agency.write('Mitten im Senden');
   await agency.pauseAfter(id, 0);

@@ -41,7 +41,7 @@ describe('a value in memory', () => {
     expect(cache.get('a')).toBe('new');
   });
 
-  it('a value with maximum age 0 is not stored, and a failed load is tried again', async () => {
+  it('the cache stores no value with maximum age 0, and loads a value again after a failed load', async () => {
     const cache = newCache();
     expect(await cache.load('a', () => Promise.resolve({ value: 'x', maxAgeMs: 0 }))).toBe('x');
     expect(cache.size).toBe(0);
@@ -49,7 +49,7 @@ describe('a value in memory', () => {
     expect(await cache.load('a', () => Promise.resolve({ value: 'y' }))).toBe('y');
   });
 
-  it('the oldest value leaves the cache if another one is added or grows', async () => {
+  it('the full cache evicts its oldest value when a value is added or grows', async () => {
     const sizes = new Map([
       ['a', 4],
       ['b', 4],

@@ -19,7 +19,7 @@ async function inUse(): Promise<{ buffers: number; heap: number }> {
 }
 
 describe('memory of the response cache', () => {
-  it('the response cache uses the memory that its bound counts, for the smallest responses too', async () => {
+  it('the response cache stays within its memory limit, even when it holds very small responses', async () => {
     const headers = Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`x-header-${n}`, `value ${n}`]));
     const limits = { count: () => Promise.resolve() };
     const cache = new ResponseCache(limits, headers);

@@ -46,7 +46,7 @@ describe('the queue of the cache misses', () => {
     }
   });
 
-  it('tasks start at once while there is room, two at a time for one client', async () => {
+  it('the request queue starts tasks at once below its limit of parallel tasks, two at a time for one client', async () => {
     const { began, run, end } = startQueue();
     const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => run(name));
     await sleep(0);
@@ -59,7 +59,7 @@ describe('the queue of the cache misses', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
   });
 
-  it('tasks of waiting clients take turns, however many one client has', async () => {
+  it('the request queue serves waiting clients in turn, however many tasks one client has queued', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void run(name);
     await sleep(0);
@@ -67,7 +67,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('the next task starts after one that failed', async () => {
+  it('the request queue starts the next task after a task has failed', async () => {
     const { began, run, end } = startQueue({ concurrency: 1 });
     const failing = run('a1');
     void run('b1');
@@ -78,7 +78,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'b1']);
   });
 
-  it('a task that waits too long is refused', async () => {
+  it('the request queue refuses a task that has waited too long', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, waitMs: 30 });
     void run('a1');
     await expect(run('b1')).rejects.toBeInstanceOf(Busy);
@@ -89,7 +89,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'b2']);
   });
 
-  it('a task whose client disconnects leaves the queue', async () => {
+  it('the request queue drops a task whose client disconnects', async () => {
     const { began, run, end } = startQueue({ concurrency: 1 });
     void run('a1');
     const gone = new AbortController();
@@ -102,7 +102,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'b2']);
   });
 
-  it('the queue bounds waiting tasks, in total and per client', async () => {
+  it('the request queue limits the number of waiting tasks, in total and per client', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void run(name);
     await expect(run('a6')).rejects.toBeInstanceOf(Busy);
@@ -113,7 +113,7 @@ describe('the queue of the cache misses', () => {
     expect(began).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('a full queue drops a task of the longest line for a client with a shorter one', async () => {
+  it('a full request queue drops a task of the client with the most tasks in favour of a client with fewer', async () => {
     const { began, run, end } = startQueue({ concurrency: 1 });
     const refused: string[] = [];
     const wait = (name: string) => run(name).catch(() => refused.push(name));
@@ -126,7 +126,7 @@ describe('the queue of the cache misses', () => {
     expect(began.slice(0, 4)).toEqual(['z0', 'a1', 'b1', 'c1']);
   });
 
-  it('a full queue of equally short lines refuses another task', async () => {
+  it('a full request queue refuses a new task if every client has equally few tasks', async () => {
     const { run } = startQueue({ concurrency: 1, maxWaiting: 3 });
     for (const name of ['z0', 'a1', 'b1', 'c1']) void run(name);
     await expect(run('d1')).rejects.toBeInstanceOf(Busy);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limitConnections, OpenPerClient } from './open-per-client.ts';
 
 describe('what a client holds open', () => {
-  it('open bodies are bounded per network, and ending one twice makes room once', () => {
+  it('the number of unfinished request bodies is limited per network, and a body that ends twice is subtracted once', () => {
     const open = new OpenPerClient(2);
     const first = open.begin('2001:db8:1:1::1');
     expect(open.begin('2001:db8:1:1::2')).toBeDefined();
@@ -16,7 +16,7 @@ describe('what a client holds open', () => {
     expect(open.begin('2001:db8:1:1::4')).toBeUndefined();
   });
 
-  it('one client may open a hundred connections, and a proxy on this machine any number', () => {
+  it('one client may open a hundred connections, and a proxy on the same machine any number of them', () => {
     const server = createServer();
     limitConnections(server);
     const connect = (remoteAddress: string) => {

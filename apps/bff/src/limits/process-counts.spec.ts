@@ -15,7 +15,7 @@ describe('counts of one process', () => {
     jest.useRealTimers();
   });
 
-  it('a client above the limit is refused with the time to wait, and may call again after it', () => {
+  it('the rate limit refuses a client above it with the time to wait, and accepts the client afterwards', () => {
     const counts = new ProcessCounts({ points: 2, duration: 60 });
     call(counts, 'a');
     jest.advanceTimersByTime(20_500);
@@ -26,7 +26,7 @@ describe('counts of one process', () => {
     call(counts, 'a');
   });
 
-  it('a call that caused no work is subtracted from the count', () => {
+  it('the rate limit does not count a request that caused no work', () => {
     const counts = new ProcessCounts({ points: 1, duration: 60 });
     counts.giveBack('a');
     call(counts, 'a');
@@ -35,7 +35,7 @@ describe('counts of one process', () => {
     expect(() => call(counts, 'a')).toThrow(TooManyRequests);
   });
 
-  it('counts of at most 10,000 clients are kept, and a client that goes on calling stays counted', () => {
+  it('the rate limit counts at most 10,000 clients, and does not forget a client that goes on sending requests', () => {
     const counts = new ProcessCounts({ points: 2, duration: 600 });
     for (const client of ['quiet', 'quiet', 'busy', 'busy']) call(counts, client);
     for (let other = 0; other < maxClients - 1; other += 1) {

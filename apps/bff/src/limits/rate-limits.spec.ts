@@ -19,7 +19,7 @@ describe('limits counted in Redis', () => {
     await store.stop();
   });
 
-  it('all copies of the BFF share one count per client, from which a call without work is subtracted', async () => {
+  it('all copies of the BFF share one request count per client in Redis, without requests that caused no work', async () => {
     const [one, another] = [createRateLimits(redis, 'secret'), createRateLimits(redis, 'secret')];
     for (let call = 0; call < limits.form.points; call += 1) await one.count('form', '203.0.113.1');
     await expect(another.count('form', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
@@ -31,13 +31,13 @@ describe('limits counted in Redis', () => {
     await expect(one.count('form', '203.0.113.2')).resolves.toBeUndefined();
   });
 
-  it('Redis stores no client address', async () => {
+  it('the rate limit stores no client address in Redis', async () => {
     const keys = await redis.keys('*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toContain('203.0.113');
   });
 
-  it('after one call to a hanging Redis the process counts by itself, and later in Redis again', async () => {
+  it('the rate limit counts in the process after one request to a hanging Redis, and in Redis again later', async () => {
     const hanging = createRateLimits(redis, 'another secret');
     const other = connectRedis(store.url, 'producer', createLog('test'));
     await eventually(() => expect(isRedisReady(other)).toBe(true));

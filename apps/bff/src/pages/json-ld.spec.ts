@@ -19,7 +19,7 @@ it.each([
   ['Spanien', 'ES'],
   [null, 'DE'],
   ['Atlantis', undefined],
-])('search engines read the country %j as %j [V-3.7]', (country, iso2) => {
+])('the structured data of a page name the country %j as %j [V-3.7]', (country, iso2) => {
   const options = { path: '/immobilie/finca-1', description: '', imagePaths: [] };
   const listing = listingLd(new URL('https://makler.example'), { ...property, country }, options);
   expect(listing).toMatchObject({ mainEntity: { address: { '@type': 'PostalAddress' } } });
@@ -42,7 +42,7 @@ it.each([
     },
   ],
   ['on request', { marketing_type: 'RENT', base_rent: 1_490, price_on_inquiry: true }, {}],
-])('a property %s offers its price with its unit', (_what, record, price) => {
+])('the structured data of a property %s contain an offer with price and unit', (_what, record, price) => {
   const listing = listingLd(
     new URL('https://makler.example'),
     { ...property, ...record },
@@ -53,8 +53,17 @@ it.each([
   expect(JSON.parse(JSON.stringify({ price: amount, priceCurrency, priceSpecification }))).toEqual(price);
 });
 
-it.each(['BUY', 'RENT'])('a closed property (%s) has no offer', (marketing_type) => {
-  const closed = { ...property, property_status_id: 170243, marketing_type, price: 500_000, base_rent: 900 };
-  const options = { path: '/immobilie/finca-1', description: '', imagePaths: [] };
-  expect(listingLd(new URL('https://makler.example'), closed, options)).not.toHaveProperty('offers');
-});
+it.each(['BUY', 'RENT'])(
+  'the structured data of a property that is no longer offered (%s) contain no offer',
+  (marketing_type) => {
+    const closed = {
+      ...property,
+      property_status_id: 170243,
+      marketing_type,
+      price: 500_000,
+      base_rent: 900,
+    };
+    const options = { path: '/immobilie/finca-1', description: '', imagePaths: [] };
+    expect(listingLd(new URL('https://makler.example'), closed, options)).not.toHaveProperty('offers');
+  },
+);

@@ -16,7 +16,7 @@ async function noScript(notice?: string): Promise<string | undefined> {
   return /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
 }
 
-it('a page without scripts names the contact data and the provider', async () => {
+it('the page for browsers without JavaScript shows the agency’s contact data and provider identification', async () => {
   const text = await noScript();
   expect(text).toContain('<a href="tel:+494066969120">040 66969-120</a>');
   expect(text).toContain('<a href="mailto:kontakt@brookfleet.example">kontakt@brookfleet.example</a>');
@@ -26,12 +26,12 @@ it('a page without scripts names the contact data and the provider', async () =>
   expect(text).toContain(agency.shipped.vatId);
 });
 
-it('a page without scripts names the telephone number that the agency published last', async () => {
+it('the page for browsers without JavaScript shows the telephone number that the agency published last', async () => {
   readPublishedWords(() => ({ agency: { ...agency.shipped, phone: '04131 66 77' } }));
   expect(await noScript()).toContain('<a href="tel:+4941316677">04131 66 77</a>');
   readPublishedWords(() => ({}));
 });
 
-it('a refused page begins with the reason for browsers without scripts', async () => {
+it('an error page for browsers without JavaScript begins with the reason for the refusal', async () => {
   expect(await noScript('Zu viele <Anfragen>.')).toMatch(/^<p>Zu viele &lt;Anfragen&gt;\.<\/p>/);
 });

@@ -37,19 +37,19 @@ async function statusesWith(publicUrl: string, isDevelopment: boolean, given: Re
 const local = ['http://localhost:3000', 'http://127.0.0.1:3000'];
 
 describe('the origins of a change of state', () => {
-  it('a site on this machine accepts both names of the machine as origin, in production too', async () => {
+  it('a website on localhost accepts requests from the origins localhost and 127.0.0.1, in production too', async () => {
     expect(await statusesOf('http://localhost:3000', false, local)).toEqual([204, 204]);
     const others = ['http://localhost:3001', 'http://localhost:PORT', 'https://localhost:3000', 'null'];
     expect(await statusesOf('http://127.0.0.1:3000', false, others)).toEqual([403, 403, 403, 403]);
   });
 
-  it('a site elsewhere accepts its own origin only in production', async () => {
+  it('a website on a public host accepts requests from its own origin only in production', async () => {
     const site = 'https://www.makler.example';
     const origins = [site, 'http://www.makler.example', ...local];
     expect(await statusesOf(site, false, origins)).toEqual([204, 403, 403, 403]);
   });
 
-  it('a request without a cookie needs the own origin too, or no mark of another site', async () => {
+  it('a request without a cookie is accepted only from the website’s own origin or without a sign of another site', async () => {
     const site = 'https://www.makler.example';
     const foreign = [
       { origin: 'https://evil.example' },
@@ -84,7 +84,7 @@ describe('the origins of a change of state', () => {
     expect(statuses).toEqual(cases.map(([, status]) => status));
   });
 
-  it('in development localhost and 127.0.0.1 are own origins on the port of the request', async () => {
+  it('in development, localhost and 127.0.0.1 on the port of the request are accepted as the website’s own origins', async () => {
     const origins = ['http://localhost:PORT', 'http://127.0.0.1:PORT', 'http://localhost:1'];
     expect(await statusesOf('https://www.makler.example', true, origins)).toEqual([204, 204, 403]);
   });

@@ -31,7 +31,7 @@ describe('client address', () => {
       '10.0.0.1',
     ],
     ['an IPv4 address mapped to IPv6 is read as IPv4', '::ffff:192.0.2.1', undefined, 1, '192.0.2.1'],
-  ])('the address of a client: %s', (_rule, remote, forwarded, hops, expected) => {
+  ])('the IP address of a client is read correctly: %s', (_rule, remote, forwarded, hops, expected) => {
     expect(clientAddress(from(remote, forwarded), hops)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('client address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
     ['2001:db8::6', '2001:db8:0::'],
     ['', null],
-  ])('the client address %s is stored as %s', (address, kept) => {
+  ])('the client’s IP address %s is shortened to %s before it is stored', (address, kept) => {
     expect(shortenAddress(address)).toBe(kept);
   });
 });

@@ -22,11 +22,11 @@ describe('ALTCHA challenges', () => {
     solved = solve(await challenges.issue());
   });
 
-  it('a challenge accepts the right number and returns its id', async () => {
+  it('the anti-spam challenge accepts the right number and returns its id', async () => {
     expect(await challenges.check(payload(solved))).toEqual({ isSolved: true, id: solved.signature });
   });
 
-  it('a missing solution of a challenge gets another reason than a wrong one', async () => {
+  it('the anti-spam challenge gives different reasons for a missing and a wrong solution', async () => {
     expect(await challenges.check(undefined)).toEqual({ isSolved: false, reason: 'Rechenaufgabe fehlt' });
     const wrong = { isSolved: false, reason: 'Rechenaufgabe falsch gelöst oder abgelaufen' };
     for (const given of [
@@ -39,14 +39,14 @@ describe('ALTCHA challenges', () => {
     }
   });
 
-  it('a challenge expires and is not accepted under another secret', async () => {
+  it('the anti-spam challenge expires and is refused under another secret', async () => {
     const old = await challenges.issue(Date.now() - (challengeSeconds + 1) * 1_000);
     expect(await challenges.check(payload(solve(old)))).toMatchObject({ isSolved: false });
     const others = new Challenges(['another-secret-for-tests']);
     expect(await others.check(payload(solved))).toMatchObject({ isSolved: false });
   });
 
-  it('a challenge of the previous secret is accepted, and new ones are signed with the new secret', async () => {
+  it('an anti-spam challenge signed with the previous secret is accepted, while new ones are signed with the new secret', async () => {
     const changed = new Challenges(['another-secret-for-tests', 'a-secret-for-tests-only']);
     expect(await changed.check(payload(solved))).toMatchObject({ isSolved: true });
     expect(await challenges.check(payload(solve(await changed.issue())))).toMatchObject({ isSolved: false });

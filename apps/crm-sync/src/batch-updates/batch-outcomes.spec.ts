@@ -31,7 +31,7 @@ const failedOutcome = (property_id: number): PropertyOutcome => ({
   error: 'Nicht gefunden.',
 });
 
-it('two callers store the outcomes of one job at the same time, and a later outcome replaces an earlier one', async () => {
+it('two callers can store outcomes of one batch update at the same time, and a later outcome replaces an earlier one', async () => {
   const kind = 'update-optional-fields';
   await outcomes.store('job', kind, [updatedOutcome(1), failedOutcome(2)]);
   await Promise.all([

@@ -4,7 +4,7 @@ import { shorten } from './shorten.ts';
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('what the log keeps of an answer', () => {
-  it('the log keeps an answer without its tokens and persons', () => {
+  it('the log of CRM calls stores a response without its tokens and persons', () => {
     const result = shorten(
       {
         id: 1,
@@ -60,7 +60,7 @@ describe('what the log keeps of an answer', () => {
       Array.from({ length: 40 }).reduce<unknown>((inner) => ({ a: inner, b: 'x'.repeat(500) }), 1),
     ],
     ['long keys', { ['k'.repeat(20_000)]: 1, b: 2 }],
-  ])('a shortened answer is never longer than its limit: %s', (_name, value) => {
+  ])('a shortened CRM response is never longer than its limit: %s', (_name, value) => {
     for (const limit of [600, 4_000, 16_384]) {
       const result = shorten(value, limit);
       expect(bytes(result)).toBeLessThanOrEqual(limit);
@@ -68,7 +68,7 @@ describe('what the log keeps of an answer', () => {
     }
   });
 
-  it('a shortened answer fills its limit', () => {
+  it('a shortened CRM response uses its whole limit', () => {
     const list = Array.from({ length: 5_000 }, (_, id) => ({ id }));
     expect(bytes(shorten(list, 16_384))).toBeGreaterThan(14_000);
   });

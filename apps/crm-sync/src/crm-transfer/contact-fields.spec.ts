@@ -8,11 +8,11 @@ describe('what a lead says of a person', () => {
     ['0049 151 12345', 'home_cell'],
     ['040 123456', 'home_phone'],
     ['+34 612 345 678', 'home_phone'],
-  ])('the phone number %s becomes the field %s', (phone, field) =>
+  ])('the phone number %s is written to the contact field %s of the CRM', (phone, field) =>
     expect(valuesOf({ phone })).toEqual({ [field]: phone }),
   );
 
-  it('a contact has no salutation that the CRM does not know, and no blank field', () =>
+  it('a contact for the CRM has no salutation that the CRM does not know, and no blank field', () =>
     expect(valuesOf({ salutation: 'divers', first_name: '', last_name: 'Witt' })).toEqual({
       last_name: 'Witt',
     }));
@@ -26,7 +26,7 @@ describe('a known contact', () => {
     home_cell: null,
   };
 
-  it('a known contact gets a value for each empty field, in either shape of the answer', () =>
+  it('a contact that the CRM already has gets a value for each empty field, in either response format', () =>
     expect(compareContact(empty, { salutation: 'ms', first_name: 'Jo', last_name: 'Witt' }, [])).toEqual({
       changes: { salutation: 'ms', first_name: 'Jo', last_name: 'Witt' },
       conflicts: [],
@@ -52,11 +52,11 @@ describe('a known contact', () => {
     ],
     ['accents and ß', { last_name: 'Preuß' }, { last_name: 'PREUSS' }],
     ['a field that the answer does not name', {}, { home_cell: '0171 55501' }],
-  ])('a known contact needs no change for %s [S-2.202]', (_what, contact, ours) =>
+  ])('a contact that the CRM already has needs no change for %s [S-2.202]', (_what, contact, ours) =>
     expect(compareContact(contact, ours, [])).toEqual({ changes: {}, conflicts: [] }),
   );
 
-  it('differences to a known contact are named in words, and only fields that staff chose are changed [S-2.203]', () => {
+  it('differences between a lead and a known contact of the CRM are described in words, and only fields that staff chose are changed [S-2.203]', () => {
     const contact = { salutation: 'mr', last_name: 'Witt', email: 'a@example.net' };
     const ours = { salutation: 'ms', last_name: 'Jensen', email: 'b@example.net' };
     expect(compareContact(contact, ours, ['email'])).toEqual({
@@ -68,7 +68,7 @@ describe('a known contact', () => {
     });
   });
 
-  it('a number of the household does not identify another person', () => {
+  it('a shared telephone number of a household does not identify another person', () => {
     expect(hasName({ first_name: 'Jo', last_name: 'Witt' }, 'Jensen')).toBe(false);
     expect(hasName({ first_name: 'Jo', last_name: 'Witt-Jensen' }, 'Jensen')).toBe(true);
   });
@@ -84,7 +84,8 @@ describe('a known contact', () => {
     [{ first_name: 'Anna', last_name: 'Witt' }, { first_name: 'Anna', last_name: 'Jensen' }, false],
     [{ first_name: 'Anna', last_name: 'Witt' }, { first_name: 'Anna' }, false],
     [{ first_name: 'Anna', last_name: '' }, { last_name: 'Witt' }, false],
-  ])('the same number with the names %j and %j is one person: %s', (contact, person, expected) =>
-    expect(hasNames(contact, person)).toBe(expected),
+  ])(
+    'the same telephone number with the names %j and %j belongs to one person: %s',
+    (contact, person, expected) => expect(hasNames(contact, person)).toBe(expected),
   );
 });

@@ -16,7 +16,7 @@ const markOf = (fields: Record<string, unknown>) =>
   imagesOfUnit(unit(image(1, fields)))[0]?.image.change_mark;
 
 describe('the images of an object', () => {
-  it('the images of an object are those with is_private literally false', () => {
+  it('the public images of a CRM object are those with is_private literally false', () => {
     const images = imagesOfUnit(
       unit(
         image(1),
@@ -30,7 +30,7 @@ describe('the images of an object', () => {
     expect(imagesOfUnit({ id: 7, images: null })).toEqual([]);
   });
 
-  it('images have the order of their positions, equal ones the order of the answer, and get new numbers', () => {
+  it('images of a CRM object are sorted by position, those with equal positions keep their order, and all get new numbers', () => {
     const images = imagesOfUnit(
       unit(
         image(1, { position: 2 }),
@@ -49,7 +49,7 @@ describe('the images of an object', () => {
     ]);
   });
 
-  it('the first of several images with the same id is taken', () => {
+  it('of several images of a CRM object with the same id the first is used', () => {
     const images = imagesOfUnit(
       unit(
         image(5, { position: 1, title: 'doppelt' }),
@@ -77,11 +77,11 @@ describe('the images of an object', () => {
     [{ is_private: 'ja' }, ['1']],
     [{ is_private: false }, []],
     [{}, []],
-  ])('the private images of an object with %j are %j', (fields, ids) => {
+  ])('the private images of a CRM object with %j are %j', (fields, ids) => {
     expect([...privateImageIds(unit({ id: 1, ...fields }))]).toEqual(ids);
   });
 
-  it('an image is stored under property and image id, with title and kind [V-3.13]', () => {
+  it('an image from the CRM is stored under property id and image id, with title and kind [V-3.13]', () => {
     const [first] = imagesOfUnit(unit(image(9, { is_floorplan: true, title: ' ' })));
     expect(first).toEqual({
       image: {
@@ -96,7 +96,7 @@ describe('the images of an object', () => {
     });
   });
 
-  it('the largest of the nested addresses of V2 is taken', () => {
+  it('of the nested image URLs of API version 2 the largest image is used', () => {
     const nested = image(1, { url: undefined, urls: { small: 'https://i/s', large: 'https://i/l' } });
     expect(imagesOfUnit(unit(nested))[0]?.url).toBe('https://i/l');
   });

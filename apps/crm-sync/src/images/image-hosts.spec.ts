@@ -17,7 +17,7 @@ describe('where images may come from', () => {
     ['ftp://images.propstack.de/a.jpg', false],
     ['//images.propstack.de/a.jpg', false],
     ['', false],
-  ])('by default, an image may come from %s: %s', (url, isAllowed) => {
+  ])('without a list of allowed hosts, an image may come from %s: %s', (url, isAllowed) => {
     expect(byDefault(url)).toBe(isAllowed);
   });
 
@@ -28,7 +28,7 @@ describe('where images may come from', () => {
     ['http://10.0.0.5/a.jpg', false],
     ['https://images.propstack.de/a.jpg', false],
     ['https://169.254.169.254/latest/meta-data', false],
-  ])('with a list of hosts, an image may come from %s: %s', (url, isAllowed) => {
+  ])('with a list of allowed hosts, an image may come from %s: %s', (url, isAllowed) => {
     expect(listed(url)).toBe(isAllowed);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forEachObject } from './for-each-object.ts';
 
 describe('a task for each object', () => {
-  it('tasks start in the order of the objects, and no more than allowed run at once', async () => {
+  it('import tasks start in the order of the objects, within the limit of parallel tasks', async () => {
     const begun: number[] = [];
     let running = 0;
     let maxRunning = 0;
@@ -18,7 +18,7 @@ describe('a task for each object', () => {
     expect(maxRunning).toBe(3);
   });
 
-  it('after a failure no further task starts, and the promise rejects once the running tasks have ended', async () => {
+  it('no import task starts after a failure, and the promise rejects once the running tasks have ended', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
     const run = forEachObject([1, 2, 3, 4, 5], 3, async (id) => {
@@ -32,7 +32,7 @@ describe('a task for each object', () => {
     expect(ended).toEqual([1, 3]);
   });
 
-  it('without objects no task runs', async () => {
+  it('no import task runs without objects', async () => {
     await forEachObject([], 3, () => Promise.reject(new Error('never called')));
   });
 });

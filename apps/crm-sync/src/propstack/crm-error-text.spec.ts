@@ -17,6 +17,6 @@ it.each([
   ['Fehler', undefined],
   [null, undefined],
   [undefined, undefined],
-])('the error text of %j is %j', (body, text) => {
+])('the error text of the CRM response %j is %j', (body, text) => {
   expect(crmErrorText(body)).toBe(text);
 });

@@ -9,7 +9,7 @@ import { CrmCall } from './crm-call.ts';
 import { KeyRefusal, PropstackApi } from './propstack-api.ts';
 import { type RateLimit } from './rate-limit.ts';
 
-it.each([401, 403])('a job waits for a new key after an answer with %i', async (status) => {
+it.each([401, 403])('a job waits for a new API key after the CRM answered with HTTP %i', async (status) => {
   const crm = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"Zugriff verweigert"}');
   }).listen(0, '127.0.0.1');

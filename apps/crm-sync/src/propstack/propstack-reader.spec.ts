@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { type PropstackApi } from './propstack-api.ts';
 import { PropstackReader } from './propstack-reader.ts';
 
-it('the texts of codes are requested again after an unreadable answer, and then once for all objects', async () => {
+it('the labels of CRM codes are requested again after an unreadable response, and then once for all objects', async () => {
   const requestedPaths: string[] = [];
   const api = {
     now: () => Promise.resolve('2026-11-27T08:00:00.000Z'),

@@ -37,7 +37,7 @@ function expectTenASecond(goneOut: readonly number[]) {
 }
 
 describe('the limit towards the CRM', () => {
-  it('twenty requests of all copies start at once and ten per second after them, in the order of their arrival', async () => {
+  it('the rate limit of CRM requests lets all copies together start twenty at once and ten per second after them, in order of arrival', async () => {
     const ofCopies = await Promise.all([turnTimes(16), turnTimes(16, otherCopy)]);
     for (const ofOne of ofCopies) expect(ofOne).toEqual(inOrder(ofOne));
     const goneOut = inOrder(ofCopies.flat());
@@ -49,7 +49,7 @@ describe('the limit towards the CRM', () => {
 });
 
 describe('a break that the CRM asks for', () => {
-  it('a pause that the CRM asks for delays waiting requests of every copy; then ten start per second', async () => {
+  it('a pause requested by the CRM delays waiting requests of every copy, and then ten start per second', async () => {
     await turnTimes(20);
     const since = performance.now();
     const waiting = [turnTimes(6), turnTimes(6, otherCopy)];
@@ -67,7 +67,7 @@ describe('a break that the CRM asks for', () => {
     expect(late.at(-1)! - isOver).toBeGreaterThan((late.length - 1) * 90);
   });
 
-  it('a pause that the CRM asks for delays requests that come during it', async () => {
+  it('a pause requested by the CRM also delays requests that arrive during it', async () => {
     const since = performance.now();
     await limit.pause(300);
     const beforeTurns = performance.now() - since;
@@ -79,7 +79,7 @@ describe('a break that the CRM asks for', () => {
   it.each([
     ['a shorter one after it does not end it', [700, 200]],
     ['a longer one after it lengthens it', [200, 700]],
-  ])('%s', async (_what, [first, second]) => {
+  ])('of two pauses requested by the CRM, %s', async (_what, [first, second]) => {
     const since = performance.now();
     await limit.pause(first!);
     await otherCopy.pause(second!);
@@ -90,7 +90,7 @@ describe('a break that the CRM asks for', () => {
 });
 
 describe('a caller that gives up', () => {
-  it('a cancelled request stops waiting at once, and the others keep their turn', async () => {
+  it('a cancelled CRM request stops waiting at once, and the other requests keep their order', async () => {
     await limit.pause(1_000);
     const [first, last] = [new AbortController(), new AbortController()];
     const since = performance.now();

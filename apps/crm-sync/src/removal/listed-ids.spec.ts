@@ -13,7 +13,7 @@ const readerOf = (total: number) =>
     },
   }) as unknown as PropstackReader;
 
-it('a list of 100,000 ids of the CRM is read, and a longer one is refused', async () => {
+it('a list of 100,000 object ids from the CRM is read completely, and a longer one is refused', async () => {
   expect((await readListedIds(readerOf(100_000), per)).size).toBe(100_000);
   await expect(readListedIds(readerOf(100_001), per)).rejects.toMatchObject({
     problem: { detail: 'Propstack nennt 100001 Objekte. Es wurde nichts entfernt.' },

@@ -43,12 +43,12 @@ describe('the pattern of a schedule', () => {
     expect(ticks('2026-06-10', 'incremental-sync', settings('03:30', minutes))).toHaveLength(count);
   });
 
-  it('the incremental sync leaves no hour out when the clocks change', () => {
+  it('the incremental sync runs in every hour when the clocks change', () => {
     expect(ticks('2026-03-29', 'incremental-sync', settings('03:30'))).toHaveLength(92);
     expect(ticks('2026-10-25', 'incremental-sync', settings('03:30'))).toHaveLength(100);
   });
 
-  it('a sync that is off has no pattern', () => {
+  it('a sync that is turned off has no cron pattern', () => {
     const off = { ...settings('03:30'), full_sync: { is_on: false, at: '03:30' } };
     expect(schedulePatterns(off)['full-sync']).toBeNull();
   });

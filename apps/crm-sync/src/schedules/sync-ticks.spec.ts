@@ -54,7 +54,7 @@ it.each([
   ['the day on which the clocks go forward', '2026-03-29'],
   ['the day on which they go back', '2026-10-25'],
 ])(
-  'around %s each tick starts a sync or finds one running, and no two of a kind overlap',
+  'around %s each scheduled tick starts a sync or finds one running, and no two syncs of a kind overlap',
   async (_name, day) => {
     const jobs = new SimulatedJobs();
     const ticks = new SyncTicks(jobs);

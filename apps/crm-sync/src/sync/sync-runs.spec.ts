@@ -19,7 +19,7 @@ afterAll(async () => {
   await store.drop();
 });
 
-it('a sync continues at the page where the previous worker ended', async () => {
+it('a sync continues at the page where the previous worker stopped', async () => {
   const first = await runs.open('job-1', 'full-sync', 'token-1');
   await runs.save(first, progress(3));
   expect(await runs.open('job-1', 'full-sync', 'token-2')).toMatchObject({
@@ -28,7 +28,7 @@ it('a sync continues at the page where the previous worker ended', async () => {
   });
 });
 
-it('a worker that lost its job writes no progress and no end', async () => {
+it('a worker that lost its sync job stores neither progress nor end of the sync', async () => {
   const firstTry = await runs.open('job-2', 'full-sync', 'token-1');
   const secondTry = await runs.open('job-2', 'full-sync', 'token-2');
   await runs.save(secondTry, progress(5));
@@ -39,7 +39,7 @@ it('a worker that lost its job writes no progress and no end', async () => {
   expect((await runs.open('job-2', 'full-sync', 'token-2')).finished_at).toBeInstanceOf(Date);
 });
 
-it('an incremental sync begins a day before the last sync, also if objects failed in that one, and reads everything if there was none', async () => {
+it('an incremental sync reads the changes since a day before the last sync, even if objects failed in it, and everything without a last sync', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   await runs.open('stopped', 'full-sync', 'token');
   expect((await runs.open('first', 'incremental-sync', 'token')).since).toBeNull();
@@ -51,7 +51,7 @@ it('an incremental sync begins a day before the last sync, also if objects faile
   expect(since).toEqual(new Date(ended.started_at.getTime() - 24 * 60 * 60 * 1_000));
 });
 
-it('an object that failed in the first incremental sync after a pause is requested for a day', async () => {
+it('an object that failed in an incremental sync is requested again for a day', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   const hour = 60 * 60 * 1_000;
   const startedAgo = (_id: string, hours: number) =>
@@ -78,7 +78,7 @@ it('an object that failed in the first incremental sync after a pause is request
   expect(await hoursBack('on the next day')).toBe(26 + 24);
 });
 
-it('a sync is the first until one has ended, also when it goes on after a stop [V-3.37]', async () => {
+it('a sync counts as the first one until one has ended, even if it is resumed after a stop [V-3.37]', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   expect(await runs.open('stopped', 'full-sync', 'token-1')).toMatchObject({ is_first: true });
   const first = await runs.open('begun', 'full-sync', 'token-1');
@@ -88,7 +88,7 @@ it('a sync is the first until one has ended, also when it goes on after a stop [
   expect(await runs.open('stopped', 'full-sync', 'token-2')).toMatchObject({ is_first: true });
 });
 
-it('runs are kept for 90 days, and the last finished one longer, so that no later sync counts as the first', async () => {
+it('sync runs are stored for 90 days, and the last finished one longer, so that no later sync counts as the first', async () => {
   await mongo.collection('sync_runs').deleteMany({});
   const ended = async (jobId: string) => runs.finish(await runs.open(jobId, 'full-sync', 'token'));
   await ended('former');

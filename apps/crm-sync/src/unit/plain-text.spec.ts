@@ -27,7 +27,7 @@ describe('a text of the CRM as plain text', () => {
     ['&amp;lt;b&amp;gt;kein Tag&amp;lt;/b&amp;gt;', '<b>kein Tag</b>'],
     ['Meyer&amp;Sohn &amp; Co.', 'Meyer&Sohn & Co.'],
     ['  Altbau\n\n- Stuck  ', 'Altbau\n\n- Stuck'],
-  ])('the plain text of %j is %j', (sent, expected) => {
+  ])('the HTML text %j of the CRM becomes the plain text %j', (sent, expected) => {
     expect(plainText(sent)).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('a text of the CRM as plain text', () => {
     ['entities', '&amp;'.repeat(300_000)],
     ['entities that are escaped again and again', `&${'amp;'.repeat(300_000)}`],
     ['a text without tags', 'Wort '.repeat(300_000)],
-  ])('a text of the CRM is read in bounded time and length: %s', (_what, sent) => {
+  ])('a text of the CRM is parsed in bounded time and length: %s', (_what, sent) => {
     const begun = performance.now();
     expect(plainText(sent).length).toBeLessThanOrEqual(longestText);
     expect(performance.now() - begun).toBeLessThan(2_000);

@@ -15,7 +15,7 @@ const v1 = (path: string) => read(`/v1/${path}`, sim.keyV1);
 const listOf = async (path: string) => ((await v1(path)) as { data: Unit[] }).data;
 
 describe('the shapes of the simulated CRM', () => {
-  it('an object gives the same record in a list, alone and from V2', async () => {
+  it('a CRM object becomes the same property record from a list, from a single request and from API version 2', async () => {
     const expanded = await listOf('units?expand=1&with_meta=1&per=60&sort_by=id');
     const options = ((await read('/v2/properties/options', sim.keyV2)) as { data: Unit }).data;
     expect(expanded.length).toBeGreaterThan(50);
@@ -32,7 +32,7 @@ describe('the shapes of the simulated CRM', () => {
     }
   });
 
-  it('the raw data for staff lack token, people and addresses of documents [S-2.54]', async () => {
+  it('the raw data of a property that staff see contain no token, people and document URLs [S-2.54]', async () => {
     const paths = ['units?expand=1&with_meta=1&per=60&sort_by=id', 'units?with_meta=1&per=60&sort_by=id'];
     const second = (await read('/v2/properties/60', sim.keyV2)) as Unit;
     const units = [...(await Promise.all(paths.map(listOf))).flat(), second];
@@ -52,7 +52,7 @@ describe('the shapes of the simulated CRM', () => {
     expect(propertyOfUnit({ id: 1, documents: null }, {}).raw_data).toEqual({ id: 1, documents: null });
   });
 
-  it('the plain shape gives the same values and optional fields as the expanded one', async () => {
+  it('the plain response format of the CRM gives the same values and optional fields as the expanded one', async () => {
     const expanded = await listOf('units?expand=1&with_meta=1&per=60&sort_by=id');
     for (const unit of expanded) {
       const whole = propertyOfUnit(unit, {});
@@ -68,7 +68,7 @@ describe('the shapes of the simulated CRM', () => {
     }
   });
 
-  it('the flat list, which does not say whether an address is hidden, releases none', async () => {
+  it('the address of a CRM object is not released if the flat list does not say whether it may be shown', async () => {
     for (const unit of await listOf('units?with_meta=1&per=60&sort_by=id')) {
       const property = propertyOfUnit(unit, {});
       expect(property.hide_address).toBeNull();
@@ -80,7 +80,7 @@ describe('the shapes of the simulated CRM', () => {
 describe('an object made by hand', () => {
   const labelled = (value: unknown) => ({ label: 'x', value });
 
-  it('an object with all known traps gives a correct record', () => {
+  it('a CRM object with all known irregularities becomes a correct property record', () => {
     const property = propertyOfUnit(
       {
         id: '4711',
@@ -127,7 +127,7 @@ describe('an object made by hand', () => {
     ['hof', '1'],
     ['', null],
     ['__proto__', null],
-  ])('the drawbacks come from the custom field %j [V-2.144]', (name, drawbacks_note) => {
+  ])('the drawbacks of a property are read from the custom field %j [V-2.144]', (name, drawbacks_note) => {
     const custom_fields = {
       nachteile: { value: '<ul><li>Kein Aufzug</li><li>Straße hörbar</li></ul>', pretty_value: '' },
       leer: null,
@@ -143,11 +143,11 @@ describe('an object made by hand', () => {
     [{ status: { id: 170243 } }, 170243],
     [{ property_status: { name: 'Akquise' } }, 170239],
     [{}, 0],
-  ])('the status of %j is read', (sent, status) => {
+  ])('the status of the CRM object %j is read', (sent, status) => {
     expect(propertyOfUnit({ id: 1, ...sent }, {}).property_status_id).toBe(status);
   });
 
-  it('the optional fields are sorted by key and lack internal notes and empty values', () => {
+  it('the optional fields of a property are sorted by key and lack internal notes and empty values', () => {
     const optional_fields = [
       { key: 'sauna', name: 'Sauna', value: true },
       { key: 'note', name: 'Notiz', value: 'Eigentümer Meier' },
@@ -170,7 +170,7 @@ describe('an object made by hand', () => {
     [{ flooring_type: labelled('<b>Eiche</b>') }, ['Eiche']],
     [{ number_of_floors: labelled('1') }, ['1']],
     [{ number_of_floors: labelled(3) }, [3]],
-  ])('the optional value %j is shown as %j', (sent, values) => {
+  ])('the value %j of an optional property field is shown as %j', (sent, values) => {
     const { optional_fields = [] } = propertyOfUnit({ id: 1, ...sent }, {});
     expect(optional_fields?.map(({ value }) => value)).toEqual(values);
   });
@@ -182,7 +182,7 @@ describe('an object made by hand', () => {
     ['Straße 14', '4', 'Straße 14'],
     ['Lindenweg 4', '', 'Lindenweg 4'],
     ['4', '4', '4'],
-  ])('the street %j with the house number %j is %j', (street, house_number, expected) => {
+  ])('the street %j with the house number %j becomes the address %j', (street, house_number, expected) => {
     expect(propertyOfUnit({ id: 1, street, house_number }, {}).street).toBe(expected);
   });
 });
@@ -215,11 +215,11 @@ describe('what staff should correct in the CRM', () => {
     [{ street: 'Lindenweg', title: 'Haus am Lindenweg', hide_address: false }, []],
     [{ title: 'Klimaneutrales Haus' }, ['title green-claim']],
     [{ description_note: 'Das beste und einzigartige Haus' }, ['description_note superlative']],
-  ])('the data warnings of %j are %j', (sent, warnings) => {
+  ])('the data warnings of a CRM object with %j are %j', (sent, warnings) => {
     expect(warningsOf(sent)).toEqual(warnings);
   });
 
-  it('an implausible value does not reach the website', () => {
+  it('an implausible value from the CRM is not published on the website', () => {
     expect(propertyOfUnit({ id: 1, price: 1, lat: 13.74, lng: 51.05 }, {})).toMatchObject({
       price: null,
       lat: null,

@@ -29,7 +29,7 @@ describe('values of the CRM', () => {
     [true, null],
     [null, null],
     [undefined, null],
-  ])('the text of %j is %j', (sent, expected) => {
+  ])('the CRM value %j is read as the text %j', (sent, expected) => {
     expect(text(sent)).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('values of the CRM', () => {
     [Number.NaN, null],
     [true, null],
     [null, null],
-  ])('the number of %j is %j', (sent, expected) => {
+  ])('the CRM value %j is read as the number %j', (sent, expected) => {
     expect(number(sent)).toBe(expected);
   });
 
@@ -83,9 +83,12 @@ describe('values of the CRM', () => {
     ['104.125', 5_000, 104.125],
     ['1.500', 5_000, 1_500],
     ['-3.703', 180, -3.703],
-  ])('the point in %j is a decimal point if the number cannot be more than %d: %j', (sent, max, expected) => {
-    expect(number(sent, max)).toBe(expected);
-  });
+  ])(
+    'the point in the CRM number %j is a decimal point if the number cannot be more than %d: %j',
+    (sent, max, expected) => {
+      expect(number(sent, max)).toBe(expected);
+    },
+  );
 
   it.each([
     ['X', true],
@@ -94,7 +97,7 @@ describe('values of the CRM', () => {
     ['nein', false],
     ['', null],
     [null, null],
-  ])('price_on_inquiry %j hides the price: %j', (sent, expected) => {
+  ])('the CRM flag price_on_inquiry %j hides the price: %j', (sent, expected) => {
     expect(hidingFlag(sent)).toBe(expected);
   });
 
@@ -104,7 +107,7 @@ describe('values of the CRM', () => {
     ['0.0', null],
     ['0,00 €', null],
     [1, 1],
-  ])('the size %j is read as %j, because 0 means "not given"', (sent, expected) => {
+  ])('the CRM size %j is read as %j, because 0 means "not given"', (sent, expected) => {
     expect(nonZeroNumber(sent)).toBe(expected);
   });
 
@@ -118,7 +121,7 @@ describe('values of the CRM', () => {
     [0, false],
     ['', null],
     [null, null],
-  ])('the flag of %j is %j', (sent, expected) => {
+  ])('the CRM value %j is read as the yes-or-no flag %j', (sent, expected) => {
     expect(flag(sent)).toBe(expected);
   });
 
@@ -129,7 +132,7 @@ describe('values of the CRM', () => {
     [0, null],
     [null, null],
     [undefined, null],
-  ])('hide_address %j is read literally as %j', (sent, expected) => {
+  ])('the CRM flag hide_address %j is read literally as %j', (sent, expected) => {
     expect(strictFlag(sent)).toBe(expected);
   });
 
@@ -144,11 +147,11 @@ describe('values of the CRM', () => {
     ['ENERGY_REQUIRED', 'ENERGY_REQUIRED'],
     ['-', null],
     [null, null],
-  ])('the energy class of %j is %j', (sent, expected) => {
+  ])('the CRM value %j is read as the energy class %j', (sent, expected) => {
     expect(energyClass(sent)).toBe(expected);
   });
 
-  it('times and dates become ISO texts', () => {
+  it('times and dates of the CRM become ISO strings', () => {
     expect(time('2026-10-20T20:00:00.000+02:00')).toBe('2026-10-20T18:00:00.000Z');
     expect(time('gestern')).toBeNull();
     expect(date('4.05.2021')).toBe('2021-05-04');
@@ -158,7 +161,7 @@ describe('values of the CRM', () => {
     expect(date(null)).toBeNull();
   });
 
-  it('ids become texts', () => {
+  it('numeric ids of the CRM become strings', () => {
     expect(ids([77, 'a', null])).toEqual(['77', 'a']);
     expect(ids('77')).toBeNull();
   });

@@ -11,7 +11,7 @@ const first = {
 const last = { reports: [] };
 
 describe('the page of the stored data of a person', () => {
-  it('the page of the stored data of a person says when a lead was given to Propstack, as what, and what differs there [S-2.209]', () => {
+  it('the print-out of a person’s stored data says when a lead was transferred to Propstack, as what, and which fields differ there [S-2.209]', () => {
     const html = accessPage({
       first,
       leads: [
@@ -34,7 +34,7 @@ describe('the page of the stored data of a person', () => {
     expect(html).toContain('Propstack GmbH');
   });
 
-  it('the page of the stored data of a person is a German page to print in which no text of a visitor is markup', () => {
+  it('the print-out of a person’s stored data is a German page in which no visitor’s text becomes markup', () => {
     const bad = '<img src=x onerror=alert(1)>"&';
     const html = accessPage({
       first,
@@ -81,7 +81,7 @@ describe('the page of the stored data of a person', () => {
       expect(html).toContain(words);
   });
 
-  it('the page of the stored data of a person has its beginning in the first part, its end in the last one, and says if nothing is stored', () => {
+  it('the print-out of a person’s stored data has its head in the first part, its foot in the last one, and says if nothing is stored', () => {
     const begin = accessPage({ first: { ...first, leads: 0 }, leads: [] });
     expect(begin).toContain('Zu diesen Angaben ist bei uns nichts gespeichert.');
     expect(begin).not.toContain('</html>');

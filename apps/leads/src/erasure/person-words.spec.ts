@@ -16,7 +16,7 @@ describe('the words of an erased person', () => {
     ['PRÜSS-STEIN, petra', '[gelöscht]'],
     ['Exposé_Petra_Prüß-Stein.pdf', 'Exposé_[gelöscht].pdf'],
     ['Petra\nPru\u0308ß-Stein (040) 98761234', '[gelöscht] ([gelöscht]'],
-  ])('the name and the numbers of an erased person are removed from %j', (text, expected) => {
+  ])('the name and telephone numbers of an erased person are removed from the text %j', (text, expected) => {
     expect(withoutWords(text, petra)).toBe(expected);
   });
 
@@ -31,22 +31,25 @@ describe('the words of an erased person', () => {
     'Objekt 98761',
     'Petra. Prüß-Stein',
     '',
-  ])('the text %j stays, because it has no full name or number of the erased person', (text) => {
-    expect(withoutWords(text, petra)).toBe(text);
-  });
+  ])(
+    'the text %j is unchanged by an erasure, because it has no full name or number of the erased person',
+    (text) => {
+      expect(withoutWords(text, petra)).toBe(text);
+    },
+  );
 
   it('an erasure searches neither for a telephone number that is too short nor for a single word', () => {
     expect(wordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
   });
 
-  it('a name or number that an erased person shares with the person of the text stays in the text', () => {
+  it('a name or number that an erased person shares with the author of a text is not removed from it', () => {
     const own = wordsOf([{ name: 'Petra Prüß-Stein', phone: '0171 5550123' }]);
     const text = 'Petra Prüß-Stein, 0171 5550123 oder 040 98761234';
     expect(withoutWords(text, wordsBut(petra, own))).toBe('Petra Prüß-Stein, 0171 5550123 oder [gelöscht]');
   });
 
   it.each([...['1 ', '9'.repeat(30), 'a ', 'petra ', '98761234 ', '+', ', '].map((piece) => [piece])])(
-    'are looked for in linear time in a text of many %j',
+    'the name and numbers of an erased person are searched in linear time in a text of many %j',
     (piece) => {
       const seconds = (times: number) => {
         const text = piece.repeat(times);

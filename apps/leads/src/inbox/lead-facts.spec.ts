@@ -8,14 +8,14 @@ const three = one.replace('6f', '8f');
 const change = (field: string, after: string, before: string | null = null) => ({ field, before, after });
 
 describe('the audit facts of changed leads', () => {
-  it('the audit facts of changed leads are the ordered fields as they were and as they are, without changes by colleagues', () => {
+  it('the audit log gets the old and new values of the requested fields of a lead, without changes by colleagues', () => {
     const after = lead({ state: 'answered', assignee: 'u2' });
     expect(changeFacts(lead(), after, { state: 'handled' })).toEqual({
       changes: [change('state', 'answered', 'open')],
     });
   });
 
-  it('the audit facts of changed leads of many leads are the values that all changed ones have in common', () => {
+  it('the audit log gets the values that are equal in all leads changed at once', () => {
     const rows = [
       lead({ state: 'handled', assignee: 'u2' }),
       lead({ id: two, state: 'handled', assignee: 'u3' }),
@@ -26,18 +26,18 @@ describe('the audit facts of changed leads', () => {
     });
   });
 
-  it('the audit facts of many changed leads name no field that only some orders name', () => {
+  it('the audit log gets no field that was requested for only some of several leads', () => {
     const orders = [{ state: 'handled' }, { suspicious: true }] as const;
     expect(bulkFacts([lead({ state: 'handled' })], orders, [two])).toEqual({
       changes: [change('leads', one), change('unchanged', '1')],
     });
   });
 
-  it('the audit facts of changed leads are none if every lead stayed as it was', () => {
+  it('the audit log gets no entry if no lead was changed', () => {
     expect(bulkFacts([], [{ state: 'handled' }], [one])).toBeNull();
   });
 
-  it('name the mail that was sent again, and nothing if none was', () => {
+  it('the audit log gets the kind of the mail that was sent again, and nothing if none was sent', () => {
     const event = { at: lead().received_at, what: 'resent', by: 'u1', detail: 'agency' } as const;
     expect(resendFacts(lead({ history: [event] }))).toEqual({ changes: [change('mail', 'agency')] });
     expect(resendFacts(lead())).toEqual({ changes: [] });

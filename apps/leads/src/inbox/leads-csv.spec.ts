@@ -6,7 +6,7 @@ const nameOf = (account: string) => (account === 'u2' ? 'Kollege' : 'Entferntes 
 const cellsOf = (line = '') => line.split(';');
 
 describe('the CSV file of leads', () => {
-  it('the CSV file of leads has the columns of one kind, German texts, names of accounts and inert cells [S-2.132]', () => {
+  it('the CSV export of leads has the columns of one kind of form, German texts, account names and cells without formulas [S-2.132]', () => {
     const odd = lead({
       name: '=cmd|calc',
       phone: '+49 40 1',
@@ -39,7 +39,7 @@ describe('the CSV file of leads', () => {
     expect(rest).toBe('');
   });
 
-  it('the CSV file of leads has a column for each answer of each form, and keeps leading zeros [S-2.132]', () => {
+  it('the CSV export of leads has a column for each answer of each form, and preserves leading zeros [S-2.132]', () => {
     const facts = [
       { label: 'Postleitzahl', value: '01067' },
       { label: 'Wohnfläche', value: '96 m²' },
@@ -56,7 +56,7 @@ describe('the CSV file of leads', () => {
     expect(new Set(head).size).toBe(head.length);
   });
 
-  it('the CSV file of leads has its headings on the first page only', () => {
+  it('the CSV export of leads has its headings on the first page only', () => {
     expect(leadsCsv([lead()], undefined, nameOf, { isFirst: false })).toMatch(/^"20\.11\.2026/);
   });
 });

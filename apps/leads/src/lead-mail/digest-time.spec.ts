@@ -10,7 +10,7 @@ it.each([
   ['in the night after that', '2026-03-30T04:00:00Z', '2026-03-29', '2026-03-29T05:00:00Z'],
   ['on the day when it ends', '2026-10-25T05:30:00Z', '2026-10-24', '2026-10-24T05:00:00Z'],
   ['on new year', '2027-01-01T00:00:00Z', '2026-12-31', '2026-12-31T06:00:00Z'],
-])('the last digest was due at seven in Hamburg: %s', (_case, now, date, at) => {
+])('the last digest of suspected leads was due at seven in Hamburg: %s', (_case, now, date, at) => {
   expect(lastDigestTime(new Date(now))).toEqual({ date, at: new Date(at) });
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['on the day before summer time begins', '2026-03-28T12:00:00Z', '2026-03-29T05:00:00Z'],
   ['on the day before it ends', '2026-10-24T12:00:00Z', '2026-10-25T06:00:00Z'],
   ['on the last day of the year', '2026-12-31T12:00:00Z', '2027-01-01T06:00:00Z'],
-])('the next digest is due at seven in Hamburg: %s', (_case, receivedAt, at) => {
+])('the next digest of suspected leads is due at seven in Hamburg: %s', (_case, receivedAt, at) => {
   expect(nextDigestTime(new Date(receivedAt))).toEqual(new Date(at));
 });

@@ -8,7 +8,7 @@ describe('the mailbox behind an address', () => {
     ['Anna+1@Example.org', 'anna@example.org'],
     ['anna.muster@web.de', 'anna.muster@web.de'],
     ['anna@xn--mller-kva.de', 'anna@müller.de'],
-  ])('the mailbox behind an address of %s is %s [V-7.25]', (email, box) =>
+  ])('the e-mail address of %s belongs to the mailbox %s [V-7.25]', (email, box) =>
     expect(mailboxIdentity(email).box).toBe(box),
   );
 
@@ -18,7 +18,7 @@ describe('the mailbox behind an address', () => {
     ['x@b.c.evil.de', 'evil.de', false],
     ['x@mail.firm.co.uk', 'firm.co.uk', false],
   ])(
-    'the mailbox behind an address of %s counts for %s, which many share: %s',
+    'the e-mail address of %s counts towards the limit of %s, which many people share: %s',
     (email, domain, isLargeProvider) =>
       expect(mailboxIdentity(email)).toMatchObject({ domain, isLargeProvider }),
   );

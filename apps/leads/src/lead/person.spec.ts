@@ -33,7 +33,7 @@ describe('a name in one field, for the CRM', () => {
     ['Ugur Kgosi', 'Ugur', 'Kgosi'],
     ['Ali', '', 'Ali'],
     ['Nguyễn Văn An', 'Nguyễn Văn', 'An'],
-  ])('%j has the first name %j and the last name %j', (name, first_name, last_name) =>
+  ])('the full name %j is split into the first name %j and the last name %j', (name, first_name, last_name) =>
     expect(namesOf({ name })).toEqual({ first_name, last_name }),
   );
 });

@@ -27,7 +27,7 @@ const html = reportPage(report, 'k'.repeat(43));
 const cells = [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, text]) => text);
 
 describe('the page of a report', () => {
-  it('the page of a report shows the last month and those before, and no figure below five [S-2.213]', () => {
+  it('the page of a proprietor’s report shows the last month and earlier ones, and no figure below five [S-2.213]', () => {
     expect(html).toContain('<h1>Villa &lt;Elbe&gt;</h1>');
     expect(html).toContain('<div><dt>Aufrufe</dt><dd>1.234</dd></div>');
     expect(html).toContain('<div><dt>Besichtigungsanfragen</dt><dd>weniger als 5</dd></div>');
@@ -44,18 +44,18 @@ describe('the page of a report', () => {
     expect(html).toContain('Wir zählen seit dem 15. September 2026.');
   });
 
-  it('the page of a report says that the report is paused while the property is not on the website', () => {
+  it('the page of a proprietor’s report says that the report is paused while the property is not on the website', () => {
     const paused = reportPage({ ...report, paused_until: '2026-12-28', months: [] }, 'k'.repeat(43));
     expect(paused).toContain('deshalb pausiert Ihr Bericht');
     expect(paused).toContain('Bleibt sie bis zum 28. Dezember 2026 fort, endet er');
   });
 
-  it('the page of a report is listed by no search engine, runs no script and loads nothing from another site [S-2.212]', () => {
+  it('the page of a proprietor’s report is not indexed by search engines, runs no script and loads nothing from another site [S-2.212]', () => {
     expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
     expect(html).not.toMatch(/<script|https?:\/\//);
   });
 
-  it('the page of a report has a form that ends the report after a question [S-2.215]', () => {
+  it('the page of a proprietor’s report has a form that ends the report after a confirmation [S-2.215]', () => {
     expect(html).toMatch(/<details[^>]*>\s*<summary>Diesen Bericht abbestellen<\/summary>/);
     expect(html).toContain(`<form method="post" action="/eigentuemer/${'k'.repeat(43)}/abbestellen">`);
   });
