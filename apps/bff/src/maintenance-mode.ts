@@ -75,7 +75,7 @@ export const isClosed = (url: string): boolean => !openPaths.test(splitUrl(url).
  * Returns the handler for closed addresses: an HTML page for page requests and native forms, problem+json for API
  * calls. Both bodies are made once.
  */
-export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
+export function maintenanceHandler(securityHeaders: Readonly<Record<string, string>>) {
   const answers = {
     page: { type: 'text/html; charset=utf-8', body: Buffer.from(maintenancePage()) },
     call: { type: 'application/problem+json; charset=utf-8', body: Buffer.from(JSON.stringify(problem)) },

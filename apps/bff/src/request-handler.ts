@@ -8,9 +8,9 @@ import { type Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CachedResponse, type SendOptions } from './cache/cached-response.ts';
 import { type CacheableRead, type ReadResolver, type ResponseCache } from './cache/response-cache.ts';
-import { maxOpenBodies, OpenPerClient } from './limits/open-per-client.ts';
+import { maxOpenBodies, OpenBodiesPerClient } from './limits/open-per-client.ts';
 import { busySeconds, LimitError, TooManyRequests } from './limits/rate-limits.ts';
-import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.ts';
+import { type maintenanceHandler, isClosed, type Maintenance } from './maintenance-mode.ts';
 import { answerProblem } from './routing/answer-problem.ts';
 import { answerRefusedPage } from './refused-pages.ts';
 import { clientAddress, decodePath, isPageRequest, splitUrl, urlError } from './routing/request-head.ts';
@@ -67,7 +67,7 @@ export interface HandlerSettings {
   /** The pages for clients above a limit; undefined if apps/web is not built. */
   readonly limitErrorPages: Readonly<Record<LimitError['reason'], CachedResponse>> | undefined;
   readonly maintenance: Maintenance;
-  readonly answerClosed: ReturnType<typeof closedSite>;
+  readonly answerClosed: ReturnType<typeof maintenanceHandler>;
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly trustedHops: number;
   readonly log: Log;
@@ -105,7 +105,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     return undefined;
   }
 
-  const openBodies = new OpenPerClient(maxOpenBodies);
+  const openBodies = new OpenBodiesPerClient(maxOpenBodies);
 
   /**
    * Counts a request body that is still being received under its client until it is complete or the connection

@@ -21,12 +21,12 @@ import { type ReadResolver, ResponseCache } from './cache/response-cache.ts';
 import { type BffEnv } from './env.ts';
 import { limitConnections } from './limits/open-per-client.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { closedSite, Maintenance } from './maintenance-mode.ts';
+import { maintenanceHandler, Maintenance } from './maintenance-mode.ts';
 import { NativeForms } from './native-forms/native-forms.ts';
-import { documentFile } from './openapi/document-file.ts';
+import { openApiFile } from './openapi/document-file.ts';
 import { agencyFiles } from './pages/agency-files.ts';
 import { crawlerFiles } from './pages/crawler-files.ts';
-import { fileReads } from './pages/file-reads.ts';
+import { generatedFileReads } from './pages/file-reads.ts';
 import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html.ts';
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { isReportPath, mountReportPage } from './pages/report-page.ts';
@@ -222,14 +222,14 @@ export async function startBff(
       cache,
       resolvers: [
         apiReads(allRoutes, services),
-        fileReads({ ...crawlerFiles(catalog, publicUrl), ...agencyFiles, ...documentFile }),
+        generatedFileReads({ ...crawlerFiles(catalog, publicUrl), ...agencyFiles, ...openApiFile }),
         wordsRead,
         (path, search) =>
           notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : pages(path, search),
       ],
       limitErrorPages: web && (await limitErrorPages(context, headers)),
       maintenance,
-      answerClosed: closedSite(headers),
+      answerClosed: maintenanceHandler(headers),
       securityHeaders: headers,
       trustedHops: env.TRUST_PROXY,
       log,

@@ -1,4 +1,4 @@
-import { limits } from '../src/limits/rate-limits.ts';
+import { limitsPerClient } from '../src/limits/rate-limits.ts';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
@@ -13,7 +13,7 @@ export const cardUrl = (id: number, name: string, change_mark?: string) =>
   propertyImageUrl(imageOf(id, name, change_mark), renditions.card);
 
 /** A tenth of the usual renders, so that a spec uses up a client's limit with few requests. */
-(limits.render as { points: number }).points /= 10;
+(limitsPerClient.render as { points: number }).points /= 10;
 
 /** Number of images of a public property, enough to use up a client's limit. */
 const imageCount = 70;
@@ -76,7 +76,7 @@ export function imageClients(world: () => World) {
   /** Requests as many images as the limit allows one client; returns the statuses. */
   const useUp = async (pathOf: (n: number) => string, client: Record<string, string>) => {
     const statuses = new Set<number>();
-    const numbers = Array.from({ length: limits.render.points }, (_, n) => n).values();
+    const numbers = Array.from({ length: limitsPerClient.render.points }, (_, n) => n).values();
     const askOn = async () => {
       for (const n of numbers) statuses.add(await statusOf(pathOf(n), client));
     };

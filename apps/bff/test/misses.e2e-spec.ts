@@ -3,12 +3,12 @@ import { pageHead } from '@estate/content/page-heads';
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../src/limits/rate-limits.ts';
+import { limitsPerClient } from '../src/limits/rate-limits.ts';
 import { property } from './records.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 /** Fewer calls than usual, so that a spec uses up a client's limit with few requests. */
-(limits.miss as { points: number }).points = 80;
+(limitsPerClient.miss as { points: number }).points = 80;
 
 describe('reads that are not in memory', () => {
   let world: World;
@@ -44,7 +44,7 @@ describe('reads that are not in memory', () => {
       (area: number) => `/immobilien?area_min=${area}`,
       (area: number) => `/api/properties?q=${area}`,
     ];
-    for (let n = 0; n < limits.search.points; n += 1) {
+    for (let n = 0; n < limitsPerClient.search.points; n += 1) {
       expect([n, await statusOf(forms[n % 3]!(next()))]).toEqual([n, 200]);
     }
     for (const form of forms) expect(await statusOf(form(next()))).toBe(429);
@@ -57,7 +57,7 @@ describe('reads that are not in memory', () => {
   });
 
   it('cache misses from all IPv6 addresses of one customer share one rate limit', async () => {
-    for (let n = 0; n < limits.search.points; n += 1) {
+    for (let n = 0; n < limitsPerClient.search.points; n += 1) {
       await statusOf(`/api/properties?area_min=${next()}`, `2001:db8:1:1::${n}`);
     }
     expect(await statusOf(`/api/properties?area_min=${next()}`, '2001:db8:1:1:ffff::1')).toBe(429);
@@ -65,7 +65,8 @@ describe('reads that are not in memory', () => {
   });
 
   it('a page above the rate limit is answered with an unrendered page that names the reason and starts the app', async () => {
-    for (let n = 0; n < limits.search.points; n += 1) await statusOf(`/api/properties?area_min=${next()}`);
+    for (let n = 0; n < limitsPerClient.search.points; n += 1)
+      await statusOf(`/api/properties?area_min=${next()}`);
     const response = await get(`/immobilien?area_min=${next()}`);
     expect(response.status).toBe(429);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -89,12 +90,12 @@ describe('reads that are not in memory', () => {
       [(id) => `/immobilie/nie-${id}/`, 301],
     ];
     const before = asked('catalog.getProperty');
-    for (let n = 0; n < limits.miss.points; n += 1) {
+    for (let n = 0; n < limitsPerClient.miss.points; n += 1) {
       const [form, status] = forms[n % forms.length]!;
       expect([n, await statusOf(form(next()))]).toEqual([n, status]);
     }
     for (const [form] of forms) expect(await statusOf(form(next()))).toBe(429);
-    expect(asked('catalog.getProperty') - before).toBe(limits.miss.points);
+    expect(asked('catalog.getProperty') - before).toBe(limitsPerClient.miss.points);
     expect(await problemOf(await get(`/api/properties/${next()}`))).toMatchObject({ status: 429 });
     expect(await (await get(`/immobilie/nie-${next()}`)).text()).toContain(pageHead('tooManyRequests').title);
     // Answers that call no service and have one key are not limited.
@@ -109,11 +110,11 @@ describe('reads that are not in memory', () => {
     const kept = ['/api/properties?deal=buy', '/immobilien?deal=buy', '/api/properties/42', '/'];
     for (const path of kept) expect([path, await statusOf(path)]).toEqual([path, 200]);
     const before = world.catalog.calls.length;
-    for (let n = 0; n <= limits.miss.points; n += 1) {
+    for (let n = 0; n <= limitsPerClient.miss.points; n += 1) {
       expect([n, await statusOf(kept[n % kept.length]!)]).toEqual([n, 200]);
     }
     expect(world.catalog.calls).toHaveLength(before);
-    for (let n = 2; n < limits.search.points; n += 1) {
+    for (let n = 2; n < limitsPerClient.search.points; n += 1) {
       expect(await statusOf(`/api/properties?area_min=${next()}`)).toBe(200);
     }
     expect(await statusOf(`/api/properties?area_min=${next()}`)).toBe(429);
@@ -146,11 +147,12 @@ describe('reads that are not in memory', () => {
     expect(await starting).toBe(404);
     expect(await Promise.all(joining)).toEqual(Array(20).fill(404));
     expect(asked('catalog.getProperty')).toBe(before);
-    for (let n = 0; n < limits.miss.points; n += 1) {
+    for (let n = 0; n < limitsPerClient.miss.points; n += 1) {
       expect([n, await statusOf(`/api/properties/${5_000 + n}`)]).toEqual([n, 404]);
     }
     expect(await statusOf('/api/properties/6000')).toBe(429);
-    for (let n = 1; n < limits.miss.points; n += 1) await statusOf(`/api/properties/${7_000 + n}`, other);
+    for (let n = 1; n < limitsPerClient.miss.points; n += 1)
+      await statusOf(`/api/properties/${7_000 + n}`, other);
     expect(await statusOf('/api/properties/8000', other)).toBe(429);
   });
 });

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { allowedRenditions, renditionParams } from '@estate/contracts/media/images';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentedPath } from '../src/openapi/document.ts';
+import { openApiPath } from '../src/openapi/document.ts';
 import { generatedClientFile, generateClient } from '../src/openapi/generated-client.ts';
 import { allRoutes } from '../src/routes/all-routes.ts';
 import { type Route } from '../src/routing/route.ts';
@@ -135,7 +135,7 @@ describe('the origin', () => {
       };
       expect(document.openapi).toBe('3.1.0');
       for (const { path, method } of allRoutes) {
-        expect(document.paths[documentedPath(path)]?.[method]).toBeDefined();
+        expect(document.paths[openApiPath(path)]?.[method]).toBeDefined();
       }
       expect(await readFile(generatedClientFile, 'utf8')).toBe(await generateClient());
     });
@@ -223,7 +223,7 @@ describe('the document', () => {
     let world: World;
     let document: Document;
     const operation = ({ path, method }: Pick<Route, 'path' | 'method'>) => {
-      const found = document.paths[documentedPath(path)]?.[method];
+      const found = document.paths[openApiPath(path)]?.[method];
       if (!found) throw new Error(`${method} ${path} is not documented`);
       return found;
     };

@@ -1,4 +1,4 @@
-import { limits } from '../src/limits/rate-limits.ts';
+import { limitsPerClient } from '../src/limits/rate-limits.ts';
 import { problem } from '@estate/contracts/problem';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -168,7 +168,7 @@ describe('the views of a property', () => {
 
   it('the counted property views of one client are limited', async () => {
     const statuses: number[] = [];
-    for (let turn = 0; turn <= limits.view.points; turn += 1)
+    for (let turn = 0; turn <= limitsPerClient.view.points; turn += 1)
       statuses.push(await visitWithoutScript('10.9.0.4'));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(counted()).toEqual([42]);

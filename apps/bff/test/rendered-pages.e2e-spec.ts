@@ -5,7 +5,7 @@ import { visitorPaths } from '@estate/content/page-heads';
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../src/limits/rate-limits.ts';
+import { limitsPerClient } from '../src/limits/rate-limits.ts';
 import { defaultTimes, type RendererTimes } from '../src/renderer.ts';
 import { firstData, tag } from './page-parts.ts';
 import { property } from './records.ts';
@@ -162,7 +162,7 @@ describe('rendered pages', () => {
 
   it('a page that fails to render or is refused is sent without rendered content', async () => {
     expect(await get('/datenschutz')).toMatchObject({ status: 200, isShell: true });
-    for (let n = 0; n < limits.search.points; n += 1) await get(`/immobilien?area_min=${n + 1}`);
+    for (let n = 0; n < limitsPerClient.search.points; n += 1) await get(`/immobilien?area_min=${n + 1}`);
     const before = (await lines('asked')).length;
     expect(await get('/immobilien?area_min=999')).toMatchObject({ status: 429, isShell: true });
     expect(await lines('asked')).toHaveLength(before);

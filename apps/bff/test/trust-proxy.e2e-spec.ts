@@ -1,6 +1,6 @@
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../src/limits/rate-limits.ts';
+import { limitsPerClient } from '../src/limits/rate-limits.ts';
 import { startWorld, type World } from './world.ts';
 
 const production = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: 'true' };
@@ -20,7 +20,7 @@ describe('behind a proxy that ends TLS', () => {
     return (await world.get(`/api/properties?area_min=${(area += 1)}`, { headers })).status;
   };
   const useUp = async (client: string) => {
-    for (let n = 0; n < limits.search.points; n += 1) await statusFor(client);
+    for (let n = 0; n < limitsPerClient.search.points; n += 1) await statusFor(client);
   };
   const warnings = () => log?.lines().filter((line) => line.includes('X-Forwarded-For is ignored'));
 

@@ -2,7 +2,7 @@ import { type IncomingMessage } from 'node:http';
 import { clientNetwork } from '@estate/server-kit/http/client-network';
 import { type Language } from '@estate/server-kit/text/html';
 import { ClientQueue } from '../limits/client-queue.ts';
-import { Busy, type LimitName, type RateLimits } from '../limits/rate-limits.ts';
+import { ServerBusy, type LimitName, type RateLimits } from '../limits/rate-limits.ts';
 import { CachedResponse, type ResponseContent } from './cached-response.ts';
 import { MemoryCache } from './memory-cache.ts';
 
@@ -61,7 +61,7 @@ export class ResponseCache {
    * Loads the response for the client at this address. The request that starts a load is counted and queued. A
    * request that joins a load in progress is neither, because it causes no work. A load that still waits in the queue
    * cannot be joined, because it waits behind the other requests of its client. Rejects with TooManyRequests, with
-   * Busy, with the signal's reason if the client disconnected during the wait, or with the error of the load.
+   * ServerBusy, with the signal's reason if the client disconnected during the wait, or with the error of the load.
    */
   async load(read: CacheableRead, address: string, signal: AbortSignal): Promise<CachedResponse> {
     const pending = this.responses.pending(read.key);
@@ -86,7 +86,7 @@ export class ResponseCache {
       return await this.queue.run(clientNetwork(address), signal, () => this.loadNow(read));
     } catch (error) {
       // Another client's request may have loaded the response in the meantime.
-      const stored = error instanceof Busy ? this.get(read.key) : undefined;
+      const stored = error instanceof ServerBusy ? this.get(read.key) : undefined;
       if (stored) return stored;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Busy } from './rate-limits.ts';
+import { ServerBusy } from './rate-limits.ts';
 import { ClientQueue, type QueueSettings } from './client-queue.ts';
 
 const settings: QueueSettings = {
@@ -81,7 +81,7 @@ describe('the queue of the cache misses', () => {
   it('the request queue refuses a task that has waited too long', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, waitMs: 30 });
     void run('a1');
-    await expect(run('b1')).rejects.toBeInstanceOf(Busy);
+    await expect(run('b1')).rejects.toBeInstanceOf(ServerBusy);
     await end('a1');
     expect(began).toEqual(['a1']);
     void run('b2');
@@ -105,7 +105,7 @@ describe('the queue of the cache misses', () => {
   it('the request queue limits the number of waiting tasks, in total and per client', async () => {
     const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void run(name);
-    await expect(run('a6')).rejects.toBeInstanceOf(Busy);
+    await expect(run('a6')).rejects.toBeInstanceOf(ServerBusy);
     void run('b1');
     await sleep(0);
     await end('a1');
@@ -129,6 +129,6 @@ describe('the queue of the cache misses', () => {
   it('a full request queue refuses a new task if every client has equally few tasks', async () => {
     const { run } = startQueue({ concurrency: 1, maxWaiting: 3 });
     for (const name of ['z0', 'a1', 'b1', 'c1']) void run(name);
-    await expect(run('d1')).rejects.toBeInstanceOf(Busy);
+    await expect(run('d1')).rejects.toBeInstanceOf(ServerBusy);
   });
 });

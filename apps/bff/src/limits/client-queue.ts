@@ -1,4 +1,4 @@
-import { Busy } from './rate-limits.ts';
+import { ServerBusy } from './rate-limits.ts';
 
 export interface QueueSettings {
   /** Tasks that run at the same time: of all clients, and of one client. */
@@ -45,8 +45,8 @@ export class ClientQueue {
   constructor(private readonly settings: QueueSettings = defaultSettings) {}
 
   /**
-   * Runs the task when its turn comes. Rejects with Busy if the wait is too long or the queue is full, and with the
-   * signal's reason if it aborts during the wait. A running task is not stopped.
+   * Runs the task when its turn comes. Rejects with ServerBusy if the wait is too long or the queue is full, and with
+   * the signal's reason if it aborts during the wait. A running task is not stopped.
    */
   async run<Result>(client: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();
@@ -85,7 +85,7 @@ export class ClientQueue {
     return new Promise((resolve, reject) => {
       if (!this.makeRoom(state)) {
         this.deleteIfIdle(state);
-        reject(new Busy());
+        reject(new ServerBusy());
         return;
       }
       const leave = () => {
@@ -106,7 +106,7 @@ export class ClientQueue {
           this.count(state);
           resolve();
         },
-        reject: () => fail(new Busy()),
+        reject: () => fail(new ServerBusy()),
       };
       const timer = setTimeout(task.reject, this.settings.waitMs);
       signal.addEventListener('abort', abort);

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { limitConnections, OpenPerClient } from './open-per-client.ts';
+import { limitConnections, OpenBodiesPerClient } from './open-per-client.ts';
 
 describe('what a client holds open', () => {
   it('the number of unfinished request bodies is limited per network, and a body that ends twice is subtracted once', () => {
-    const open = new OpenPerClient(2);
+    const open = new OpenBodiesPerClient(2);
     const first = open.begin('2001:db8:1:1::1');
     expect(open.begin('2001:db8:1:1::2')).toBeDefined();
     expect(open.begin('2001:db8:1:1::3')).toBeUndefined();

@@ -9,7 +9,7 @@ export const maxOpenBodies = 20;
 /** Connections of one client. A browser opens six. */
 const maxConnections = 100;
 
-export class OpenPerClient {
+export class OpenBodiesPerClient {
   private readonly open = new Map<string, number>();
 
   constructor(private readonly max: number) {}
@@ -42,7 +42,7 @@ const ownMachine = /^(?:::ffff:)?127\.|^::1$/;
  * may run on this machine.
  */
 export function limitConnections(server: Server): void {
-  const open = new OpenPerClient(maxConnections);
+  const open = new OpenBodiesPerClient(maxConnections);
   server.on('connection', (socket: Socket) => {
     const client = socket.remoteAddress ?? '';
     if (ownMachine.test(client)) return;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { maxClients, ProcessCounts, TooManyRequests } from './rate-limits.ts';
+import { maxClients, InMemoryRateLimit, TooManyRequests } from './rate-limits.ts';
 
 /** Counts one call and refuses it above the limit. */
-function call(counts: ProcessCounts, client: string): void {
+function call(counts: InMemoryRateLimit, client: string): void {
   counts.count(client);
   counts.check(client);
 }
@@ -16,7 +16,7 @@ describe('counts of one process', () => {
   });
 
   it('the rate limit refuses a client above it with the time to wait, and accepts the client afterwards', () => {
-    const counts = new ProcessCounts({ points: 2, duration: 60 });
+    const counts = new InMemoryRateLimit({ points: 2, duration: 60 });
     call(counts, 'a');
     jest.advanceTimersByTime(20_500);
     call(counts, 'a');
@@ -27,7 +27,7 @@ describe('counts of one process', () => {
   });
 
   it('the rate limit does not count a request that caused no work', () => {
-    const counts = new ProcessCounts({ points: 1, duration: 60 });
+    const counts = new InMemoryRateLimit({ points: 1, duration: 60 });
     counts.giveBack('a');
     call(counts, 'a');
     counts.giveBack('a');
@@ -36,7 +36,7 @@ describe('counts of one process', () => {
   });
 
   it('the rate limit counts at most 10,000 clients, and does not forget a client that goes on sending requests', () => {
-    const counts = new ProcessCounts({ points: 2, duration: 600 });
+    const counts = new InMemoryRateLimit({ points: 2, duration: 600 });
     for (const client of ['quiet', 'quiet', 'busy', 'busy']) call(counts, client);
     for (let other = 0; other < maxClients - 1; other += 1) {
       call(counts, `other-${other}`);

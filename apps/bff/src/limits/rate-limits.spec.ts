@@ -4,7 +4,7 @@ import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Redis } from 'ioredis';
-import { createRateLimits, limits, TooManyRequests } from './rate-limits.ts';
+import { createRateLimits, limitsPerClient, TooManyRequests } from './rate-limits.ts';
 
 describe('limits counted in Redis', () => {
   let store: Awaited<ReturnType<typeof testRedis>>;
@@ -21,7 +21,7 @@ describe('limits counted in Redis', () => {
 
   it('all copies of the BFF share one request count per client in Redis, without requests that caused no work', async () => {
     const [one, another] = [createRateLimits(redis, 'secret'), createRateLimits(redis, 'secret')];
-    for (let call = 0; call < limits.form.points; call += 1) await one.count('form', '203.0.113.1');
+    for (let call = 0; call < limitsPerClient.form.points; call += 1) await one.count('form', '203.0.113.1');
     await expect(another.count('form', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
     // The refused call was counted too.
     await one.giveBack('form', '203.0.113.1');
@@ -49,7 +49,7 @@ describe('limits counted in Redis', () => {
     };
     expect(await took()).toBeGreaterThan(500);
     const since = performance.now();
-    for (let call = 1; call < limits.miss.points; call += 1) await took();
+    for (let call = 1; call < limitsPerClient.miss.points; call += 1) await took();
     expect(performance.now() - since).toBeLessThan(4_000);
     await expect(took()).rejects.toBeInstanceOf(TooManyRequests);
     await other.client('UNPAUSE');

@@ -13,7 +13,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
  * `miss` all others. `hook` allows a burst of the CRM, e.g. after staff changed many objects there at once. `view`
  * counts views of properties and allows a whole office behind one address.
  */
-export const limits = {
+export const limitsPerClient = {
   form: { points: 20, duration: 600 },
   search: { points: 60, duration: 60 },
   miss: { points: 300, duration: 60 },
@@ -23,7 +23,7 @@ export const limits = {
   view: { points: 300, duration: 600 },
 } as const;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof limitsPerClient;
 
 /** The client has reached a limit and may retry after this number of seconds. */
 export abstract class LimitError extends ProblemError {
@@ -44,7 +44,7 @@ export class TooManyRequests extends LimitError {
 /** Retry-After while the server is overloaded; sent also for `busy` problems of a service. */
 export const busySeconds = 5;
 
-export class Busy extends LimitError {
+export class ServerBusy extends LimitError {
   constructor() {
     super('busy', busySeconds);
   }
@@ -62,7 +62,7 @@ interface Count {
 }
 
 /** Counts in the memory of this process. Above the maximum, the least recently counted clients are dropped. */
-export class ProcessCounts {
+export class InMemoryRateLimit {
   private readonly counts = new LRUCache<string, Count>({ max: maxClients });
 
   /** A client may make `points` calls in `duration` seconds, counted from its first call. */
@@ -104,7 +104,7 @@ const redisPauseMs = 5_000;
 
 function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {
   return Object.fromEntries(
-    (Object.keys(limits) as LimitName[]).map((name) => [name, make(name)] as const),
+    (Object.keys(limitsPerClient) as LimitName[]).map((name) => [name, make(name)] as const),
   ) as Record<LimitName, Kind>;
 }
 
@@ -115,9 +115,10 @@ function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, 
 export function createRateLimits(redis: Redis, secret: string): RateLimits {
   const key = subkey(secret, 'limits');
   const redisLimiters = forEachLimit(
-    (name) => new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit-${name}`, ...limits[name] }),
+    (name) =>
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit-${name}`, ...limitsPerClient[name] }),
   );
-  const processCounts = forEachLimit((name) => new ProcessCounts(limits[name]));
+  const processCounts = forEachLimit((name) => new InMemoryRateLimit(limitsPerClient[name]));
   let retryRedisAt = 0;
 
   /** Returns true if Redis counted, false if Redis is down. Rejects only if Redis counted too many calls. */

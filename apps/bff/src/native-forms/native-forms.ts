@@ -11,7 +11,7 @@ import { readCaller } from '../routing/request-head.ts';
 import { type Services } from '../services.ts';
 import { leadOrigin } from '../spam-defence/lead-origin.ts';
 import { plainFormPage } from './plain-form-page.ts';
-import { nativeFormsOf, leadOf, loadFormPage, readSubmission, type Submission } from './submission.ts';
+import { nativeFormsOf, leadRpcCall, loadFormPage, readSubmission, type Submission } from './submission.ts';
 
 const text = express.text({ limit: bodyLimit, type: 'application/x-www-form-urlencoded' });
 
@@ -77,7 +77,7 @@ export class NativeForms {
       submission = readSubmission(path, typeof request.body === 'string' ? request.body : '');
       await counting;
       this.checkOrigin(request);
-      const { rpc, body, key } = leadOf(submission);
+      const { rpc, body, key } = leadRpcCall(submission);
       const origin = await leadOrigin({
         body: {},
         caller: { ...caller, idempotencyKey: key },

@@ -63,7 +63,7 @@ async function pageOfProperty(path: string, context: PageContext): Promise<Page 
 }
 
 /** The page named by a form of the app, or the contact page if the path is unknown. */
-export const knownSource = (source: string): string => {
+export const validSourcePage = (source: string): string => {
   const isKnown = isBroker(source) || !source.startsWith('/makler/');
   return isKnown && forms.some((form) => 'source' in form.fields && standsOn(form, source))
     ? source
@@ -141,7 +141,7 @@ const schemas = new Map(forms.map((form) => [form, formSchema(form)]));
  * the fields, because the cached page is the same for all visitors and contains no key: the same form sent again
  * within a day creates one lead.
  */
-export function leadOf({ form, values, propertyId, consentVersion, page }: Submission): {
+export function leadRpcCall({ form, values, propertyId, consentVersion, page }: Submission): {
   rpc: LeadRpc;
   body: z.output<LeadRpc['input']>['form'];
   key: string;
@@ -149,7 +149,7 @@ export function leadOf({ form, values, propertyId, consentVersion, page }: Submi
   const schema = schemas.get(form) ?? formSchema(form);
   const hidden = {
     ...('propertyId' in controlsOf(form) ? { propertyId } : {}),
-    ...('source' in controlsOf(form) ? { source: knownSource(page?.path ?? '') } : {}),
+    ...('source' in controlsOf(form) ? { source: validSourcePage(page?.path ?? '') } : {}),
   };
   const body = readInput(schema, { ...values, ...hidden, consentVersion });
   const rpc = leadRpcs[form.kind];

@@ -8,7 +8,7 @@ let document: string | undefined;
  * The OpenAPI document. It is generated for the first request, because generating it at the start would double the
  * time of the start.
  */
-export const documentFile: Readonly<Record<string, WrittenFile>> = {
+export const openApiFile: Readonly<Record<string, WrittenFile>> = {
   '/api/openapi.json': {
     type: 'application/json; charset=utf-8',
     body: () => (document ??= JSON.stringify(openApiDocument(allRoutes))),

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 import { type QueryTuples, type Route } from '../routing/route.ts';
 import { problemResponses, problemComponents, problemsOfRoute } from './failures.ts';
-import { otherPaths } from './other-paths.ts';
+import { pathsOutsideRouteTable } from './other-paths.ts';
 
 /**
  * Contracts that become named components, nested ones first. Contracts that are nullable anywhere are left out,
@@ -107,7 +107,7 @@ function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuple
 }
 
 /** Replaces our own `{path+}` syntax for a parameter with slashes, because OpenAPI has none. */
-export const documentedPath = (path: string): string => path.replace('+}', '}');
+export const openApiPath = (path: string): string => path.replace('+}', '}');
 
 /** `getPropertiesByIdSimilar` for `GET /api/properties/{id}/similar`. */
 const operationIdOf = (method: string, path: string): string =>
@@ -144,7 +144,7 @@ function describeRoute(route: Route): RouteConfig {
   const { query, parameters } = describeQuery(route);
   return {
     method,
-    path: documentedPath(path),
+    path: openApiPath(path),
     summary,
     tags: [path.split('/')[2] ?? 'api'],
     ...(parameters ? { parameters } : {}),
@@ -177,7 +177,7 @@ export function openApiDocument(
   for (const [name, schema] of Object.entries(tupleComponents(routes))) {
     registry.registerComponent('schemas', name, schema);
   }
-  for (const description of [...routes.map(describeRoute), ...otherPaths]) {
+  for (const description of [...routes.map(describeRoute), ...pathsOutsideRouteTable]) {
     const operationId = operationIdOf(description.method, description.path);
     registry.registerPath({ security: [], ...description, operationId });
   }

@@ -16,7 +16,7 @@ const ok = (type: string, schema: z.ZodType | { type: 'string' | 'object' }) => 
 });
 
 /** Paths outside the route table: for crawlers, for health probes, and for the document itself. */
-export const otherPaths: readonly RouteConfig[] = [
+export const pathsOutsideRouteTable: readonly RouteConfig[] = [
   {
     method: 'get',
     path: '/sitemap.xml',

@@ -3,7 +3,7 @@ import { brokerPageMeta } from '@estate/content/page-meta';
 import { portraitOf, portraitRenditions } from '@estate/content/portrait';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { websiteImageUrl } from '@estate/domain/property/renditions';
-import { breadcrumbsLd, brokerLd } from './json-ld.ts';
+import { breadcrumbsJsonLd, brokerJsonLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { type Page } from './page.ts';
 
@@ -27,8 +27,8 @@ export async function brokerPage(
     ...brokerPageMeta(broker),
     status: 200,
     jsonLd: [
-      brokerLd(publicUrl, broker, websiteImageUrl(portraitOf(broker), largest)),
-      breadcrumbsLd(publicUrl, [
+      brokerJsonLd(publicUrl, broker, websiteImageUrl(portraitOf(broker), largest)),
+      breadcrumbsJsonLd(publicUrl, [
         { name: 'Über uns', path: '/ueber-uns' },
         { name: broker.name, path },
       ]),

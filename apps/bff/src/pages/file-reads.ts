@@ -11,7 +11,7 @@ export interface WrittenFile {
 }
 
 /** Resolves the paths of these files. */
-export const fileReads =
+export const generatedFileReads =
   (files: Readonly<Record<string, WrittenFile>>): ReadResolver =>
   (path) => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined;

@@ -30,7 +30,7 @@ import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type LimitName } from '../limits/rate-limits.ts';
 import { readInput } from '../routing/read-input.ts';
-import { breadcrumbsLd, itemListLd } from './json-ld.ts';
+import { breadcrumbsJsonLd, itemListJsonLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page } from './page.ts';
 
@@ -184,8 +184,8 @@ export async function fixedPage(
     ...meta,
     status: 200,
     jsonLd: [
-      ...(path === '/' ? [] : [breadcrumbsLd(publicUrl, [{ name: pageName(path), path }])]),
-      ...(loaded?.cards?.length ? [itemListLd(publicUrl, loaded.cards)] : []),
+      ...(path === '/' ? [] : [breadcrumbsJsonLd(publicUrl, [{ name: pageName(path), path }])]),
+      ...(loaded?.cards?.length ? [itemListJsonLd(publicUrl, loaded.cards)] : []),
     ],
     ...(loaded ? { firstData: loaded.firstData } : {}),
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),

@@ -1,6 +1,6 @@
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { expect, it } from '@jest/globals';
-import { listingLd } from './json-ld.ts';
+import { listingJsonLd } from './json-ld.ts';
 
 const property: PublicProperty = {
   id: 1,
@@ -21,7 +21,7 @@ it.each([
   ['Atlantis', undefined],
 ])('the structured data of a page name the country %j as %j [V-3.7]', (country, iso2) => {
   const options = { path: '/immobilie/finca-1', description: '', imagePaths: [] };
-  const listing = listingLd(new URL('https://makler.example'), { ...property, country }, options);
+  const listing = listingJsonLd(new URL('https://makler.example'), { ...property, country }, options);
   expect(listing).toMatchObject({ mainEntity: { address: { '@type': 'PostalAddress' } } });
   const { address } = (listing as { mainEntity: { address: Record<string, unknown> } }).mainEntity;
   expect(address['addressCountry']).toBe(iso2);
@@ -43,7 +43,7 @@ it.each([
   ],
   ['on request', { marketing_type: 'RENT', base_rent: 1_490, price_on_inquiry: true }, {}],
 ])('the structured data of a property %s contain an offer with price and unit', (_what, record, price) => {
-  const listing = listingLd(
+  const listing = listingJsonLd(
     new URL('https://makler.example'),
     { ...property, ...record },
     { path: '/immobilie/finca-1', description: '', imagePaths: [] },
@@ -64,6 +64,6 @@ it.each(['BUY', 'RENT'])(
       base_rent: 900,
     };
     const options = { path: '/immobilie/finca-1', description: '', imagePaths: [] };
-    expect(listingLd(new URL('https://makler.example'), closed, options)).not.toHaveProperty('offers');
+    expect(listingJsonLd(new URL('https://makler.example'), closed, options)).not.toHaveProperty('offers');
   },
 );

@@ -13,7 +13,7 @@ import { isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
 const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).href;
 
 /** The agency with its address, hours and customer-service contact (staff-area §3). */
-export function agencyLd(publicUrl: URL): object {
+export function agencyJsonLd(publicUrl: URL): object {
   const { name, legalName, description, address, geo, phone, email, openingHours, ...facts } = texts(agency);
   return {
     '@context': 'https://schema.org',
@@ -59,7 +59,7 @@ interface Crumb {
   readonly path: string;
 }
 
-export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object {
+export function breadcrumbsJsonLd(publicUrl: URL, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -73,7 +73,7 @@ export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object 
 }
 
 /** The properties of a list in its order, without those that are coming soon, which have no page yet. */
-export function itemListLd(publicUrl: URL, cards: readonly PropertyCard[]): object {
+export function itemListJsonLd(publicUrl: URL, cards: readonly PropertyCard[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -87,7 +87,7 @@ export function itemListLd(publicUrl: URL, cards: readonly PropertyCard[]): obje
 }
 
 /** A broker as structured data, with the fields of the specification (staff-area §3). */
-export function brokerLd(publicUrl: URL, broker: Broker, imagePath: string): object {
+export function brokerJsonLd(publicUrl: URL, broker: Broker, imagePath: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -169,7 +169,7 @@ function offers(publicUrl: URL, property: PublicProperty, url: string): { offers
 }
 
 /** A property as RealEstateListing, with its Offer as long as it can be had. */
-export function listingLd(
+export function listingJsonLd(
   publicUrl: URL,
   property: PublicProperty,
   options: { path: string; description: string; imagePaths: readonly string[] },

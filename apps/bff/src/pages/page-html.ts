@@ -15,7 +15,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { z } from 'zod';
 import { type Renderer } from '../renderer.ts';
 import { pageWords } from '../words/page-words.ts';
-import { agencyLd } from './json-ld.ts';
+import { agencyJsonLd } from './json-ld.ts';
 import { type ImagePreload, type Page } from './page.ts';
 
 /** Vite's manifest: for each source file its built file, style sheets and imported chunks. */
@@ -157,7 +157,7 @@ function headHtml(page: Page, publicUrl: URL, gtmId: string | undefined): string
     // (apps/web/src/app/page-head/keep-head.ts).
     ...(page.notice === undefined ? [] : [tag(['meta', { name: 'head-is-provisional', content: 'true' }])]),
     ...(gtmId ? [tag(['meta', { name: 'gtm-id', content: gtmId }])] : []),
-    ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
+    ...(isIndexed ? [agencyJsonLd(publicUrl), ...jsonLd] : []).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ].join('\n    ');

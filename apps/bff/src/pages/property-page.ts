@@ -7,7 +7,7 @@ import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/proper
 import { type PropertyCards } from '@estate/contracts/catalog/listing';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
-import { breadcrumbsLd, listingLd } from './json-ld.ts';
+import { breadcrumbsJsonLd, listingJsonLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page, type Redirect, unavailablePage } from './page.ts';
 
@@ -23,8 +23,12 @@ function pageOf(property: PublicProperty, similar: PropertyCards | undefined, pu
     status: 200,
     ...(first ? { preload: preloadOf(first, 'detail') } : {}),
     jsonLd: [
-      listingLd(publicUrl, property, { path, description, imagePaths: images.slice(0, 6).map(sharePath) }),
-      breadcrumbsLd(publicUrl, [
+      listingJsonLd(publicUrl, property, {
+        path,
+        description,
+        imagePaths: images.slice(0, 6).map(sharePath),
+      }),
+      breadcrumbsJsonLd(publicUrl, [
         { name: 'Immobilien', path: '/immobilien' },
         { name: title, path },
       ]),

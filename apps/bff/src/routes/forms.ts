@@ -2,7 +2,7 @@ import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
 import { defenceShape } from '@estate/contracts/leads/form-fields';
 import { LeadReceipt, type LeadRpc, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { type ProblemCode } from '@estate/contracts/problem';
-import { knownSource } from '../native-forms/submission.ts';
+import { validSourcePage } from '../native-forms/submission.ts';
 import { route } from '../routing/route.ts';
 import { FormHeaders, leadOrigin } from '../spam-defence/lead-origin.ts';
 
@@ -25,7 +25,7 @@ const formRoute = (path: string, summary: string, rpc: LeadRpc, problems: readon
       const { altcha: _altcha, filledInMs: _filledInMs, ...form }: Record<string, unknown> = call.body;
       const { source } = form;
       return call.services.leads.call(rpc, {
-        form: typeof source === 'string' ? { ...form, source: knownSource(source) } : form,
+        form: typeof source === 'string' ? { ...form, source: validSourcePage(source) } : form,
         origin: await leadOrigin(call),
       });
     },
