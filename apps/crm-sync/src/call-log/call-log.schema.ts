@@ -25,7 +25,7 @@ export interface StoredCall {
 }
 export type CallModel = Model<StoredCall>;
 
-export const retentionMs = 30 * 24 * 60 * 60 * 1000;
+export const callRetentionMs = 30 * 24 * 60 * 60 * 1000;
 
 const callSchema = new Schema<StoredCall>(
   {
@@ -43,7 +43,7 @@ const callSchema = new Schema<StoredCall>(
   },
   { ...strictSchema, collection: 'propstack_logs' },
 );
-callSchema.index({ created_at: -1 }, { expireAfterSeconds: retentionMs / 1000 });
+callSchema.index({ created_at: -1 }, { expireAfterSeconds: callRetentionMs / 1000 });
 // One index for each combination of filters, each ending with the sort order, so that no query sorts in memory.
 callSchema.index({ created_at: -1, _id: -1 });
 callSchema.index({ is_error: 1, created_at: -1, _id: -1 });

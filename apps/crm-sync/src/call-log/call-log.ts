@@ -4,8 +4,8 @@ import { keepNewest, Retention } from '@estate/server-kit/stores/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
-import { callModel, type CallModel, type StoredCall, retentionMs } from './call-log.schema.ts';
-import { shorten, withoutContacts } from './shorten.ts';
+import { callModel, type CallModel, type StoredCall, callRetentionMs } from './call-log.schema.ts';
+import { shorten, removeContactData } from './shorten.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -53,7 +53,7 @@ export class CallLog {
       property_id: propertyOf(url),
       response_status: status,
       response_data: body === undefined ? null : JSON.stringify(shorten(body, maxBytes)),
-      error_message: error === undefined ? null : withoutContacts(error),
+      error_message: error === undefined ? null : removeContactData(error),
       duration_ms: durationMs,
       is_error: error !== undefined || (status !== null && status >= 400),
     };
@@ -105,6 +105,6 @@ export class CallRetention {
   }
 
   async run(max = maxCalls): Promise<void> {
-    await keepNewest(this.calls, { since: new Date(Date.now() - retentionMs), max });
+    await keepNewest(this.calls, { since: new Date(Date.now() - callRetentionMs), max });
   }
 }

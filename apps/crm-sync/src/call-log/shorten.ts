@@ -19,7 +19,7 @@ const maxDepth = 8;
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1;
 
 /** Removes mail addresses and phone numbers from a text. */
-export const withoutContacts = (text: string): string =>
+export const removeContactData = (text: string): string =>
   withoutMailAddresses(text, removalMark).replace(phones, removalMark);
 
 /**
@@ -57,7 +57,7 @@ function fitLeaf(leaf: unknown, room: Room): unknown {
 
 function redactLeaf(leaf: unknown): unknown {
   if (typeof leaf !== 'string') return leaf;
-  return withoutContacts(leaf.length > maxTextLength ? `${leaf.slice(0, maxTextLength)} ${cutMark}` : leaf);
+  return removeContactData(leaf.length > maxTextLength ? `${leaf.slice(0, maxTextLength)} ${cutMark}` : leaf);
 }
 
 function reduceList(list: unknown[], room: Room, depth: number): unknown[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareContact, hasName, hasNames, valuesOf } from './contact-fields.ts';
+import { compareContact, hasName, hasNames, contactFieldsOfLead } from './contact-fields.ts';
 
 describe('what a lead says of a person', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('what a lead says of a person', () => {
     ['040 123456', 'home_phone'],
     ['+34 612 345 678', 'home_phone'],
   ])('the phone number %s is written to the contact field %s of the CRM', (phone, field) =>
-    expect(valuesOf({ phone })).toEqual({ [field]: phone }),
+    expect(contactFieldsOfLead({ phone })).toEqual({ [field]: phone }),
   );
 
   it('a contact for the CRM has no salutation that the CRM does not know, and no blank field', () =>
-    expect(valuesOf({ salutation: 'divers', first_name: '', last_name: 'Witt' })).toEqual({
+    expect(contactFieldsOfLead({ salutation: 'divers', first_name: '', last_name: 'Witt' })).toEqual({
       last_name: 'Witt',
     }));
 });

@@ -16,7 +16,7 @@ const salutationTexts: Readonly<Record<string, string>> = { mr: 'Herr', ms: 'Fra
 const mobileNumber = /^1[567]/;
 
 /** The lead's personal data, with the field names of the CRM; empty fields are left out. */
-export function valuesOf({
+export function contactFieldsOfLead({
   salutation,
   first_name,
   last_name,
@@ -36,7 +36,7 @@ export function valuesOf({
 /**
  * The text of a contact's field; empty if the field has no value, undefined if the response does not contain the field.
  */
-export function textOf(contact: Contact, field: string): string | undefined {
+export function contactFieldText(contact: Contact, field: string): string | undefined {
   const stored = contact[field];
   const value: unknown =
     typeof stored === 'object' && stored !== null && 'value' in stored ? stored.value : stored;
@@ -50,7 +50,7 @@ const textsOf = (contact: Contact, name: RegExp): string[] =>
     .filter((field) => name.test(field))
     .flatMap((field) => {
       const value = contact[field];
-      return Array.isArray(value) ? value.map(String) : (textOf(contact, field) ?? '');
+      return Array.isArray(value) ? value.map(String) : (contactFieldText(contact, field) ?? '');
     });
 
 /** Whether one of the contact's e-mail addresses equals `email`, in any spelling. */
@@ -79,9 +79,9 @@ export function hasNames(
   contact: Contact,
   { first_name = '', last_name = '' }: Pick<LeadToTransfer['person'], 'first_name' | 'last_name'>,
 ): boolean {
-  const theirs = wordsOf(textOf(contact, 'last_name') ?? '');
+  const theirs = wordsOf(contactFieldText(contact, 'last_name') ?? '');
   const own = wordsOf(last_name);
-  const isSameFirst = !first_name || !textOf(contact, 'first_name') || hasName(contact, first_name);
+  const isSameFirst = !first_name || !contactFieldText(contact, 'first_name') || hasName(contact, first_name);
   return own.length > 0 && own.every((word) => theirs.includes(word)) && isSameFirst;
 }
 
@@ -96,7 +96,7 @@ function isSame(contact: Contact, field: ContactField, ours: string): boolean {
     case 'last_name':
       return hasName(contact, ours);
     case 'salutation':
-      return textOf(contact, field) === ours;
+      return contactFieldText(contact, field) === ours;
   }
 }
 
@@ -117,7 +117,7 @@ export function compareContact(
   const conflicts: ContactConflict[] = [];
   for (const field of contactFields) {
     const own = ours[field];
-    const theirs = textOf(contact, field);
+    const theirs = contactFieldText(contact, field);
     if (own === undefined || theirs === undefined || isSame(contact, field, own)) continue;
     if (theirs === '' || overwrite.includes(field)) changes[field] = own;
     else conflicts.push({ field, theirs: displayText(field, theirs), ours: displayText(field, own) });

@@ -4,7 +4,14 @@ import { phoneKey } from '@estate/domain/text/phone-key';
 import { Injectable } from '@nestjs/common';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type Unit } from '../unit/unit.ts';
-import { compareContact, hasEmail, hasNames, hasPhone, textOf, valuesOf } from './contact-fields.ts';
+import {
+  compareContact,
+  hasEmail,
+  hasNames,
+  hasPhone,
+  contactFieldText,
+  contactFieldsOfLead,
+} from './contact-fields.ts';
 import { CrmRecords } from './crm-records.ts';
 
 /** Maximum number of contacts with the same e-mail address or phone number that are checked. */
@@ -44,7 +51,7 @@ export class CrmContacts {
   constructor(private readonly records: CrmRecords) {}
 
   async save(lead: LeadToTransfer, signal: AbortSignal): Promise<TransferredContact> {
-    const ours = valuesOf(lead.person);
+    const ours = contactFieldsOfLead(lead.person);
     const source = await this.source(signal);
     const known = await this.find(lead, signal);
     if (!known) {
@@ -61,7 +68,7 @@ export class CrmContacts {
     }
     const contact_id = Number(known['id']);
     const { changes, conflicts } = compareContact(known, ours, lead.overwrite);
-    const client = { ...changes, ...(textOf(known, 'client_source_id') === '' ? source : {}) };
+    const client = { ...changes, ...(contactFieldText(known, 'client_source_id') === '' ? source : {}) };
     if (Object.keys(client).length > 0) await this.records.change('contacts', contact_id, { client }, signal);
     return { contact_id, was_known: true, conflicts };
   }
@@ -72,7 +79,9 @@ export class CrmContacts {
       if (error instanceof KeyRefusal) return [];
       throw error;
     });
-    const source = sources.find((candidate) => textOf(candidate, 'name')?.toLowerCase() === sourceName);
+    const source = sources.find(
+      (candidate) => contactFieldText(candidate, 'name')?.toLowerCase() === sourceName,
+    );
     return source ? { client_source_id: Number(source['id']) } : {};
   }
 

@@ -3,7 +3,7 @@ import { isDistrict } from '@estate/domain/search/hamburg';
 import { foldSearch } from '@estate/domain/search/fold';
 import { type ObjectKind, rsTypesByKind } from '@estate/domain/property/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { textOf } from './contact-fields.ts';
+import { contactFieldText } from './contact-fields.ts';
 import { CrmRecords } from './crm-records.ts';
 
 /** Property types of the website that the CRM does not have (propstack.md, Values). */
@@ -67,7 +67,8 @@ export class CrmEntries {
   private async addNote(lead: LeadToTransfer, contact: number, signal: AbortSignal): Promise<number> {
     const { title, html, property_id } = lead;
     const marker = markerOf(lead);
-    const isOwn = (task: Record<string, unknown>) => textOf(task, 'title')?.includes(marker) === true;
+    const isOwn = (task: Record<string, unknown>) =>
+      contactFieldText(task, 'title')?.includes(marker) === true;
     const known = await this.records.find('tasks', { 'filter[client_id]': String(contact) }, isOwn, signal);
     if (known) return Number(known['id']);
     const task = {
@@ -86,7 +87,8 @@ export class CrmEntries {
     signal: AbortSignal,
   ): Promise<number> {
     const marker = markerOf(lead);
-    const isOwn = (query: Record<string, unknown>) => textOf(query, 'note')?.includes(marker) === true;
+    const isOwn = (query: Record<string, unknown>) =>
+      contactFieldText(query, 'note')?.includes(marker) === true;
     const known = await this.records.find('saved_queries', { client: String(contact) }, isOwn, signal);
     if (known) return Number(known['id']);
     const note = `${lead.text}\n[${marker}]`;

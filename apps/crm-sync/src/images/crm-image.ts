@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { isRecord, type Unit } from '../unit/unit.ts';
-import { flag, number, text } from '../unit/values.ts';
+import { readFlag, readNumber, readText } from '../unit/values.ts';
 
 /** A public image of an object and its URL at the CRM. */
 export interface CrmImage {
@@ -18,9 +18,13 @@ export function imagesOfUnit(unit: Unit): CrmImage[] {
   const images = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
   return images
     .filter(
-      (image) => image['is_private'] === false && text(image['id']) !== null && addressOf(image) !== null,
+      (image) => image['is_private'] === false && readText(image['id']) !== null && addressOf(image) !== null,
     )
-    .map((image, order) => ({ image, order, position: number(image['position']) ?? Number.MAX_SAFE_INTEGER }))
+    .map((image, order) => ({
+      image,
+      order,
+      position: readNumber(image['position']) ?? Number.MAX_SAFE_INTEGER,
+    }))
     .sort((a, b) => a.position - b.position || a.order - b.order)
     .map(({ image }) => image)
     .filter(firstOfEachId())
@@ -34,7 +38,7 @@ export function imagesOfUnit(unit: Unit): CrmImage[] {
 function firstOfEachId() {
   const ids = new Set<string>();
   return (image: Record<string, unknown>): boolean => {
-    const id = text(image['id']) ?? '';
+    const id = readText(image['id']) ?? '';
     return !ids.has(id) && ids.add(id).has(id);
   };
 }
@@ -43,23 +47,23 @@ function firstOfEachId() {
 export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
   new Set(
     (Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [])
-      .filter((image) => flag(image['is_private']) === true)
-      .flatMap((image) => text(image['id']) ?? []),
+      .filter((image) => readFlag(image['is_private']) === true)
+      .flatMap((image) => readText(image['id']) ?? []),
   );
 
 /** Titles of floor plans. Agencies often write "Grundriss" into the title without setting the CRM's flag for plans. */
 const planTitle = /grundri(?:ss|ß)|geschossplan|floor[\s_-]?plan/i;
 
 function crmImage(source: Record<string, unknown>, position: number, propertyId: number): CrmImage {
-  const id = text(source['id']) ?? '';
+  const id = readText(source['id']) ?? '';
   const url = addressOf(source) ?? '';
   const image = {
     id,
-    title: text(source['title']),
+    title: readText(source['title']),
     position,
-    is_floorplan: source['is_floorplan'] === true || planTitle.test(text(source['title']) ?? ''),
+    is_floorplan: source['is_floorplan'] === true || planTitle.test(readText(source['title']) ?? ''),
     storage_path: `${propertyId}/${id.replace(/[^\w-]/g, '_')}.jpeg`,
-    change_mark: changeMark(id, url, text(source['updated_at'])),
+    change_mark: changeMark(id, url, readText(source['updated_at'])),
   };
   return { image, url };
 }
@@ -67,7 +71,7 @@ function crmImage(source: Record<string, unknown>, position: number, propertyId:
 /** The URL of the image in its largest size. In V1 it is a field of the image, in V2 a field of `urls`. */
 function addressOf(image: Record<string, unknown>): string | null {
   const urls = isRecord(image['urls']) ? image['urls'] : {};
-  return text(
+  return readText(
     image['url'] ??
       urls['original'] ??
       urls['large'] ??

@@ -16,13 +16,13 @@ import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
 
 /** Each instance sets these gauges every minute; use the maximum over all instances. */
-export const lastSuccess = gauge(
+export const lastSyncSuccessGauge = gauge(
   'sync_last_success_timestamp_seconds',
   'When the last successful sync of a kind ended, in seconds since 1970; 0 if there was none',
   ['kind'],
 );
 
-export const incidentLasts = gauge('incident_lasts', '1 while an incident of a kind lasts, else 0', ['kind']);
+export const incidentGauge = gauge('incident_lasts', '1 while an incident of a kind lasts, else 0', ['kind']);
 
 /** The result of a rule: whether an incident of its kind lasts now. `unknown` leaves the stored incidents unchanged. */
 export type RuleResult =
@@ -124,7 +124,7 @@ export class SyncRules {
 
   private async success(kind: ScheduledSync): Promise<number> {
     const endedAt = endOf(await this.history.latest(kind, ['completed']));
-    lastSuccess.set({ kind }, endedAt / 1_000);
+    lastSyncSuccessGauge.set({ kind }, endedAt / 1_000);
     return endedAt;
   }
 

@@ -3,7 +3,7 @@ import { InjectEnv, InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { type RuleResult, KeyAndMailRules, QueueRule, SyncRules, incidentLasts } from './incident-rules.ts';
+import { type RuleResult, KeyAndMailRules, QueueRule, SyncRules, incidentGauge } from './incident-rules.ts';
 import { IncidentMails } from './incident-mails.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
@@ -79,7 +79,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
       const finding = await check();
       if (finding.state === 'lasts') await this.incidents.open(kind, finding);
       if (finding.state === 'over') await this.incidents.end(kind);
-      if (finding.state !== 'unknown') incidentLasts.set({ kind }, finding.state === 'lasts' ? 1 : 0);
+      if (finding.state !== 'unknown') incidentGauge.set({ kind }, finding.state === 'lasts' ? 1 : 0);
     } catch (err) {
       this.log.warn({ err, kind }, 'incident not checked');
     }

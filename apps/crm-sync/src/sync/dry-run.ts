@@ -7,7 +7,7 @@ import { type SyncRun } from './sync-runs.ts';
 const maxNamed = 200;
 
 /** Collects the properties that a dry run would write, by outcome. */
-export class PreviewLists {
+export class DryRunLists {
   private readonly lists: SyncPreview = { created: [], updated: [], unchanged: [] };
 
   add({ property: { id, title = null }, stored }: ImportedProperty): void {
@@ -28,7 +28,7 @@ function push<Item>(list: Item[], item: Item): void {
 }
 
 /** Replaces SyncRuns in a dry run, which stores no progress and therefore starts again after a crash. */
-export const dryRuns = {
+export const dryRunSyncRuns = {
   open: (jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> =>
     Promise.resolve({
       _id: jobId,

@@ -12,11 +12,11 @@ import { VanishedObjects } from '../removal/vanished-objects.ts';
 import { type JobOf, runInSync } from '../running-jobs/crm-job.ts';
 import { type JobControl } from '../running-jobs/job-control.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
-import { PreviewLists, dryRuns } from './dry-run.ts';
+import { DryRunLists, dryRunSyncRuns } from './dry-run.ts';
 import { type SyncRun, SyncRuns } from './sync-runs.ts';
 import { unwrap } from '../unit/plain-values.ts';
 import { isRecord } from '../unit/unit.ts';
-import { text } from '../unit/values.ts';
+import { readText } from '../unit/values.ts';
 import { unitPages } from './unit-pages.ts';
 
 type RunStore = Pick<SyncRuns, 'save' | 'finish'>;
@@ -45,7 +45,7 @@ export class StockSync {
   async run(job: SyncJob, control: JobControl): Promise<BatchResult> {
     const { kind } = job;
     const isRehearsal = kind === 'dry-run';
-    const runs = isRehearsal ? dryRuns : this.runs;
+    const runs = isRehearsal ? dryRunSyncRuns : this.runs;
     const run = await runs.open(control.id, isRehearsal ? 'full-sync' : kind, control.token);
     return runInSync(run.is_first, () => this.importPages(job, control, runs, run));
   }
@@ -60,7 +60,7 @@ export class StockSync {
     const { api_version } = await this.settings.get();
     const reader = new PropstackReader(this.api, kind, control.signal, this.api.versionFor(api_version));
     const batch = new BatchProgress(run.counts);
-    const lists = new PreviewLists();
+    const lists = new DryRunLists();
     // Requests archived objects too, which lists leave out by default. They would otherwise stay online until the next
     // full sync.
     const filter: Record<string, string> = run.since
@@ -104,7 +104,7 @@ export class StockSync {
  * CRM.
  */
 function withoutIdText(item: unknown): string {
-  const name = isRecord(item) ? (text(unwrap(item['name'])) ?? text(unwrap(item['title']))) : null;
+  const name = isRecord(item) ? (readText(unwrap(item['name'])) ?? readText(unwrap(item['title']))) : null;
   return `Propstack hat ein Objekt ohne ID geschickt${name ? ` („${name}“)` : ''}. Es kann nicht übernommen werden.`;
 }
 

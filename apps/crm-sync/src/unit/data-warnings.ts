@@ -5,8 +5,8 @@ import { noteKeys } from '@estate/domain/property/notes';
 import { namesStreet } from '@estate/domain/property/street-name';
 import { wordWarnings } from '@estate/domain/text/word-warnings';
 import { isGermany } from '@estate/domain/property/vocabulary';
-import { isInGermany, rangeOf } from './plausible.ts';
-import { flag, text } from './values.ts';
+import { isInGermany, plausibleRangeOf } from './plausible.ts';
+import { readFlag, readText } from './values.ts';
 
 /** Signs and words that stand for "no value". */
 const noValuePattern =
@@ -17,8 +17,8 @@ const tables: Readonly<Record<string, (word: string) => unknown>> = {
   country: countryOf,
   marketing_type: dealCodeOf,
   rs_type: typeCodeOf,
-  price_on_inquiry: (word) => flag(word) ?? undefined,
-  rented: (word) => flag(word) ?? undefined,
+  price_on_inquiry: (word) => readFlag(word) ?? undefined,
+  rented: (word) => readFlag(word) ?? undefined,
 };
 
 /**
@@ -31,10 +31,10 @@ export function warningReasonOf(
   { rawValue, deal, isNumeric }: { rawValue: unknown; deal: string | null; isNumeric: boolean },
 ): DataWarning['reason'] | undefined {
   if (typeof value === 'number') {
-    const [min, max] = rangeOf(key, deal);
+    const [min, max] = plausibleRangeOf(key, deal);
     return value >= min && value <= max ? undefined : 'implausible';
   }
-  const content = text(rawValue);
+  const content = readText(rawValue);
   if (content === null || noValuePattern.test(content)) return undefined;
   if (isNumeric) return 'unreadable';
   const lookup = tables[key];
@@ -52,7 +52,7 @@ const publicTexts = ['title', ...noteKeys, 'drawbacks_note'] as const;
 type PublicTexts = Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>;
 
 /** A warning for staff about each public text that contains the street although the address is hidden. */
-export const textsWithStreet = (record: AddressFields & PublicTexts): DataWarning[] =>
+export const streetWarnings = (record: AddressFields & PublicTexts): DataWarning[] =>
   record.hide_address === false
     ? []
     : publicTexts
@@ -60,7 +60,7 @@ export const textsWithStreet = (record: AddressFields & PublicTexts): DataWarnin
         .map((field) => ({ field, reason: 'names-street' }));
 
 /** A warning for staff about each kind of claim in a public text that needs a proof. */
-export const textsWithClaims = (record: PublicTexts): DataWarning[] =>
+export const claimWarnings = (record: PublicTexts): DataWarning[] =>
   publicTexts.flatMap((field) => {
     const kinds = new Set(wordWarnings(record[field] ?? '').map(({ kind }) => kind));
     return [...kinds].map((reason) => ({ field, reason }));

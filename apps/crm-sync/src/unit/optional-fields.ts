@@ -1,8 +1,8 @@
 import { PropertyUpsert, type OptionalField } from '@estate/contracts/catalog/property';
-import { type CodeTexts, textOfCodes } from './code-texts.ts';
+import { type CodeTexts, labelsOfCodes } from './code-texts.ts';
 import { labelOf, unwrap } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
-import { flag, multilineText, text } from './values.ts';
+import { readFlag, readMultilineText, readText } from './values.ts';
 
 const hasValue = (value: unknown) =>
   value !== undefined &&
@@ -21,8 +21,8 @@ function plainValue(value: unknown): unknown {
   if (Array.isArray(value))
     return [...new Set(value.map(plainValue).filter((item) => item !== null && item !== ''))];
   if (typeof value !== 'string') return value;
-  const plain = multilineText(value);
-  return (plain !== null && !/^[01]$/.test(plain) ? flag(plain) : null) ?? plain;
+  const plain = readMultilineText(value);
+  return (plain !== null && !/^[01]$/.test(plain) ? readFlag(plain) : null) ?? plain;
 }
 
 /** Keys that have their own column in the record or must not be shown. */
@@ -48,7 +48,7 @@ export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
   const byKey = new Map([...extra, ...fields].map((field) => [field.key, field]));
   return [...byKey.values()]
     .filter(({ key }) => !excludedKeys.has(key))
-    .map((field) => ({ ...field, value: plainValue(textOfCodes(codes, field.key, field.value)) }))
+    .map((field) => ({ ...field, value: plainValue(labelsOfCodes(codes, field.key, field.value)) }))
     .filter(({ value }) => hasValue(value))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -56,7 +56,7 @@ export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
 function* fieldsOfList(fields: unknown[]): Generator<OptionalField> {
   for (const field of fields) {
     if (!isRecord(field) || typeof field['key'] !== 'string') continue;
-    yield { key: field['key'], name: text(field['name']) ?? field['key'], value: field['value'] };
+    yield { key: field['key'], name: readText(field['name']) ?? field['key'], value: field['value'] };
   }
 }
 
@@ -64,6 +64,6 @@ function* fieldsWithLabel(unit: Unit): Generator<OptionalField> {
   for (const [key, value] of Object.entries(unit)) {
     if (excludedKeys.has(key)) continue;
     const label = labelOf(value);
-    if (label !== undefined) yield { key, name: text(label) ?? key, value: unwrap(value) };
+    if (label !== undefined) yield { key, name: readText(label) ?? key, value: unwrap(value) };
   }
 }

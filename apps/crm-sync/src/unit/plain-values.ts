@@ -1,7 +1,7 @@
 import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { propertyStatus, publicStatusIds } from '@estate/domain/property/vocabulary';
 import { isRecord, type Unit } from './unit.ts';
-import { flag } from './values.ts';
+import { readFlag } from './values.ts';
 
 const isLabelled = (value: unknown): value is { value: unknown; label?: unknown } =>
   isRecord(value) && 'value' in value && ('label' in value || 'pretty_value' in value);
@@ -35,7 +35,7 @@ function optionalFieldPairs(unit: Unit): [string, unknown][] {
 }
 
 /** Whether the CRM has archived the object; its lists leave such an object out. */
-export const isArchived = (unit: Unit): boolean => flag(unwrap(unit['archived'])) === true;
+export const isArchived = (unit: Unit): boolean => readFlag(unwrap(unit['archived'])) === true;
 
 /**
  * Why an object as sent by the CRM must be removed from the website; null if it may stay. The CRM marks statuses as not
@@ -46,9 +46,9 @@ export function removalReasonOf(unit: Unit, statusId: number): RemovalReason | n
   if (isArchived(unit)) return 'archived';
   const status = unit['property_status'];
   if (!isRecord(status) || !publicStatusIds.includes(statusId)) return null;
-  const isHidden = flag(status['nonpublic']) === true;
+  const isHidden = readFlag(status['nonpublic']) === true;
   return isHidden ||
-    (statusId !== propertyStatus.abgeschlossen && flag(status['remove_from_portal']) === true)
+    (statusId !== propertyStatus.abgeschlossen && readFlag(status['remove_from_portal']) === true)
     ? 'nonpublic'
     : null;
 }

@@ -45,7 +45,7 @@ const ranges: Readonly<Record<string, Range>> = {
 /**
  * The plausible range of a field; infinite if there is no rule. For a rental, the range of `price` is that of rents.
  */
-export const rangeOf = (field: string, deal: string | null): Range =>
+export const plausibleRangeOf = (field: string, deal: string | null): Range =>
   (field === 'price' && dealCodeOf(deal) === 'RENT' ? rent : ranges[field]) ?? [-Infinity, Infinity];
 
 const germany = { lat: [47, 55.2], lng: [5.5, 15.6] } as const;

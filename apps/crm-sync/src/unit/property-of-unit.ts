@@ -3,31 +3,25 @@ import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-w
 import { noteKeys } from '@estate/domain/property/notes';
 import { type DataWarning } from '@estate/contracts/catalog/data-warning';
 import { propertyStatusLabels } from '@estate/contracts/values';
-import { type CodeTexts, textOfCodes } from './code-texts.ts';
+import { type CodeTexts, labelsOfCodes } from './code-texts.ts';
 import { optionalFields } from './optional-fields.ts';
 import { plainValues, unwrap } from './plain-values.ts';
 import { rawDataOf } from './raw-data.ts';
 import { isRecord, type Unit } from './unit.ts';
+import { warningReasonOf, isMisplaced, streetAlone, claimWarnings, streetWarnings } from './data-warnings.ts';
+import { plausibleRangeOf } from './plausible.ts';
 import {
-  warningReasonOf,
-  isMisplaced,
-  streetAlone,
-  textsWithClaims,
-  textsWithStreet,
-} from './data-warnings.ts';
-import { rangeOf } from './plausible.ts';
-import {
-  date,
-  energyClass,
-  nonZeroNumber,
-  flag,
-  hidingFlag,
-  ids,
-  strictFlag,
-  multilineText,
-  number,
-  text,
-  time,
+  readDate,
+  readEnergyClass,
+  readNonZeroNumber,
+  readFlag,
+  readHidingFlag,
+  readIds,
+  readStrictFlag,
+  readMultilineText,
+  readNumber,
+  readText,
+  readTime,
 } from './values.ts';
 
 /** The status id if the CRM's status is unreadable. The website shows no object with this status. */
@@ -39,7 +33,7 @@ const idsByName = new Map(Object.entries(propertyStatusLabels).map(([id, name]) 
 function statusIdOf(unit: Unit): number {
   for (const rawValue of [unit['property_status_id'], unit['property_status'], unit['status']]) {
     const value = isRecord(rawValue) ? (rawValue['id'] ?? rawValue['value'] ?? rawValue['name']) : rawValue;
-    const id = number(value) ?? idsByName.get(text(value) ?? '');
+    const id = readNumber(value) ?? idsByName.get(readText(value) ?? '');
     if (id !== undefined && Number.isInteger(id)) return id;
   }
   return unknownStatus;
@@ -64,7 +58,7 @@ type Field = Exclude<
  * (architecture.md).
  */
 const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpsert[Key] } = {
-  ...all(text, [
+  ...all(readText, [
     'title',
     'name',
     'street',
@@ -103,8 +97,8 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'is24_id',
     'is24_contact_id',
   ]),
-  ...all(multilineText, ['courtage_note', ...noteKeys]),
-  ...all(nonZeroNumber, [
+  ...all(readMultilineText, ['courtage_note', ...noteKeys]),
+  ...all(readNonZeroNumber, [
     'price',
     'base_rent',
     'total_rent',
@@ -139,21 +133,21 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'valuation_price_to',
     'property_space_value',
   ]),
-  country: (value) => countryOf(text(value))?.iso3 ?? text(value),
-  marketing_type: (value) => dealCodeOf(text(value)) ?? text(value),
-  rs_type: (value) => typeCodeOf(text(value)) ?? text(value),
-  internal_commission_percentage: number,
-  external_commission_percentage: number,
-  hide_address: strictFlag,
-  price_on_inquiry: hidingFlag,
-  rented: flag,
-  energy_efficiency_class: energyClass,
-  energy_certificate_start_date: date,
-  energy_certificate_end_date: date,
-  sold_date: date,
-  created_at: time,
-  updated_at: time,
-  group_ids: ids,
+  country: (value) => countryOf(readText(value))?.iso3 ?? readText(value),
+  marketing_type: (value) => dealCodeOf(readText(value)) ?? readText(value),
+  rs_type: (value) => typeCodeOf(readText(value)) ?? readText(value),
+  internal_commission_percentage: readNumber,
+  external_commission_percentage: readNumber,
+  hide_address: readStrictFlag,
+  price_on_inquiry: readHidingFlag,
+  rented: readFlag,
+  energy_efficiency_class: readEnergyClass,
+  energy_certificate_start_date: readDate,
+  energy_certificate_end_date: readDate,
+  sold_date: readDate,
+  created_at: readTime,
+  updated_at: readTime,
+  group_ids: readIds,
 };
 
 const columnReaders = Object.entries(readers);
@@ -170,7 +164,7 @@ function all<Key extends Field, Value>(
 
 /** The value of one column, converted from an object of the CRM as in `propertyOfUnit`. */
 export const columnOf = <Key extends Field>(unit: Unit, codes: CodeTexts, key: Key): PropertyUpsert[Key] =>
-  readers[key](textOfCodes(codes, key, plainValues(unit)(key)));
+  readers[key](labelsOfCodes(codes, key, plainValues(unit)(key)));
 
 /**
  * Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes, `drawbacksField` names
@@ -182,30 +176,30 @@ export function propertyOfUnit(
   drawbacksField = '',
 ): Omit<PropertyUpsert, 'images' | 'storage_images'> {
   const valueOf = plainValues(unit);
-  const deal = text(textOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
+  const deal = readText(labelsOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
   const columns: Record<string, unknown> = {};
   const warnings: DataWarning[] = [];
   for (const [key, reader] of columnReaders) {
-    const rawValue = textOfCodes(codes, key, valueOf(key));
-    const value = reader(rawValue, rangeOf(key, deal)[1]);
+    const rawValue = labelsOfCodes(codes, key, valueOf(key));
+    const value = reader(rawValue, plausibleRangeOf(key, deal)[1]);
     const reason = warningReasonOf(key, value, {
       rawValue,
       deal,
-      isNumeric: reader === nonZeroNumber || reader === number,
+      isNumeric: reader === readNonZeroNumber || reader === readNumber,
     });
     if (reason) warnings.push({ field: key, reason });
     // An implausible value is not stored in the column; staff see it in the list of warnings.
     columns[key] = reason === 'implausible' ? null : value;
   }
   const custom_fields = customFields(unit['custom_fields']);
-  columns['drawbacks_note'] = multilineText(custom_fields?.[drawbacksField]);
+  columns['drawbacks_note'] = readMultilineText(custom_fields?.[drawbacksField]);
   const record = columns as { [Key in Field | 'drawbacks_note']: PropertyUpsert[Key] };
   record.street = streetAlone(record.street ?? null, record.house_number ?? null);
   if (isMisplaced(record)) {
     Object.assign(record, { lat: null, lng: null });
     warnings.push({ field: 'lat', reason: 'implausible' });
   }
-  warnings.push(...textsWithStreet(record), ...textsWithClaims(record));
+  warnings.push(...streetWarnings(record), ...claimWarnings(record));
   // Object.assign instead of a spread, because copying about 100 fields for each object of a sync takes as long as
   // reading them.
   return Object.assign(record, {

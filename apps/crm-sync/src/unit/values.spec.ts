@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  date,
-  energyClass,
-  nonZeroNumber,
-  flag,
-  hidingFlag,
-  ids,
-  strictFlag,
-  number,
-  text,
-  time,
+  readDate,
+  readEnergyClass,
+  readNonZeroNumber,
+  readFlag,
+  readHidingFlag,
+  readIds,
+  readStrictFlag,
+  readNumber,
+  readText,
+  readTime,
 } from './values.ts';
 
 describe('values of the CRM', () => {
@@ -30,7 +30,7 @@ describe('values of the CRM', () => {
     [null, null],
     [undefined, null],
   ])('the CRM value %j is read as the text %j', (sent, expected) => {
-    expect(text(sent)).toBe(expected);
+    expect(readText(sent)).toBe(expected);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('values of the CRM', () => {
     [true, null],
     [null, null],
   ])('the CRM value %j is read as the number %j', (sent, expected) => {
-    expect(number(sent)).toBe(expected);
+    expect(readNumber(sent)).toBe(expected);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('values of the CRM', () => {
   ])(
     'the point in the CRM number %j is a decimal point if the number cannot be more than %d: %j',
     (sent, max, expected) => {
-      expect(number(sent, max)).toBe(expected);
+      expect(readNumber(sent, max)).toBe(expected);
     },
   );
 
@@ -98,7 +98,7 @@ describe('values of the CRM', () => {
     ['', null],
     [null, null],
   ])('the CRM flag price_on_inquiry %j hides the price: %j', (sent, expected) => {
-    expect(hidingFlag(sent)).toBe(expected);
+    expect(readHidingFlag(sent)).toBe(expected);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('values of the CRM', () => {
     ['0,00 €', null],
     [1, 1],
   ])('the CRM size %j is read as %j, because 0 means "not given"', (sent, expected) => {
-    expect(nonZeroNumber(sent)).toBe(expected);
+    expect(readNonZeroNumber(sent)).toBe(expected);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('values of the CRM', () => {
     ['', null],
     [null, null],
   ])('the CRM value %j is read as the yes-or-no flag %j', (sent, expected) => {
-    expect(flag(sent)).toBe(expected);
+    expect(readFlag(sent)).toBe(expected);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('values of the CRM', () => {
     [null, null],
     [undefined, null],
   ])('the CRM flag hide_address %j is read literally as %j', (sent, expected) => {
-    expect(strictFlag(sent)).toBe(expected);
+    expect(readStrictFlag(sent)).toBe(expected);
   });
 
   it.each([
@@ -148,21 +148,21 @@ describe('values of the CRM', () => {
     ['-', null],
     [null, null],
   ])('the CRM value %j is read as the energy class %j', (sent, expected) => {
-    expect(energyClass(sent)).toBe(expected);
+    expect(readEnergyClass(sent)).toBe(expected);
   });
 
   it('times and dates of the CRM become ISO strings', () => {
-    expect(time('2026-10-20T20:00:00.000+02:00')).toBe('2026-10-20T18:00:00.000Z');
-    expect(time('gestern')).toBeNull();
-    expect(date('4.05.2021')).toBe('2021-05-04');
-    expect(date('2026-03-15T00:00:00+01:00')).toBe('2026-03-15');
-    expect(date('2026-03-15')).toBe('2026-03-15');
-    expect(date('unbefristet')).toBe('unbefristet');
-    expect(date(null)).toBeNull();
+    expect(readTime('2026-10-20T20:00:00.000+02:00')).toBe('2026-10-20T18:00:00.000Z');
+    expect(readTime('gestern')).toBeNull();
+    expect(readDate('4.05.2021')).toBe('2021-05-04');
+    expect(readDate('2026-03-15T00:00:00+01:00')).toBe('2026-03-15');
+    expect(readDate('2026-03-15')).toBe('2026-03-15');
+    expect(readDate('unbefristet')).toBe('unbefristet');
+    expect(readDate(null)).toBeNull();
   });
 
   it('numeric ids of the CRM become strings', () => {
-    expect(ids([77, 'a', null])).toEqual(['77', 'a']);
-    expect(ids('77')).toBeNull();
+    expect(readIds([77, 'a', null])).toEqual(['77', 'a']);
+    expect(readIds('77')).toBeNull();
   });
 });

@@ -7,9 +7,9 @@ const lostTranslation = /^translation missing/i;
  * A trimmed plain text, which may have several lines. A list is joined, each entry once. Blank texts and labels without
  * translation become null.
  */
-export function multilineText(value: unknown): string | null {
+export function readMultilineText(value: unknown): string | null {
   if (Array.isArray(value)) {
-    const parts = new Set(value.map(text).filter((part) => part !== null));
+    const parts = new Set(value.map(readText).filter((part) => part !== null));
     return parts.size > 0 ? [...parts].join(', ') : null;
   }
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
@@ -18,9 +18,9 @@ export function multilineText(value: unknown): string | null {
   return trimmed === '' || lostTranslation.test(trimmed) ? null : trimmed;
 }
 
-/** Like `multilineText`, with all lines joined into one. */
-export const text = (value: unknown): string | null =>
-  multilineText(value)
+/** Like `readMultilineText`, with all lines joined into one. */
+export const readText = (value: unknown): string | null =>
+  readMultilineText(value)
     ?.split(/[\r\n]/)
     .map((line) => line.trim())
     .filter(Boolean)
@@ -45,7 +45,7 @@ const thousandsPattern = /^\d{1,3}\.\d{3}$/;
  * "349.000,-"); anything else becomes null. A point before three digits groups thousands, unless that would be more
  * than `max`.
  */
-export function number(value: unknown, max = Infinity): number | null {
+export function readNumber(value: unknown, max = Infinity): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.length > longestNumber) return null;
   const trimmed = plainText(value).replace(/\s+/g, ' ');
@@ -75,37 +75,37 @@ export function number(value: unknown, max = Infinity): number | null {
 }
 
 /** A size, amount or count; 0 becomes null, because the CRM's 0 means "not given" (propstack.md, Values). */
-export function nonZeroNumber(value: unknown, max?: number): number | null {
-  return number(value, max) || null;
+export function readNonZeroNumber(value: unknown, max?: number): number | null {
+  return readNumber(value, max) || null;
 }
 
 const yes = new Set(['true', 'ja', '1', 'yes', 'wahr', 'y', 'j', 'on', 'x', 'vorhanden']);
 const no = new Set(['false', 'nein', '0', 'no', 'falsch', 'n', 'off', '-', 'nicht vorhanden']);
 
-export function flag(value: unknown): boolean | null {
+export function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
-  const word = text(value)?.toLowerCase() ?? '';
+  const word = readText(value)?.toLowerCase() ?? '';
   if (yes.has(word)) return true;
   return no.has(word) ? false : null;
 }
 
 /** A flag that hides something if true. An unknown word counts as true, so that nothing is published by mistake. */
-export const hidingFlag = (value: unknown): boolean | null =>
-  flag(value) ?? (text(value) === null ? null : true);
+export const readHidingFlag = (value: unknown): boolean | null =>
+  readFlag(value) ?? (readText(value) === null ? null : true);
 
 /** Accepts booleans only and guesses nothing, because `hide_address` decides whether an address is published. */
-export const strictFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+export const readStrictFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
 /** An ISO time from any spelling of a time. */
-export function time(value: unknown): string | null {
-  const content = text(value);
+export function readTime(value: unknown): string | null {
+  const content = readText(value);
   const at = content === null ? Number.NaN : Date.parse(content);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 /** An ISO date from `14.05.2021` or an ISO time; other texts stay unchanged. */
-export function date(value: unknown): string | null {
-  const content = text(value);
+export function readDate(value: unknown): string | null {
+  const content = readText(value);
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(content ?? '') ?? [];
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(content ?? '')?.[0] ?? content;
@@ -115,8 +115,8 @@ export function date(value: unknown): string | null {
  * Normalises an energy class: `A+` becomes `A_PLUS` (visitor-area §3: A_PLUS, A, B to H, A_PLUS_PLUS). Other texts
  * become upper case.
  */
-export function energyClass(value: unknown): string | null {
-  const content = text(value)?.toUpperCase() ?? null;
+export function readEnergyClass(value: unknown): string | null {
+  const content = readText(value)?.toUpperCase() ?? null;
   if (content === null || /^[-–]+$/.test(content)) return null;
   return content
     .replace(/\s+/g, ' ')
@@ -125,7 +125,7 @@ export function energyClass(value: unknown): string | null {
 }
 
 /** Ids as texts; the CRM sends numbers or texts. */
-export function ids(value: unknown): string[] | null {
+export function readIds(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
-  return value.map(text).filter((id) => id !== null);
+  return value.map(readText).filter((id) => id !== null);
 }
