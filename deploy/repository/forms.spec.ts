@@ -9,8 +9,8 @@ import { controlsOf, type Field, visibleControls } from '@estate/domain/forms/fo
 import { bodySchema, formSchema } from '@estate/contracts/leads/form-schema';
 import { accessPage } from '@estate/leads/access/access-page';
 import { leadCells, leadColumns } from '@estate/leads/inbox/leads-csv';
-import { toDetail } from '@estate/leads/inbox/lead-view';
-import { type Lead, unchanged } from '@estate/leads/lead/lead';
+import { toLeadDetail } from '@estate/leads/inbox/lead-view';
+import { type Lead, noHandlingChanges } from '@estate/leads/lead/lead';
 import { agencyLetter, visitorLetter } from '@estate/leads/mail/lead-letters';
 import { asHtml, asText } from '@estate/leads/mail/letter';
 import { Links } from '@estate/leads/mail/links';
@@ -81,7 +81,7 @@ const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
     client_ip: null,
     suspicion: null,
     mails: { agency: 'pending', visitor: 'pending' },
-    handling: { state: 'new', due_at: now, version: 0, changed: unchanged },
+    handling: { state: 'new', due_at: now, version: 0, changed: noHandlingChanges },
     received_at: now,
     delete_after: now,
     body_hash: '',
@@ -90,7 +90,7 @@ const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
 /** Every text that staff or the visitor read of a lead. */
 function renderings(form: LeadForm, body: Record<string, unknown>) {
   const lead = leadOf(form, body);
-  const detail = toDetail(lead, links, { entries: new Map(), now });
+  const detail = toLeadDetail(lead, links, { entries: new Map(), now });
   const letter = agencyLetter(lead, lead.property, links);
   const confirmation = visitorLetter(lead, lead.property, { links, at: now });
   const cells = leadCells(detail, form.kind, () => '');

@@ -1,5 +1,5 @@
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { type Lead, type LeadProperty, unchanged } from '../src/lead/lead.ts';
+import { type Lead, type LeadProperty, noHandlingChanges } from '../src/lead/lead.ts';
 import { responsibleFor } from '../src/lead/responsible.ts';
 import { agencyLetter, visitorLetter } from '../src/mail/lead-letters.ts';
 import { Links } from '../src/mail/links.ts';
@@ -25,7 +25,7 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
     state: 'new' as const,
     due_at: new Date('2026-11-23T17:00:00Z'),
     version: 0,
-    changed: unchanged,
+    changed: noHandlingChanges,
   },
   search: '',
   person_keys: [],

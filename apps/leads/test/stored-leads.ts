@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Handling, type Lead, type MailRef, type Reply, unchanged } from '../src/lead/lead.ts';
+import { type Handling, type Lead, type MailRef, type Reply, noHandlingChanges } from '../src/lead/lead.ts';
 import { searchFieldsOf } from '../src/lead/search-text.ts';
 import { entryId, newEntry, type OutboxEntry } from '../src/outbox/outbox.schema.ts';
 import { contactForm, exposeForm } from './forms.ts';
@@ -32,7 +32,7 @@ export function storedLead(n: number, { handling, ...fields }: StoredFields = {}
       state: 'open',
       due_at: new Date(Date.UTC(2099, 0, 1)),
       version: 0,
-      changed: unchanged,
+      changed: noHandlingChanges,
       ...handling,
     },
     ...fields,

@@ -8,11 +8,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
-import { InboxService, refuseErasing, type OneLead } from '../inbox/inbox.service.ts';
-import { historyWith } from '../lead/history.ts';
+import { InboxService, refuseLeadBeingErased, type LeadAccess } from '../inbox/inbox.service.ts';
+import { historyUpdate } from '../lead/history.ts';
 import { type StoredCrmTransfer, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { givenUpAt } from '../outbox/attempt-outcome.ts';
+import { giveUpTime } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxClaims } from '../outbox/outbox-claims.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
@@ -69,10 +69,10 @@ export class CrmTransfers {
    * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for one that is suspected or
    * being erased, or while a transfer with other fields to overwrite is waiting.
    */
-  async order(one: OneLead, by: string, { overwrite }: z.output<typeof CrmTransferOrder>): Promise<void> {
+  async order(one: LeadAccess, by: string, { overwrite }: z.output<typeof CrmTransferOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
-    refuseErasing(lead);
+    refuseLeadBeingErased(lead);
     const { crm_transfer: transfer } = lead;
     if (!transfer) return overwrite === undefined ? this.begin(one, by) : undefined;
     if (transfer.state === 'waiting') {
@@ -126,7 +126,7 @@ export class CrmTransfers {
       { _id: id, 'crm_transfer.state': 'waiting' },
       {
         $set: crmTransferUpdate(fieldsOf(transfer, outcome, now)),
-        ...(isTransferred ? historyWith(eventsOf(transfer, now)) : {}),
+        ...(isTransferred ? historyUpdate(eventsOf(transfer, now)) : {}),
       },
     );
     if (isTransferred) await this.outbox.settle([entry], { state: 'sent' });
@@ -136,11 +136,11 @@ export class CrmTransfers {
     }
   }
 
-  private async begin(one: OneLead, by: string): Promise<void> {
+  private async begin(one: LeadAccess, by: string): Promise<void> {
     const { id } = one;
     const _id = entryId(id, 'crm');
     const ordered_at = this.clock.now();
-    const valid_until = givenUpAt('crm', ordered_at);
+    const valid_until = giveUpTime('crm', ordered_at);
     await this.outbox.store([newEntry({ _id, kind: 'crm', lead_id: id, ordered_at, valid_until })]);
     const { matchedCount } = await this.leads.updateOne(
       { _id: id, suspicion: null, erasing: null, crm_transfer: { $exists: false } },
@@ -152,7 +152,7 @@ export class CrmTransfers {
   }
 
   private async again(
-    one: OneLead,
+    one: LeadAccess,
     fields: Partial<StoredCrmTransfer>,
     { state }: StoredCrmTransfer,
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type LeadToTransfer } from '@estate/contracts/leads/crm-transfer';
 import { type AnyForm, type Lead } from '../lead/lead.ts';
-import { dateOf } from '../lead/due.ts';
-import { namesOf } from '../lead/person.ts';
+import { hamburgDate } from '../lead/due.ts';
+import { firstAndLastName } from '../lead/person.ts';
 import { agencyLetter } from '../mail/lead-letters.ts';
 import { asHtmlPart, asText } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
@@ -13,13 +13,13 @@ export function leadToTransfer(lead: Lead, links: Links): LeadToTransfer {
   const letter = agencyLetter(lead, property, links);
   return {
     id: _id,
-    person: { ...namesOf(form), salutation, email, phone },
+    person: { ...firstAndLastName(form), salutation, email, phone },
     title: letter.subject,
     html: asHtmlPart(letter),
     text: asText(letter),
     property_id: propertyId,
     ...(kind === 'search' ? { search: form } : {}),
-    delete_after: dateOf(delete_after),
+    delete_after: hamburgDate(delete_after),
     ...(crm_transfer?.contact_id == null ? {} : { contact_id: crm_transfer.contact_id }),
     overwrite: crm_transfer?.overwrite ?? [],
   };

@@ -11,8 +11,8 @@ import { type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Person } from '../lead/person.ts';
 import { personKeys, searchText } from '../lead/search-text.ts';
-import { isFrom } from './erasure-keys.ts';
-import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
+import { isLeadOfPerson } from './erasure-keys.ts';
+import { redactPersonWords, exceptOwnWords, personWordsOf, type PersonWords } from './person-words.ts';
 
 const perBatch = 200;
 /**
@@ -28,7 +28,7 @@ function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
       [
         field,
         before,
-        typeof before === 'string' && !isOwn(field) ? withoutWords(before, words) : before,
+        typeof before === 'string' && !isOwn(field) ? redactPersonWords(before, words) : before,
       ] as const,
   );
   const isSame = fields.every(([, before, after]) => before === after);
@@ -42,7 +42,7 @@ function withoutWordsInTexts<Text extends Pick<Reply, 'text'> & Partial<Pick<Rep
   texts: readonly Text[] | undefined,
   words: PersonWords,
 ): readonly Text[] | undefined {
-  const clean = (text: string) => withoutWords(text, words);
+  const clean = (text: string) => redactPersonWords(text, words);
   const cleaned = texts?.map((before) => {
     const { text, subject, files } = before;
     const after = {
@@ -68,7 +68,7 @@ export class ErasedLeads {
       .find({ received_at: { $lte: until } }, '_id form.email form.phone')
       .lean<Lead[]>()
       .cursor({ batchSize: 1_000 });
-    for await (const lead of all) if (isFrom(lead, person)) ids.push(lead._id);
+    for await (const lead of all) if (isLeadOfPerson(lead, person)) ids.push(lead._id);
     return ids;
   }
 
@@ -96,7 +96,7 @@ export class ErasedLeads {
       const batch = { _id: { $in: ids.slice(start, start + perBatch) } };
       forms.push(...(await this.leads.find(batch, 'form').lean<Lead[]>()).map(({ form }) => form));
     }
-    return wordsOf(forms);
+    return personWordsOf(forms);
   }
 
   /**
@@ -110,7 +110,7 @@ export class ErasedLeads {
       .lean<Lead[]>()
       .cursor({ batchSize: perBatch });
     for await (const lead of all) {
-      if (isFrom(lead, person)) continue;
+      if (isLeadOfPerson(lead, person)) continue;
       if (await this.forgetIn(lead, person, words)) count += 1;
     }
     return count;
@@ -128,7 +128,7 @@ export class ErasedLeads {
    * staff changed one of the fields after it was read; a later run repeats the removal.
    */
   private async forgetIn(lead: Lead, person: HashedAddress, words: PersonWords): Promise<boolean> {
-    const others = wordsBut(words, wordsOf([lead.form]));
+    const others = exceptOwnWords(words, personWordsOf([lead.form]));
     const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);
     const property = withoutAddressIn(lead.property, person);
     const comments = withoutAddressIn(withoutWordsInTexts(lead.comments, others), person);

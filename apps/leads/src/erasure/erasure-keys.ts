@@ -11,7 +11,7 @@ import { type StoredErasure } from './erasure.schema.ts';
 type Contact = Pick<Person, 'email' | 'phone'>;
 
 /** The strings that are hashed for a person: the e-mail address and, with a prefix, the normalised telephone number. */
-export function contactsOf({ email, phone }: Contact): string[] {
+export function contactStringsOf({ email, phone }: Contact): string[] {
   const number = phone && phoneKey(phone);
   return [...(email ? [email] : []), ...(number ? [`tel:${number}`] : [])];
 }
@@ -19,11 +19,14 @@ export function contactsOf({ email, phone }: Contact): string[] {
 /**
  * The string that is hashed for the deletion of a single lead; the prefix distinguishes it from addresses and numbers.
  */
-export const contactOfLead = (id: string): string => `lead:${id}`;
+export const contactStringOfLead = (id: string): string => `lead:${id}`;
 
 /** Whether the lead has this person's address or telephone number, or is itself the lead to delete. */
-export const isFrom = ({ _id, form }: { _id: string; form: Contact }, person: HashedAddress): boolean =>
-  [contactOfLead(_id), ...contactsOf(form)].some((contact) => isAddress(contact, person));
+export const isLeadOfPerson = (
+  { _id, form }: { _id: string; form: Contact },
+  person: HashedAddress,
+): boolean =>
+  [contactStringOfLead(_id), ...contactStringsOf(form)].some((contact) => isAddress(contact, person));
 
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('erasure').digest('base64url');
 

@@ -12,13 +12,13 @@ import { LeadRemoval } from '../removal/lead-removal.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { SavedAddresses } from '../valuation/saved-addresses.ts';
 import { ErasedLeads } from './erased-leads.ts';
-import { contactOfLead, contactsOf, ErasureKeys } from './erasure-keys.ts';
+import { contactStringOfLead, contactStringsOf, ErasureKeys } from './erasure-keys.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureReplays } from './erasure-replays.ts';
 import { type StoredErasure } from './erasure.schema.ts';
 import { Erasures, servicesOf } from './erasures.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
-import { withoutWords } from './person-words.ts';
+import { redactPersonWords } from './person-words.ts';
 
 /**
  * Carries out the stored erasures. Each step is idempotent and may run in any process of leads, so the next sweep
@@ -82,7 +82,7 @@ export class ErasureRunner implements OnModuleDestroy {
    * are closed; they are erased in the background.
    */
   async erasePerson(person: Pick<Person, 'email' | 'phone'>): Promise<StoredErasure> {
-    const [contact = ''] = contactsOf(person);
+    const [contact = ''] = contactStringsOf(person);
     const erasure = await this.erasures.order(contact);
     await this.removal.close(await this.leads.findByKeys(person, erasure.until), erasure._id);
     this.scheduleRun();
@@ -91,7 +91,7 @@ export class ErasureRunner implements OnModuleDestroy {
 
   /** Deletes one lead. Returns the erasure, which is the proof. The sweep repeats a failed deletion. */
   async deleteLead(id: string): Promise<StoredErasure> {
-    const erasure = await this.erasures.order(contactOfLead(id), 'lead');
+    const erasure = await this.erasures.order(contactStringOfLead(id), 'lead');
     await this.removal.close([id], erasure._id);
     await this.erase(erasure, 'leads').catch((err: unknown) =>
       this.log.warn({ err, erasure: erasure._id }, 'erasure is repeated'),
@@ -226,8 +226,8 @@ export class ErasureRunner implements OnModuleDestroy {
     const words = await this.leads.wordsIn(ids);
     const mentions =
       (await this.leads.forget(person, words, erasure.until)) +
-      (await this.addresses.forget(person, (text) => withoutWords(text, words))) +
-      (await this.files.forget(person, (text) => withoutWords(text, words))) +
+      (await this.addresses.forget(person, (text) => redactPersonWords(text, words))) +
+      (await this.files.forget(person, (text) => redactPersonWords(text, words))) +
       (await this.outbox.forget(person));
     await this.erasures.count(erasure, 'leads', { mentions });
   }

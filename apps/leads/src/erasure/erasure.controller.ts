@@ -8,7 +8,7 @@ import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
 import { ErasureRunner } from './erasure-runner.ts';
-import { Erasures, proofOf } from './erasures.ts';
+import { Erasures, erasureProof } from './erasures.ts';
 
 /** How many records were left at the last count, without mails that are being sent. */
 const recordsLeft = ({ parts }: Erasure): number =>
@@ -37,7 +37,7 @@ export class ErasureController {
   @RpcMethod(DeleteLead)
   async deleteLead({ id, reason }: z.output<typeof DeleteLead.input>) {
     const { kind } = await this.inbox.find({ id, owner: null });
-    const erasure = proofOf(await this.runner.deleteLead(id));
+    const erasure = erasureProof(await this.runner.deleteLead(id));
     return { kind, erasure, audit: auditFacts({ kind, reason, left: recordsLeft(erasure) }) };
   }
 
@@ -45,7 +45,7 @@ export class ErasureController {
   @RpcMethod(ErasePerson)
   async erasePerson(person: z.output<typeof ErasePerson.input>) {
     if (person.email !== undefined) await this.accounts.refuseAddress(person.email);
-    const erasure = proofOf(await this.runner.erasePerson(person));
+    const erasure = erasureProof(await this.runner.erasePerson(person));
     return { ...erasure, audit: { target: erasure.id, changes: [] } };
   }
 

@@ -15,7 +15,7 @@ import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { day, minute } from '../time/pace.ts';
 import { type Person } from '../lead/person.ts';
-import { contactsOf, ErasureKeys } from './erasure-keys.ts';
+import { contactStringsOf, ErasureKeys } from './erasure-keys.ts';
 import { erasureModel, type ErasureModel, type StoredErasure } from './erasure.schema.ts';
 
 /** Proofs are kept for three years, the period of limitation of claims for damages. */
@@ -136,7 +136,7 @@ export class Erasures {
 
   /** Whether an erasure covers a form received at `at`. */
   async covers(form: Pick<Person, 'email' | 'phone'>, at: Date): Promise<boolean> {
-    const address_hash = { $in: contactsOf(form).flatMap((contact) => this.keys.hashes(contact)) };
+    const address_hash = { $in: contactStringsOf(form).flatMap((contact) => this.keys.hashes(contact)) };
     return (await this.erasures.exists({ address_hash, until: { $gte: at } })) !== null;
   }
 
@@ -192,7 +192,7 @@ export class Erasures {
       .sort({ requested_at: -1, _id: -1 })
       .limit(maxErasures)
       .lean<StoredErasure[]>();
-    return found.map(proofOf);
+    return found.map(erasureProof);
   }
 
   private async deleteExpired(): Promise<void> {
@@ -202,7 +202,7 @@ export class Erasures {
 }
 
 /** The erasure as shown to staff: what was erased in which service, and when. */
-export const proofOf = (erasure: StoredErasure): Erasure => {
+export const erasureProof = (erasure: StoredErasure): Erasure => {
   const { _id, subject = 'person', requested_at, done_at, parts } = erasure;
   return {
     id: _id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutWords, wordsBut, wordsOf } from './person-words.ts';
+import { redactPersonWords, exceptOwnWords, personWordsOf } from './person-words.ts';
 
-const petra = wordsOf([
+const petra = personWordsOf([
   { firstName: 'Petra', lastName: 'Prüß-Stein', phone: '040 / 98 76 12 34' },
   { name: 'Petra', phone: '+49 (0)171 5550123' },
 ]);
@@ -17,7 +17,7 @@ describe('the words of an erased person', () => {
     ['Exposé_Petra_Prüß-Stein.pdf', 'Exposé_[gelöscht].pdf'],
     ['Petra\nPru\u0308ß-Stein (040) 98761234', '[gelöscht] ([gelöscht]'],
   ])('the name and telephone numbers of an erased person are removed from the text %j', (text, expected) => {
-    expect(withoutWords(text, petra)).toBe(expected);
+    expect(redactPersonWords(text, petra)).toBe(expected);
   });
 
   it.each([
@@ -34,18 +34,20 @@ describe('the words of an erased person', () => {
   ])(
     'the text %j is unchanged by an erasure, because it has no full name or number of the erased person',
     (text) => {
-      expect(withoutWords(text, petra)).toBe(text);
+      expect(redactPersonWords(text, petra)).toBe(text);
     },
   );
 
   it('an erasure searches neither for a telephone number that is too short nor for a single word', () => {
-    expect(wordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
+    expect(personWordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
   });
 
   it('a name or number that an erased person shares with the author of a text is not removed from it', () => {
-    const own = wordsOf([{ name: 'Petra Prüß-Stein', phone: '0171 5550123' }]);
+    const own = personWordsOf([{ name: 'Petra Prüß-Stein', phone: '0171 5550123' }]);
     const text = 'Petra Prüß-Stein, 0171 5550123 oder 040 98761234';
-    expect(withoutWords(text, wordsBut(petra, own))).toBe('Petra Prüß-Stein, 0171 5550123 oder [gelöscht]');
+    expect(redactPersonWords(text, exceptOwnWords(petra, own))).toBe(
+      'Petra Prüß-Stein, 0171 5550123 oder [gelöscht]',
+    );
   });
 
   it.each([...['1 ', '9'.repeat(30), 'a ', 'petra ', '98761234 ', '+', ', '].map((piece) => [piece])])(
@@ -54,7 +56,7 @@ describe('the words of an erased person', () => {
       const seconds = (times: number) => {
         const text = piece.repeat(times);
         const since = process.cpuUsage();
-        withoutWords(text, petra);
+        redactPersonWords(text, petra);
         const { user } = process.cpuUsage(since);
         return user / 1e6;
       };

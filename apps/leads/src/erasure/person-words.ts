@@ -89,7 +89,7 @@ function nameKeys(name: string): string[] {
 }
 
 /** The names and telephone numbers of the person who sent these forms. */
-export function wordsOf(forms: readonly Person[]): PersonWords {
+export function personWordsOf(forms: readonly Person[]): PersonWords {
   const phones = forms.map(({ phone = '' }) => phoneKey(phone));
   return {
     phones: new Set(phones.filter((key) => key !== undefined)),
@@ -101,13 +101,13 @@ const without = (all: ReadonlySet<string>, own: ReadonlySet<string>) =>
   new Set([...all].filter((word) => !own.has(word)));
 
 /** The words of `person` that are not in `own`, the words of another person, e.g. of the same household. */
-export const wordsBut = (person: PersonWords, own: PersonWords): PersonWords => ({
+export const exceptOwnWords = (person: PersonWords, own: PersonWords): PersonWords => ({
   phones: without(person.phones, own.phones),
   names: without(person.names, own.names),
 });
 
 /** Replaces each of the person's names and telephone numbers in a text by `[gelöscht]`. */
-export function withoutWords(text: string, { phones, names }: PersonWords): string {
+export function redactPersonWords(text: string, { phones, names }: PersonWords): string {
   const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
     gap: /^[\s()/.-]+$/,
     mark,

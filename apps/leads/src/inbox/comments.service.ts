@@ -5,14 +5,14 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { historyWith } from '../lead/history.ts';
+import { historyUpdate } from '../lead/history.ts';
 import { type Comment, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { longDateTime } from '@estate/domain/text/date-time';
 import { HandlingService } from './handling.service.ts';
-import { InboxService, type OneLead } from './inbox.service.ts';
+import { InboxService, type LeadAccess } from './inbox.service.ts';
 
 const tooMany = 'Diese Anfrage hat schon zu viele Kommentare. Bitte löschen Sie ältere von Ihnen.';
 const otherTextStored = 'Dieser Kommentar ist schon gespeichert. Ihr geänderter Text ist noch da.';
@@ -50,7 +50,7 @@ export class CommentsService {
     const { matchedCount } = await this.leads.updateOne(unchanged(lead), {
       $pull: { comments: { id: comment } },
       $set: { search: searchText({ ...lead, comments: rest }, lead.property) },
-      ...historyWith([{ at: this.clock.now(), by, what: 'uncommented' }]),
+      ...historyUpdate([{ at: this.clock.now(), by, what: 'uncommented' }]),
     });
     // A concurrent change of the lead's texts was stored first, so the deletion is tried again.
     if (matchedCount === 0) await this.delete(order);
@@ -73,7 +73,7 @@ export class CommentsService {
     await this.handling.change({ ...one, by, version: handling.version, state: 'handled' });
   }
 
-  private async write(one: OneLead, comment: Comment): Promise<void> {
+  private async write(one: LeadAccess, comment: Comment): Promise<void> {
     const lead = await this.inbox.find(one);
     const { comments = [] } = lead;
     const known = comments.find(({ id }) => id === comment.id);

@@ -6,15 +6,15 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { answerDue, beginOf, dateOf } from '../lead/due.ts';
-import { historyWith } from '../lead/history.ts';
+import { answerDue, startOfDay, hamburgDate } from '../lead/due.ts';
+import { historyUpdate } from '../lead/history.ts';
 import { type Handling, type HandledField, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { NoticeMailer } from '../notices/notice-mailer.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { day } from '../time/pace.ts';
-import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
+import { InboxService, type LeadAccess, leadOwnerFilter } from './inbox.service.ts';
 
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 
@@ -60,10 +60,10 @@ export class HandlingService {
    * Marks an unread lead as read and records the first reader in its history. Does nothing, and does not throw, for any
    * other lead, including one that is not assigned to `owner`.
    */
-  async read({ id, owner }: OneLead, by: string): Promise<void> {
+  async read({ id, owner }: LeadAccess, by: string): Promise<void> {
     await this.leads.updateOne(
-      { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true }, ...ownedBy(owner) },
-      { $set: { 'handling.read': true }, ...historyWith([{ at: this.clock.now(), what: 'read', by }]) },
+      { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true }, ...leadOwnerFilter(owner) },
+      { $set: { 'handling.read': true }, ...historyUpdate([{ at: this.clock.now(), what: 'read', by }]) },
     );
   }
 
@@ -93,7 +93,7 @@ export class HandlingService {
           ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`handling.${name}`, value])),
           ...Object.fromEntries(steps.map(({ field }) => [`handling.changed.${field}`, stored + 1])),
         },
-        ...historyWith(steps.map(({ what, detail }) => ({ at, by, what, ...(detail ? { detail } : {}) }))),
+        ...historyUpdate(steps.map(({ what, detail }) => ({ at, by, what, ...(detail ? { detail } : {}) }))),
       },
     );
     // A concurrent change was stored first. It may concern another field, so the change is tried again.
@@ -162,8 +162,8 @@ export class HandlingService {
         fields: { snoozed_until: null, due_at: answerDue(lead) },
       };
     // Compared as text, because days of the first and the last centuries are no moments.
-    if (date <= dateOf(this.clock.now())) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
-    if (date > dateOf(delete_after))
+    if (date <= hamburgDate(this.clock.now())) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
+    if (date > hamburgDate(delete_after))
       throw refusedDay('An diesem Tag ist die Anfrage schon gelöscht. Bitte wählen Sie einen früheren.');
     if (isClosed(handling.state))
       throw new ProblemError('conflict', { detail: 'Diese Anfrage ist abgeschlossen.' });
@@ -171,9 +171,9 @@ export class HandlingService {
       field: 'snooze',
       what: 'snoozed',
       detail: date,
-      fields: { snoozed_until: beginOf(date), due_at: closingMoment(date), read: true },
+      fields: { snoozed_until: startOfDay(date), due_at: closingMoment(date), read: true },
     };
   }
 }
 
-const dayOf = (moment: Date | null | undefined): string | null => (moment ? dateOf(moment) : null);
+const dayOf = (moment: Date | null | undefined): string | null => (moment ? hamburgDate(moment) : null);

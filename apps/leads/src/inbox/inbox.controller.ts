@@ -22,7 +22,7 @@ import { LeadChangesService } from './lead-changes.service.ts';
 import { CommentsService } from './comments.service.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
-import { bulkFacts, changeFacts, resendFacts } from './lead-facts.ts';
+import { bulkChangeAuditFacts, changeAuditFacts, resendAuditFacts } from './lead-facts.ts';
 import { LeadMailsService } from './lead-mails.service.ts';
 import { leadsCsv } from './leads-csv.ts';
 
@@ -65,7 +65,7 @@ export class InboxController {
     await this.changes.change(order);
     // Read without the owner filter, because the caller may just have assigned the lead to somebody else.
     const lead = await this.inbox.detail({ id: order.id, owner: null });
-    return { ...lead, audit: changeFacts(before, lead, order) };
+    return { ...lead, audit: changeAuditFacts(before, lead, order) };
   }
 
   @RpcMethod(ChangeLeads)
@@ -73,7 +73,7 @@ export class InboxController {
     const unchanged = await this.changes.changeAll(items, { by, owner });
     const changed = items.filter(({ id }) => !unchanged.includes(id));
     const rows = await this.inbox.rows(changed.map(({ id }) => id));
-    return { items: rows, unchanged, audit: bulkFacts(rows, items, unchanged) };
+    return { items: rows, unchanged, audit: bulkChangeAuditFacts(rows, items, unchanged) };
   }
 
   @RpcMethod(AddComment)
@@ -107,7 +107,7 @@ export class InboxController {
   async resendLeadMail(order: z.output<typeof ResendLeadMail.input>) {
     await this.mails.resend(order);
     const lead = await this.inbox.detail(order);
-    return { ...lead, audit: resendFacts(lead) };
+    return { ...lead, audit: resendAuditFacts(lead) };
   }
 
   @RpcMethod(ExportLeads)

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
-import { dueBeforeQuery, endOfDay, snoozedAt } from '../lead/due.ts';
+import { dueBeforeQuery, endOfDay, snoozedLeadsQuery } from '../lead/due.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchWords } from '../lead/search-text.ts';
@@ -21,7 +21,7 @@ import { Links } from '../mail/links.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { Duplicates } from './duplicates.ts';
-import { type Outgoing, rowFields, toDetail, toRow } from './lead-view.ts';
+import { type OutboxSnapshot, leadRowFields, toLeadDetail, toLeadRow } from './lead-view.ts';
 
 const notDelivered = { $in: ['pending', 'failed'] };
 const unhandled = { 'handling.state': { $in: [...openStates] } };
@@ -40,7 +40,7 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
     case 'overdue':
       return dueBeforeQuery(now);
     case 'snoozed':
-      return snoozedAt(now);
+      return snoozedLeadsQuery(now);
     case 'suspicious':
       return { suspicion: { $ne: null } };
     case 'untransferred':
@@ -59,7 +59,7 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
 }
 
 /** A query for the leads that the caller may see: those of `owner`, or all leads if it is null. */
-export const ownedBy = (owner: string | null): QueryFilter<Lead> =>
+export const leadOwnerFilter = (owner: string | null): QueryFilter<Lead> =>
   owner === null ? {} : { 'handling.assignee': owner };
 
 /** Newest first. The id orders leads of the same moment, so that no lead is on two pages. */
@@ -74,7 +74,7 @@ const maxExported = 150;
 const maxExportedBytes = 192 * 1024;
 
 /** The id of a lead. If `owner` is not null, the caller may see only leads that are assigned to this account. */
-export interface OneLead {
+export interface LeadAccess {
   readonly id: string;
   readonly owner: string | null;
 }
@@ -83,7 +83,7 @@ const goneText = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 const erasingText = 'Diese Anfrage wird gerade gelöscht.';
 
 /** Throws `conflict` if the erasure of the lead was ordered; it is deleted once no mail of it is being sent. */
-export function refuseErasing({ erasing }: Pick<Lead, 'erasing'>): void {
+export function refuseLeadBeingErased({ erasing }: Pick<Lead, 'erasing'>): void {
   if (erasing) throw new ProblemError('conflict', { detail: erasingText });
 }
 
@@ -114,14 +114,14 @@ export class InboxService {
 
   /** The number of leads that are not suspected and that nobody has opened. */
   unread(owner: string | null): Promise<number> {
-    return this.leads.countDocuments({ ...unreadLeads, ...ownedBy(owner) });
+    return this.leads.countDocuments({ ...unreadLeads, ...leadOwnerFilter(owner) });
   }
 
   /**
    * The inbox rows of these leads in the order of the ids, whoever they are assigned to. Deleted leads are left out.
    */
   async rows(ids: readonly string[]): Promise<LeadRow[]> {
-    const found = await this.leads.find({ _id: { $in: [...ids] } }, rowFields).lean<Lead[]>();
+    const found = await this.leads.find({ _id: { $in: [...ids] } }, leadRowFields).lean<Lead[]>();
     return this.toRows(
       ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []),
       null,
@@ -131,23 +131,23 @@ export class InboxService {
   /** The number of leads about each of these properties. Properties without leads are left out. */
   countOf(properties: readonly number[], owner: string | null): Promise<{ id: number; count: number }[]> {
     return this.leads.aggregate<{ id: number; count: number }>([
-      { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null, ...ownedBy(owner) } },
+      { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null, ...leadOwnerFilter(owner) } },
       { $group: { _id: '$form.propertyId', count: { $sum: 1 } } },
       { $project: { _id: 0, id: '$_id', count: 1 } },
     ]);
   }
 
   /** Throws `not-found`, also for a lead that is not assigned to `owner`. */
-  async find({ id, owner }: OneLead): Promise<Lead> {
-    const lead = await this.leads.findOne({ _id: id, ...ownedBy(owner) }).lean<Lead>();
+  async find({ id, owner }: LeadAccess): Promise<Lead> {
+    const lead = await this.leads.findOne({ _id: id, ...leadOwnerFilter(owner) }).lean<Lead>();
     if (!lead) throw new ProblemError('not-found', { detail: goneText });
     return lead;
   }
 
-  async detail(one: OneLead): Promise<LeadDetail> {
+  async detail(one: LeadAccess): Promise<LeadDetail> {
     const lead = await this.find(one);
     const firsts = await this.duplicates.firstsOf([lead], one.owner);
-    return toDetail(lead, this.links, await this.outgoing([lead]), firsts.get(one.id));
+    return toLeadDetail(lead, this.links, await this.outgoing([lead]), firsts.get(one.id));
   }
 
   /** One page of the leads that match a search, after the cursor, newest first; the first page with their number. */
@@ -159,7 +159,7 @@ export class InboxService {
     const filter = await this.filterOf(search);
     const page = await this.pageOf(filter, cursor, (lead, outgoing) => {
       // The exported file contains no history, no replies of staff, and not the text of the consent.
-      const { consent, ...detail } = toDetail(lead, this.links, outgoing);
+      const { consent, ...detail } = toLeadDetail(lead, this.links, outgoing);
       const { text: _text, ...given } = consent;
       return { ...detail, history: [], replies: [], consent: given };
     });
@@ -169,7 +169,7 @@ export class InboxService {
   /** One page of all data of a person's leads after the cursor, newest first. */
   dataOf(person: QueryFilter<Lead>, cursor?: string): Promise<{ items: PersonLead[]; next: string | null }> {
     return this.pageOf(person, cursor, (lead, outgoing) => ({
-      ...toDetail(lead, this.links, outgoing),
+      ...toLeadDetail(lead, this.links, outgoing),
       ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),
     }));
   }
@@ -182,11 +182,11 @@ export class InboxService {
     const dueTotal = skip === 0 ? 0 : await this.leads.countDocuments(isDue);
     const first =
       skip <= dueTotal
-        ? await this.leads.find(isDue, rowFields, { skip, limit }).sort(longestDueFirst).lean<Lead[]>()
+        ? await this.leads.find(isDue, leadRowFields, { skip, limit }).sort(longestDueFirst).lean<Lead[]>()
         : [];
     if (first.length === limit) return first;
     const rest = await this.leads
-      .find({ $and: [filter, { $nor: [due] }] }, rowFields, {
+      .find({ $and: [filter, { $nor: [due] }] }, leadRowFields, {
         skip: Math.max(0, skip - dueTotal),
         limit: limit - first.length,
       })
@@ -198,10 +198,10 @@ export class InboxService {
   private async toRows(found: readonly Lead[], owner: string | null): Promise<LeadRow[]> {
     const firsts = await this.duplicates.firstsOf(found, owner);
     const outgoing = await this.outgoing(found);
-    return found.map((lead) => toRow(lead, outgoing, firsts.get(lead._id)));
+    return found.map((lead) => toLeadRow(lead, outgoing, firsts.get(lead._id)));
   }
 
-  private async outgoing(found: readonly Lead[]): Promise<Outgoing> {
+  private async outgoing(found: readonly Lead[]): Promise<OutboxSnapshot> {
     return { entries: await this.outbox.ofLeads(found.map(({ _id }) => _id)), now: this.clock.now() };
   }
 
@@ -213,7 +213,7 @@ export class InboxService {
     const samePerson =
       person === undefined
         ? undefined
-        : await this.leads.findOne({ _id: person, ...ownedBy(owner) }, 'person_keys').lean<Lead>();
+        : await this.leads.findOne({ _id: person, ...leadOwnerFilter(owner) }, 'person_keys').lean<Lead>();
     const isSpecific = Boolean(q) || property !== undefined || person !== undefined;
     return {
       // Leads suspected of spam are listed only in their own view.
@@ -223,12 +223,14 @@ export class InboxService {
       ...(property ? { 'form.propertyId': property } : {}),
       ...(samePerson === undefined ? {} : { person_keys: { $in: samePerson?.person_keys ?? [] } }),
       ...(state ? findingFilter(state, now) : {}),
-      $and: [ownedBy(owner), ...words],
+      $and: [leadOwnerFilter(owner), ...words],
       // A search text of punctuation alone has no words. It matches nothing.
       ...(q && words.length === 0 ? { _id: { $in: [] } } : {}),
       // Snoozed leads are hidden, except in their own view, among suspected leads, and in a search for a text, a
       // property or a person.
-      ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? {} : { $nor: [snoozedAt(now)] }),
+      ...(isSpecific || state === 'snoozed' || state === 'suspicious'
+        ? {}
+        : { $nor: [snoozedLeadsQuery(now)] }),
     };
   }
 
@@ -239,7 +241,7 @@ export class InboxService {
   private async pageOf<Item>(
     filter: QueryFilter<Lead>,
     cursor: string | undefined,
-    view: (lead: Lead, outgoing: Outgoing) => Item,
+    view: (lead: Lead, outgoing: OutboxSnapshot) => Item,
   ): Promise<{ items: Item[]; next: string | null }> {
     const found = await this.leads
       .find({ $and: [filter, cursor === undefined ? {} : after(cursor)] })

@@ -1,6 +1,6 @@
 import { lead } from '@estate/test-kit/lead-detail';
 import { describe, expect, it } from '@jest/globals';
-import { bulkFacts, changeFacts, resendFacts } from './lead-facts.ts';
+import { bulkChangeAuditFacts, changeAuditFacts, resendAuditFacts } from './lead-facts.ts';
 
 const one = lead().id;
 const two = one.replace('6f', '7f');
@@ -10,7 +10,7 @@ const change = (field: string, after: string, before: string | null = null) => (
 describe('the audit facts of changed leads', () => {
   it('the audit log gets the old and new values of the requested fields of a lead, without changes by colleagues', () => {
     const after = lead({ state: 'answered', assignee: 'u2' });
-    expect(changeFacts(lead(), after, { state: 'handled' })).toEqual({
+    expect(changeAuditFacts(lead(), after, { state: 'handled' })).toEqual({
       changes: [change('state', 'answered', 'open')],
     });
   });
@@ -21,25 +21,25 @@ describe('the audit facts of changed leads', () => {
       lead({ id: two, state: 'handled', assignee: 'u3' }),
     ];
     const orders = rows.map(() => ({ state: 'handled', assignee: 'u2' }) as const);
-    expect(bulkFacts(rows, orders, [three])).toEqual({
+    expect(bulkChangeAuditFacts(rows, orders, [three])).toEqual({
       changes: [change('leads', `${one}, ${two}`), change('state', 'handled'), change('unchanged', '1')],
     });
   });
 
   it('the audit log gets no field that was requested for only some of several leads', () => {
     const orders = [{ state: 'handled' }, { suspicious: true }] as const;
-    expect(bulkFacts([lead({ state: 'handled' })], orders, [two])).toEqual({
+    expect(bulkChangeAuditFacts([lead({ state: 'handled' })], orders, [two])).toEqual({
       changes: [change('leads', one), change('unchanged', '1')],
     });
   });
 
   it('the audit log gets no entry if no lead was changed', () => {
-    expect(bulkFacts([], [{ state: 'handled' }], [one])).toBeNull();
+    expect(bulkChangeAuditFacts([], [{ state: 'handled' }], [one])).toBeNull();
   });
 
   it('the audit log gets the kind of the mail that was sent again, and nothing if none was sent', () => {
     const event = { at: lead().received_at, what: 'resent', by: 'u1', detail: 'agency' } as const;
-    expect(resendFacts(lead({ history: [event] }))).toEqual({ changes: [change('mail', 'agency')] });
-    expect(resendFacts(lead())).toEqual({ changes: [] });
+    expect(resendAuditFacts(lead({ history: [event] }))).toEqual({ changes: [change('mail', 'agency')] });
+    expect(resendAuditFacts(lead())).toEqual({ changes: [] });
   });
 });

@@ -23,7 +23,7 @@ function commonHandling(leads: readonly Handling[], orders: readonly Handling[])
 }
 
 /** The fields of one lead that an order named, before and after it. */
-export const changeFacts = (
+export const changeAuditFacts = (
   before: Handling | undefined,
   after: Handling,
   order: Handling,
@@ -31,7 +31,7 @@ export const changeFacts = (
   auditFacts(commonHandling([after], [order]), before && commonHandling([before], [order]));
 
 /** The leads of a bulk change; null if all of them stayed as they were. */
-export const bulkFacts = (
+export const bulkChangeAuditFacts = (
   changed: readonly LeadRow[],
   orders: readonly Handling[],
   unchanged: readonly string[],
@@ -45,5 +45,5 @@ export const bulkFacts = (
       });
 
 /** The mail that was sent again last, because a second order within a minute sends nothing. */
-export const resendFacts = ({ history }: LeadDetail): NonNullable<AuditFacts> =>
+export const resendAuditFacts = ({ history }: LeadDetail): NonNullable<AuditFacts> =>
   auditFacts({ mail: history.findLast(({ what }) => what === 'resent')?.detail });

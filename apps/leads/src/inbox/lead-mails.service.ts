@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { historyWith } from '../lead/history.ts';
+import { historyUpdate } from '../lead/history.ts';
 import { type Lead, type MailRef, recipients } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
@@ -13,7 +13,7 @@ import { entryId } from '../outbox/outbox.schema.ts';
 import { skipReasons } from '../outbox/reasons.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { minute } from '../time/pace.ts';
-import { InboxService, refuseErasing, type OneLead } from './inbox.service.ts';
+import { InboxService, refuseLeadBeingErased, type LeadAccess } from './inbox.service.ts';
 
 const suspectedText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
 const noAddressText = 'Diese Anfrage nennt keine E-Mail-Adresse.';
@@ -31,7 +31,7 @@ const resendPauseMs = minute;
  */
 export function checkAnswerable(lead: Lead): void {
   const { suspicion, form } = lead;
-  refuseErasing(lead);
+  refuseLeadBeingErased(lead);
   if (suspicion !== null) throw new ProblemError('conflict', { detail: suspectedText });
   if (!emailOf(form)) throw new ProblemError('conflict', { detail: noAddressText });
 }
@@ -58,11 +58,11 @@ export class LeadMailsService {
   ) {}
 
   /** Removes the suspicion of spam and sends the mails that were held back. Idempotent. */
-  async release(one: OneLead, by: string): Promise<void> {
+  async release(one: LeadAccess, by: string): Promise<void> {
     const { _id, suspicion, form } = await this.inbox.find(one);
     if (suspicion === null) return;
     const event = { at: this.clock.now(), what: 'released' as const, by, detail: suspicion };
-    const released = { $set: { suspicion: null }, ...historyWith([event]) };
+    const released = { $set: { suspicion: null }, ...historyUpdate([event]) };
     const { matchedCount } = await this.leads.updateOne({ _id, suspicion }, released);
     if (matchedCount === 0) return;
     await this.outbox.change(
@@ -76,7 +76,7 @@ export class LeadMailsService {
    * Marks a lead as spam and holds back its confirmation if it is not sent yet. Idempotent. Throws `conflict` while the
    * confirmation is being sent or a reply is pending.
    */
-  async suspect(one: OneLead, by: string): Promise<void> {
+  async suspect(one: LeadAccess, by: string): Promise<void> {
     const { _id, suspicion } = await this.inbox.find(one);
     if (suspicion !== null) return;
     const visitor = entryId(_id, 'visitor');
@@ -84,7 +84,7 @@ export class LeadMailsService {
     // Held before the lead is marked, so that its attempt cannot begin in between. If the lead is not marked after all,
     // the sweep frees the confirmation.
     const isHeld = await this.outbox.holdUnclaimed(visitor);
-    const suspected = { $set: { suspicion: manualSuspicion }, ...historyWith([event]) };
+    const suspected = { $set: { suspicion: manualSuspicion }, ...historyUpdate([event]) };
     const { matchedCount } = isHeld
       ? await this.leads.updateOne({ _id, suspicion: null, 'replies.mail': { $ne: 'pending' } }, suspected)
       : { matchedCount: 0 };
@@ -107,11 +107,11 @@ export class LeadMailsService {
    */
   async resend({ id, owner, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
     const lead = await this.inbox.find({ id, owner });
-    refuseErasing(lead);
+    refuseLeadBeingErased(lead);
     if (mail !== 'agency') checkAnswerable(lead);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: suspectedText });
     if (!(await this.outbox.reopen(entryId(id, refOf(lead, mail)), resendPauseMs))) return;
     const event = { at: this.clock.now(), what: 'resent' as const, by, detail: mail };
-    await this.leads.updateOne({ _id: id }, historyWith([event]));
+    await this.leads.updateOne({ _id: id }, historyUpdate([event]));
   }
 }

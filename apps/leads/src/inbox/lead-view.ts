@@ -10,7 +10,7 @@ import { type CrmTransfer } from '@estate/contracts/leads/crm-transfer-state';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { aboutOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
-import { dateOf, dueOf } from '../lead/due.ts';
+import { hamburgDate, dueOf } from '../lead/due.ts';
 import {
   type AnyForm,
   type Comment,
@@ -28,10 +28,10 @@ import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
 import { mailSummary } from '../outbox/lead-summary.ts';
 import { entryId, type OutboxEntry } from '../outbox/outbox.schema.ts';
-import { reasonText, senderOf, transferReasonText } from '../outbox/reasons.ts';
+import { reasonText, senderKindOf, transferReasonText } from '../outbox/reasons.ts';
 
-/** The stored fields that `toRow` needs. */
-export const rowFields = [
+/** The stored fields that `toLeadRow` needs. */
+export const leadRowFields = [
   'kind',
   'form',
   'property',
@@ -50,7 +50,7 @@ export const rowFields = [
 ];
 
 /** What leads have in the outbox at a moment, by entry id. A lead without an entry shows its own summary. */
-export interface Outgoing {
+export interface OutboxSnapshot {
   entries: ReadonlyMap<string, OutboxEntry>;
   now: Date;
 }
@@ -61,13 +61,16 @@ function mailStateOf(summary: MailSummary, entry: OutboxEntry | undefined, now: 
 }
 
 /** The most important state of the replies: failed, else being sent, else waiting. Undefined if all are sent. */
-function repliesState({ _id, replies = [] }: Lead, { entries, now }: Outgoing): LeadMailState | undefined {
+function repliesState(
+  { _id, replies = [] }: Lead,
+  { entries, now }: OutboxSnapshot,
+): LeadMailState | undefined {
   const states = replies.map(({ mail }, index) => mailStateOf(mail, entries.get(entryId(_id, index)), now));
   return (['failed', 'sending', 'pending'] as const).find((state) => states.includes(state));
 }
 
 /** One row of the inbox. `doubleOf` is the id of the first lead about the same matter (duplicates.ts). */
-export function toRow(lead: Lead, outgoing: Outgoing, doubleOf: string | undefined): LeadRow {
+export function toLeadRow(lead: Lead, outgoing: OutboxSnapshot, doubleOf: string | undefined): LeadRow {
   const { entries, now } = outgoing;
   const { _id, kind, property, suspicion, mails, handling, received_at } = lead;
   const { state, read, assignee, snoozed_until, version } = handling;
@@ -75,7 +78,7 @@ export function toRow(lead: Lead, outgoing: Outgoing, doubleOf: string | undefin
   const reply = repliesState(lead, outgoing);
   const due = dueOf(handling);
   const [agency, visitor] = recipients.map((recipient) => entries.get(entryId(_id, recipient)));
-  const sender = senderOf(visitor?.reason);
+  const sender = senderKindOf(visitor?.reason);
   return {
     id: _id,
     kind,
@@ -90,7 +93,7 @@ export function toRow(lead: Lead, outgoing: Outgoing, doubleOf: string | undefin
     unread: state === 'new' && read !== true,
     ...(due ? { due_at: due.toISOString() } : {}),
     overdue: due !== undefined && due < now,
-    ...(snoozed_until ? { snoozed_until: dateOf(snoozed_until) } : {}),
+    ...(snoozed_until ? { snoozed_until: hamburgDate(snoozed_until) } : {}),
     ...(doubleOf === undefined ? {} : { double_of: doubleOf }),
     suspicious: suspicion !== null,
     mails: {
@@ -158,13 +161,18 @@ function toCrmTransfer(
 }
 
 /** The complete lead. `content` holds the filled-in fields with the labels of the mail to the agency. */
-export function toDetail(lead: Lead, links: Links, outgoing: Outgoing, doubleOf?: string): LeadDetail {
+export function toLeadDetail(
+  lead: Lead,
+  links: Links,
+  outgoing: OutboxSnapshot,
+  doubleOf?: string,
+): LeadDetail {
   const { entries, now } = outgoing;
   const entryOf = (ref: MailRef | 'crm') => entries.get(entryId(lead._id, ref));
   const { consent, suspicion, mails, handling, delete_after } = lead;
   const { salutation, phone }: AnyForm = lead.form;
   return {
-    ...toRow(lead, outgoing, doubleOf),
+    ...toLeadRow(lead, outgoing, doubleOf),
     title: leadContent(lead, lead.property, links).subject,
     ...(salutation ? { salutation: salutationLabels[salutation] } : {}),
     ...(phone ? { phone } : {}),

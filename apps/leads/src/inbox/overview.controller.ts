@@ -12,8 +12,8 @@ import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { noticeKinds } from '../outbox/outbox.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { Clock } from '@estate/server-kit/process/clock';
-import { dueBeforeQuery, endOfDay, snoozedAt } from '../lead/due.ts';
-import { ownedBy, unreadLeads } from './inbox.service.ts';
+import { dueBeforeQuery, endOfDay, snoozedLeadsQuery } from '../lead/due.ts';
+import { leadOwnerFilter, unreadLeads } from './inbox.service.ts';
 
 const agencyWaits = { 'mails.agency': 'pending' } as const;
 const visitorWaits = { 'mails.visitor': 'pending' } as const;
@@ -34,12 +34,12 @@ export class OverviewController {
     owner,
     assignee,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
-    const own = ownedBy(owner);
+    const own = leadOwnerFilter(owner);
     const now = this.clock.now();
     const waits = {
       'handling.state': { $in: [...waitingStates] },
       suspicion: null,
-      $nor: [snoozedAt(now)],
+      $nor: [snoozedLeadsQuery(now)],
       ...own,
     };
     const oldestFirst = { received_at: 1 } as const;
@@ -48,7 +48,7 @@ export class OverviewController {
         this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
         this.leads.countDocuments(waits),
         this.leads.countDocuments({ ...dueBeforeQuery(endOfDay(now)), suspicion: null, ...own }),
-        assignee === null ? 0 : this.leads.countDocuments({ $and: [waits, ownedBy(assignee)] }),
+        assignee === null ? 0 : this.leads.countDocuments({ $and: [waits, leadOwnerFilter(assignee)] }),
         this.leads.countDocuments({ ...unreadLeads, ...own }),
         this.leads.countDocuments({ ...dueBeforeQuery(now), suspicion: null, ...own }),
         this.leads.countDocuments({ 'crm_transfer.state': 'failed', suspicion: null, ...own }),

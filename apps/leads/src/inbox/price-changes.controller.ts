@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';
-import { historyWith } from '../lead/history.ts';
+import { historyUpdate } from '../lead/history.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 
 /** Records changed prices in the history of open leads, because the visitor has asked at the price before. */
@@ -30,7 +30,7 @@ export class PriceChangesController {
         'handling.state': { $in: [...openStates] },
         'handling.history': { $not: { $elemMatch: { what, at } } },
       },
-      historyWith([{ at, by: '', what, detail }]),
+      historyUpdate([{ at, by: '', what, detail }]),
     );
   }
 }

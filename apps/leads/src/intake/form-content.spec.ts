@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { bodyHash } from '../lead/body-hash.ts';
-import { formContent } from './idempotency.ts';
+import { withoutEmptyFields } from './idempotency.ts';
 
 it('a visitor’s form is stored without empty fields', () => {
-  expect(Object.keys(formContent({ name: 'Jo', message: 'Hallo', phone: undefined }))).toEqual([
+  expect(Object.keys(withoutEmptyFields({ name: 'Jo', message: 'Hallo', phone: undefined }))).toEqual([
     'name',
     'message',
   ]);

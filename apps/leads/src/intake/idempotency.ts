@@ -4,7 +4,7 @@ import { bodyHash, sha256 } from '../lead/body-hash.ts';
 import { day } from '../time/pace.ts';
 
 /** Removes empty fields from a form, because they are neither stored nor compared with a repeated request. */
-export function formContent<Form extends object>(form: Form): Form {
+export function withoutEmptyFields<Form extends object>(form: Form): Form {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as Form;
 }

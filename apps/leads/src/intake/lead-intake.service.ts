@@ -15,14 +15,14 @@ import { entriesOfNew } from '../outbox/lead-entries.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type LeadProperty, type AnyForm, type Lead, unchanged } from '../lead/lead.ts';
+import { type LeadProperty, type AnyForm, type Lead, noHandlingChanges } from '../lead/lead.ts';
 import { type AskedLead, responsibleFor } from '../lead/responsible.ts';
 import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
 import { Clock } from '@estate/server-kit/process/clock';
 import { ConsentTexts } from './consent-texts.ts';
-import { formContent, storeOnce } from './idempotency.ts';
+import { withoutEmptyFields, storeOnce } from './idempotency.ts';
 
 const goneText =
   'Diese Immobilie ist nicht mehr verfügbar. Ähnliche Angebote finden Sie unter „Alle Immobilien anzeigen“.';
@@ -74,7 +74,7 @@ export class LeadIntakeService {
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
   ): Promise<LeadReceipt> {
     const now = this.clock.now();
-    const content = formContent(sent);
+    const content = withoutEmptyFields(sent);
     const { consentVersion: version = null, ...form } = content;
     let property: LeadProperty | null = null;
     const isTransferred = await this.crmTransferSettings.isAutomatic(kind);
@@ -116,7 +116,7 @@ export class LeadIntakeService {
             state: 'new',
             due_at: answerDue({ kind, received_at: now, form } as Lead),
             version: 0,
-            changed: unchanged,
+            changed: noHandlingChanges,
           },
           ...(isTransferred ? { crm_transfer: newCrmTransfer(null) } : {}),
           ...searchFieldsOf({ _id, kind, form, property } as Lead),

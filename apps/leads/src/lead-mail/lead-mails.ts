@@ -11,7 +11,7 @@ import { headerAddress } from '../mail/headers.ts';
 import { isDeferred, writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { replyLetter } from '../mail/reply-letter.ts';
-import { type Outcome } from '../outbox/attempt-outcome.ts';
+import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxClaims } from '../outbox/outbox-claims.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
@@ -47,13 +47,13 @@ export class LeadMails {
 
   private async ofLead(
     entry: OutboxEntry,
-    attempt: (lead: Lead) => Promise<Outcome>,
-  ): Promise<Outcome | null> {
+    attempt: (lead: Lead) => Promise<AttemptOutcome>,
+  ): Promise<AttemptOutcome | null> {
     const lead = await this.outbox.leadOf(entry);
     return lead && attempt(lead);
   }
 
-  private async toAgency(entry: OutboxEntry, lead: Lead): Promise<Outcome> {
+  private async toAgency(entry: OutboxEntry, lead: Lead): Promise<AttemptOutcome> {
     const email = emailOf(lead.form);
     // Without a Reply-To to ourselves or to a robot, so that no two machines answer each other.
     const replyAddress = email && (await this.senders.refusalOf(email)) ? undefined : email;
@@ -72,7 +72,7 @@ export class LeadMails {
     return { state: 'sent', messageId: this.mailer.messageId(mail.messageId), note: report };
   }
 
-  private async toVisitor(entry: OutboxEntry, lead: Lead): Promise<Outcome> {
+  private async toVisitor(entry: OutboxEntry, lead: Lead): Promise<AttemptOutcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
     if (address === undefined) return { state: 'skipped', reason: skipReasons.unusableAddress };
     const refusal = (await this.senders.refusalOf(address)) ?? (await this.limit.take(lead, address));
@@ -90,7 +90,7 @@ export class LeadMails {
     return { state: 'sent', messageId: this.mailer.messageId(messageId) };
   }
 
-  private async reply(entry: OutboxEntry, lead: Lead): Promise<Outcome> {
+  private async reply(entry: OutboxEntry, lead: Lead): Promise<AttemptOutcome> {
     const address = headerAddress(emailOf(lead.form) ?? '');
     const { reply: index = 0 } = entry;
     const reply = lead.replies?.[index];

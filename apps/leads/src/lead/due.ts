@@ -11,15 +11,15 @@ export const answerDue = ({ kind, received_at, form }: Pick<Lead, 'kind' | 'rece
   closingMoment(answerDate(formOf(kind), received_at, form));
 
 /** The beginning of a date (`2026-11-21`) in Hamburg. */
-export const beginOf = (date: string): Date => hamburgMoment(date, '00:00');
+export const startOfDay = (date: string): Date => hamburgMoment(date, '00:00');
 
 /** The date in Hamburg, `2026-11-21`. */
-export const dateOf = (at: Date): string => hamburgClock(at).date;
+export const hamburgDate = (at: Date): string => hamburgClock(at).date;
 
 /** The end of the day in Hamburg: the beginning of the next day. */
 export const endOfDay = (now: Date): Date =>
   // Adds 24 hours to noon, because a day with a change of summer time has 23 or 25 hours.
-  beginOf(dateOf(addMilliseconds(hamburgMoment(dateOf(now), '12:00'), day)));
+  startOfDay(hamburgDate(addMilliseconds(hamburgMoment(hamburgDate(now), '12:00'), day)));
 
 /**
  * A query for leads with a `due_at` before `moment` that wait for an answer, or that were snoozed and are not closed.
@@ -31,7 +31,7 @@ export const dueBeforeQuery = (moment: Date): Record<string, unknown> => ({
 });
 
 /** A query for leads that are snoozed at `now`. */
-export const snoozedAt = (now: Date): Record<string, unknown> => ({
+export const snoozedLeadsQuery = (now: Date): Record<string, unknown> => ({
   'handling.snoozed_until': { $gt: now },
   'handling.state': { $in: [...openStates] },
 });

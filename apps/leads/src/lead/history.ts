@@ -5,6 +5,6 @@ import { type HandlingEvent, type Lead } from './lead.ts';
 const maxEvents = 100;
 
 /** The part of a Mongo update that appends events to a lead's history. */
-export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead> => ({
+export const historyUpdate = (events: readonly HandlingEvent[]): UpdateQuery<Lead> => ({
   $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
 });

@@ -61,7 +61,7 @@ export interface HandlingEvent {
 export type HandledField = 'state' | 'assignee' | 'snooze';
 
 /** `Handling.changed` of a lead that nobody has changed. */
-export const unchanged: Handling['changed'] = { state: 0, assignee: 0, snooze: 0 };
+export const noHandlingChanges: Handling['changed'] = { state: 0, assignee: 0, snooze: 0 };
 
 export interface Handling {
   state: LeadState;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesOf } from './person.ts';
+import { firstAndLastName } from './person.ts';
 
 describe('a name in one field, for the CRM', () => {
   it.each([
@@ -34,6 +34,6 @@ describe('a name in one field, for the CRM', () => {
     ['Ali', '', 'Ali'],
     ['Nguyễn Văn An', 'Nguyễn Văn', 'An'],
   ])('the full name %j is split into the first name %j and the last name %j', (name, first_name, last_name) =>
-    expect(namesOf({ name })).toEqual({ first_name, last_name }),
+    expect(firstAndLastName({ name })).toEqual({ first_name, last_name }),
   );
 });

@@ -74,7 +74,7 @@ function splitName(name: string): { first_name: string; last_name: string } {
 }
 
 /** First and last name for the CRM, which sorts by last name. */
-export function namesOf(person: Person): { first_name: string; last_name: string } {
+export function firstAndLastName(person: Person): { first_name: string; last_name: string } {
   if ('last_name' in person) return { first_name: person.first_name ?? '', last_name: person.last_name };
   if ('lastName' in person) return { first_name: person.firstName, last_name: person.lastName };
   return splitName(person.name);

@@ -5,7 +5,7 @@ import { Links } from '../mail/links.ts';
 import { type Letter } from '../mail/letter.ts';
 import { writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
-import { type Outcome } from '../outbox/attempt-outcome.ts';
+import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxRecords } from '../outbox/outbox-records.ts';
 import { newEntry, type Notice, type NoticeKind, type OutboxEntry } from '../outbox/outbox.schema.ts';
@@ -76,7 +76,7 @@ export class NoticeMailer {
     return state === 'sent' || state === 'failed' ? state : 'pending';
   }
 
-  private async send(entry: OutboxEntry): Promise<Outcome> {
+  private async send(entry: OutboxEntry): Promise<AttemptOutcome> {
     const { _id, notice } = entry;
     const letter = writeContent(() => this.letterOf(entry));
     const to = { name: '', address: notice?.to ?? '' };

@@ -6,7 +6,7 @@ import { isNotice, type OutboxEntry, type OutboxKind } from './outbox.schema.ts'
 import { givenUpPrefix } from './reasons.ts';
 
 /** The outcome of an attempt. */
-export type Outcome =
+export type AttemptOutcome =
   /** `note`: why the mail went to another mailbox than intended. */
   | { state: 'sent'; messageId?: string; note?: string | null }
   | { state: 'skipped' | 'failed'; reason: string }
@@ -20,7 +20,7 @@ export type Outcome =
 const lifeMs = 3 * day;
 
 /** When an entry of a lead that is ordered at `now` is given up; null for a mail to the agency. */
-export const givenUpAt = (kind: OutboxKind, now: Date): Date | null =>
+export const giveUpTime = (kind: OutboxKind, now: Date): Date | null =>
   kind === 'agency' ? null : addMilliseconds(now, lifeMs);
 
 /** The outcome of an attempt that threw. */
@@ -28,7 +28,7 @@ export function outcomeOfFault(
   error: unknown,
   { kind, lead_id, valid_until }: OutboxEntry,
   log: Log,
-): Outcome {
+): AttemptOutcome {
   const fault = error instanceof MailFault ? error : undefined;
   // A notice stores and logs codes only, because the reply of a mail server may quote the recipient's address.
   const reason = isNotice(kind) ? (fault?.codes ?? 'failed') : failureText(error);
@@ -41,8 +41,8 @@ export function outcomeOfFault(
  * The fields of an entry after an attempt that ended at `now`. Each pause before the next attempt is twice as long as
  * the one before; the first lasts `firstPauseMs`.
  */
-export function fieldsAfter(
-  outcome: Outcome,
+export function entryFieldsAfterAttempt(
+  outcome: AttemptOutcome,
   { attempts, valid_until, deferred_since }: OutboxEntry,
   { now, firstPauseMs }: { now: Date; firstPauseMs: number },
 ): Partial<OutboxEntry> {

@@ -1,6 +1,6 @@
 import { type MailSummary, type Recipient } from '../lead/lead.ts';
 import { mailSummary } from './lead-summary.ts';
-import { givenUpAt } from './attempt-outcome.ts';
+import { giveUpTime } from './attempt-outcome.ts';
 import { entryId, newEntry, type OutboxEntry } from './outbox.schema.ts';
 import { skipReasons } from './reasons.ts';
 
@@ -36,7 +36,7 @@ export function entriesOfNew(lead: NewLead): {
       kind,
       lead_id,
       ordered_at,
-      valid_until: givenUpAt(kind, ordered_at),
+      valid_until: giveUpTime(kind, ordered_at),
       ...fields,
     });
   return {

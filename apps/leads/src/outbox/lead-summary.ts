@@ -15,7 +15,7 @@ const transferSummaries: Readonly<Record<OutboxEntry['state'], CrmTransferState>
 };
 
 /** The field of a lead that shows the state of an entry, and its value. */
-export const summaryOf = ({
+export const leadSummaryField = ({
   kind,
   reply,
   state,

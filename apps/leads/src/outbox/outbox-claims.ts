@@ -3,14 +3,14 @@ import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { claimMs } from '../mail/mailer.ts';
-import { maxPauseMs, notPaused } from '../time/pace.ts';
+import { maxPauseMs, pauseOverQuery } from '../time/pace.ts';
 import {
   entryId,
-  idsOf,
+  entryIds,
   type OutboxEntry,
   outboxModel,
   type OutboxModel,
-  unclaimedAt,
+  unclaimedQuery,
 } from './outbox.schema.ts';
 
 /** Claims entries of the outbox: only the process with the claim may make an attempt, until the claim expires. */
@@ -45,7 +45,7 @@ export class OutboxClaims {
     const claimed_until = addMilliseconds(this.clock.now(), claimMs);
     const { matchedCount } = await this.entries.updateMany(
       {
-        _id: { $in: idsOf(entries) },
+        _id: { $in: entryIds(entries) },
         claim: { $in: entries.map(({ claim }) => claim) },
         state: { $in: ['pending', ...entries.map(({ state }) => state)] },
       },
@@ -75,7 +75,7 @@ export class OutboxClaims {
       .sort({ ordered_at: 1 })
       .limit(max)
       .lean<OutboxEntry[]>();
-    const _id = { $in: idsOf(oldest) };
+    const _id = { $in: entryIds(oldest) };
     const { $set, $inc } = this.claiming(claimMs);
     await this.entries.updateMany({ ...waiting, _id }, { $set, $inc });
     return this.entries.find({ _id, claim: $set.claim }).sort({ ordered_at: 1 }).lean<OutboxEntry[]>();
@@ -92,8 +92,8 @@ export class OutboxClaims {
   due(state: 'pending' | 'held') {
     return {
       state,
-      ...unclaimedAt(this.clock.now()),
-      next_attempt_at: notPaused(this.clock.now(), maxPauseMs),
+      ...unclaimedQuery(this.clock.now()),
+      next_attempt_at: pauseOverQuery(this.clock.now(), maxPauseMs),
     };
   }
 }

@@ -10,12 +10,12 @@ import { type QueryFilter } from 'mongoose';
 import { Clock } from '@estate/server-kit/process/clock';
 import { OutboxQueue } from './outbox.queue.ts';
 import {
-  idsOf,
+  entryIds,
   isNotice,
   type OutboxEntry,
   outboxModel,
   type OutboxModel,
-  unclaimedAt,
+  unclaimedQuery,
 } from './outbox.schema.ts';
 
 const perBatch = 200;
@@ -32,9 +32,9 @@ export class OutboxRecords {
   /** Deletes what no process attempts at the moment. Returns the number of deleted notices. */
   async remove(filter: QueryFilter<OutboxEntry>): Promise<number> {
     const found = await this.entries
-      .find({ ...filter, ...unclaimedAt(this.clock.now()) }, '_id kind lead_id')
+      .find({ ...filter, ...unclaimedQuery(this.clock.now()) }, '_id kind lead_id')
       .lean<OutboxEntry[]>();
-    await this.entries.deleteMany({ _id: { $in: idsOf(found) }, ...unclaimedAt(this.clock.now()) });
+    await this.entries.deleteMany({ _id: { $in: entryIds(found) }, ...unclaimedQuery(this.clock.now()) });
     await this.queue.removeAll(found);
     return found.filter(({ kind }) => isNotice(kind)).length;
   }
@@ -73,7 +73,7 @@ export class OutboxRecords {
   async removeTo(person: HashedAddress): Promise<number> {
     const waiting = await this.entries.find({ notice: { $exists: true } }, 'notice').lean<OutboxEntry[]>();
     const theirs = waiting.filter(({ notice }) => notice && isAddress(notice.to, person));
-    return this.remove({ _id: { $in: idsOf(theirs) } });
+    return this.remove({ _id: { $in: entryIds(theirs) } });
   }
 
   /** Removes the person's address from the other entries; returns the number of changed ones. */

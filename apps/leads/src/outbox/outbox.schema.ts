@@ -133,8 +133,8 @@ const schema = new Schema<OutboxEntry>(
 
 export const outboxModel = { name: 'OutboxEntry', schema };
 
-export const idsOf = (entries: readonly Pick<OutboxEntry, '_id'>[]): string[] =>
+export const entryIds = (entries: readonly Pick<OutboxEntry, '_id'>[]): string[] =>
   entries.map(({ _id }) => _id);
 
 /** A condition for entries of which no attempt runs. */
-export const unclaimedAt = (now: Date) => ({ claimed_until: { $not: { $gt: now } } });
+export const unclaimedQuery = (now: Date) => ({ claimed_until: { $not: { $gt: now } } });

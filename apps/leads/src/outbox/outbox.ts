@@ -11,22 +11,27 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { addMilliseconds, Clock } from '@estate/server-kit/process/clock';
 import { hour, Pace } from '../time/pace.ts';
-import { fieldsAfter, givenUpAt, type Outcome, outcomeOfFault } from './attempt-outcome.ts';
-import { summaryOf } from './lead-summary.ts';
+import {
+  entryFieldsAfterAttempt,
+  giveUpTime,
+  type AttemptOutcome,
+  outcomeOfFault,
+} from './attempt-outcome.ts';
+import { leadSummaryField } from './lead-summary.ts';
 import { OutboxClaims } from './outbox-claims.ts';
 import { OutboxQueue, sendJob, type SendData } from './outbox.queue.ts';
 import {
-  idsOf,
+  entryIds,
   isNotice,
   type OutboxEntry,
   type OutboxKind,
   outboxModel,
   type OutboxModel,
-  unclaimedAt,
+  unclaimedQuery,
 } from './outbox.schema.ts';
 
 /** Makes one attempt. Null if the attempt did not begin and the claim has ended. */
-type Sender = (entry: OutboxEntry) => Promise<Outcome | null>;
+type Sender = (entry: OutboxEntry) => Promise<AttemptOutcome | null>;
 
 /** How long an entry waits for its lead, which is stored a moment later. */
 const orphanMs = hour;
@@ -138,13 +143,13 @@ export class Outbox {
   }
 
   /** Ends an attempt and its claims. Entries that this process no longer claims stay unchanged. */
-  async settle(entries: readonly OutboxEntry[], outcome: Outcome): Promise<void> {
+  async settle(entries: readonly OutboxEntry[], outcome: AttemptOutcome): Promise<void> {
     const now = this.clock.now();
     const { firstPauseMs } = this.pace;
     const free = { claim: null, claimed_until: null, next_attempt_at: null };
     await this.entries.bulkWrite(
       entries.map((entry) => {
-        const fields = fieldsAfter(outcome, entry, { now, firstPauseMs });
+        const fields = entryFieldsAfterAttempt(outcome, entry, { now, firstPauseMs });
         const isOver = fields.state !== undefined;
         return {
           updateOne: {
@@ -158,7 +163,7 @@ export class Outbox {
       }),
       { ordered: false },
     );
-    await this.report({ _id: { $in: idsOf(entries) } });
+    await this.report({ _id: { $in: entryIds(entries) } });
   }
 
   /**
@@ -169,7 +174,12 @@ export class Outbox {
     const now = this.clock.now();
     const known = await this.entries.findOne({ _id }, 'kind').lean<OutboxEntry>();
     if (!known) return false;
-    const again = { ...begun, resent_at: now, valid_until: givenUpAt(known.kind, now), ...unreported(known) };
+    const again = {
+      ...begun,
+      resent_at: now,
+      valid_until: giveUpTime(known.kind, now),
+      ...unreported(known),
+    };
     const reopened = await this.entries.updateOne(
       {
         _id,
@@ -178,7 +188,7 @@ export class Outbox {
       },
       { $set: again, $inc: { resends: 1 } },
     );
-    const paused = { _id, state: 'pending' as const, ...unclaimedAt(now), next_attempt_at: { $gt: now } };
+    const paused = { _id, state: 'pending' as const, ...unclaimedQuery(now), next_attempt_at: { $gt: now } };
     const { matchedCount } =
       reopened.matchedCount > 0
         ? reopened
@@ -209,7 +219,7 @@ export class Outbox {
    */
   async holdUnclaimed(_id: string): Promise<boolean> {
     const now = this.clock.now();
-    const waiting = { _id, state: 'pending' as const, ...unclaimedAt(now) };
+    const waiting = { _id, state: 'pending' as const, ...unclaimedQuery(now) };
     await this.entries.updateOne(waiting, { $set: { state: 'held' } });
     const running = { _id, $or: [{ state: 'pending' as const }, { claimed_until: { $gt: now } }] };
     return (await this.entries.exists(running)) === null;
@@ -246,7 +256,7 @@ export class Outbox {
       .limit(atMost)
       .lean<OutboxEntry[]>();
     for (const { _id, lead_id, state, ...entry } of found) {
-      const [path, summary] = summaryOf({ ...entry, state });
+      const [path, summary] = leadSummaryField({ ...entry, state });
       await this.leads.updateOne({ _id: lead_id, [path]: { $exists: true } }, { $set: { [path]: summary } });
       await this.entries.updateOne({ _id, state }, { $unset: { unreported: true } });
     }

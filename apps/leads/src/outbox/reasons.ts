@@ -27,7 +27,7 @@ const skipTexts: Readonly<Record<string, string>> = {
 };
 
 /** Whose address the lead names, if the confirmation was skipped because it is no visitor's. */
-export function senderOf(reason: string | null | undefined): SenderKind | undefined {
+export function senderKindOf(reason: string | null | undefined): SenderKind | undefined {
   if (reason === skipReasons.ownAddress) return 'own';
   return reason === skipReasons.robot ? 'robot' : undefined;
 }

@@ -32,7 +32,7 @@ const opts = {
 const mailPeriodMs = 28 * day;
 
 /** The key under which the mail about a month is ordered, which makes the order idempotent. */
-export const mailKey = (report: string, month: string): string => `report-${report}-${month}`;
+export const reportMailKey = (report: string, month: string): string => `report-${report}-${month}`;
 
 /**
  * Orders the mail of each report once a month, on the first day with office hours or later, and checks daily whether
@@ -88,7 +88,7 @@ export class MonthlyReports {
   private async order({ _id: id, email: to }: ActiveReport, month: string, valid_until: Date): Promise<void> {
     try {
       const notice = { to, report: { id, month } };
-      await this.notices.order({ key: mailKey(id, month), kind: 'report', notice, valid_until });
+      await this.notices.order({ key: reportMailKey(id, month), kind: 'report', notice, valid_until });
     } catch (error) {
       // An interrupted run has already ordered this mail, to an address of the proprietor that was changed afterwards.
       if (!(error instanceof ProblemError && error.problem.code === 'key-reused')) throw error;

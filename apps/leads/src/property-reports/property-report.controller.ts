@@ -16,7 +16,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type z } from 'zod';
 import { NoticeMailer } from '../notices/notice-mailer.ts';
-import { mailKey } from './monthly-reports.ts';
+import { reportMailKey } from './monthly-reports.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { RemovedProperties } from './removed-properties.ts';
 import { ReportFigures } from './report-figures.ts';
@@ -94,7 +94,7 @@ export class PropertyReportController {
       last_mail:
         last_month === undefined
           ? null
-          : { month: last_month, state: await this.notices.stateOf(mailKey(_id, last_month)) },
+          : { month: last_month, state: await this.notices.stateOf(reportMailKey(_id, last_month)) },
     };
   }
 }

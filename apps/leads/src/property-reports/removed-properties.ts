@@ -1,7 +1,7 @@
 import { brokerForProperty } from '@estate/content/responsible';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
-import { beginOf } from '../lead/due.ts';
+import { startOfDay } from '../lead/due.ts';
 import { NoticeMailer } from '../notices/notice-mailer.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
@@ -32,7 +32,7 @@ export class RemovedProperties {
     await this.notices.order({
       key,
       kind: 'report-paused',
-      valid_until: beginOf(paused_until),
+      valid_until: startOfDay(paused_until),
       notice: {
         to: brokerForProperty(answered).email,
         pausedReport: { property: { id: property.id, title: property.title }, paused_until },

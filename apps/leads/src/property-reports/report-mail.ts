@@ -2,7 +2,7 @@ import { brokerForProperty } from '@estate/content/responsible';
 import { Injectable } from '@nestjs/common';
 import { writeContent } from '../mail/mail-fault.ts';
 import { Mailer, type OutgoingMail } from '../mail/mailer.ts';
-import { type Outcome } from '../outbox/attempt-outcome.ts';
+import { type AttemptOutcome } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { type Notice, type OutboxEntry } from '../outbox/outbox.schema.ts';
 import { PropertyReports } from './property-reports.ts';
@@ -24,7 +24,7 @@ export class ReportMail {
     outbox.sendBy((entry) => this.send(entry), 'report');
   }
 
-  private async send({ _id, notice }: OutboxEntry): Promise<Outcome> {
+  private async send({ _id, notice }: OutboxEntry): Promise<AttemptOutcome> {
     const content = notice?.report && (await this.write(notice.report));
     if (!content) return { state: 'failed', reason: 'report is over' };
     await this.mailer.send({ ...content, kind: 'auto-generated', messageId: `${_id}.notice` });

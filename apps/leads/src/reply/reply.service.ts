@@ -7,14 +7,14 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
-import { historyWith } from '../lead/history.ts';
+import { historyUpdate } from '../lead/history.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { checkAnswerable } from '../inbox/lead-mails.service.ts';
 import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
-import { givenUpAt } from '../outbox/attempt-outcome.ts';
+import { giveUpTime } from '../outbox/attempt-outcome.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { entryId, newEntry } from '../outbox/outbox.schema.ts';
 import { Clock } from '@estate/server-kit/process/clock';
@@ -82,11 +82,11 @@ export class ReplyService {
       { at, by, what: 'replied', detail: reply.id },
       ...(isChanged && state === 'handled' ? [{ at, by, what: 'state' as const, detail: state }] : []),
     ];
-    const history = historyWith(events);
+    const history = historyUpdate(events);
     const index = replies.length;
     const _id = entryId(id, index);
     const entry = { _id, kind: 'reply' as const, lead_id: id, reply: index, ordered_at: at };
-    await this.outbox.store([newEntry({ ...entry, valid_until: givenUpAt('reply', at) })]);
+    await this.outbox.store([newEntry({ ...entry, valid_until: giveUpTime('reply', at) })]);
     const { matchedCount } = await this.leads.updateOne(
       {
         _id: id,

@@ -21,6 +21,6 @@ export const maxPauseMs = 14 * minute;
  * A condition for a stored end of a pause. It matches if the pause is over or none is stored, and also if the end is
  * further away than the longest pause: such an end was stored before the system clock was set back.
  */
-export const notPaused = (now: Date, longestMs: number) => ({
+export const pauseOverQuery = (now: Date, longestMs: number) => ({
   $not: { $gt: now, $lte: addMilliseconds(now, longestMs) },
 });

@@ -9,7 +9,7 @@ import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { formContent, storeOnce } from '../intake/idempotency.ts';
+import { withoutEmptyFields, storeOnce } from '../intake/idempotency.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { Clock, addMilliseconds } from '@estate/server-kit/process/clock';
 import { day } from '../time/pace.ts';
@@ -38,7 +38,7 @@ export class SavedAddresses {
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
   ): Promise<LeadReceipt> {
     const now = this.clock.now();
-    const content = formContent(form);
+    const content = withoutEmptyFields(form);
     const { id } = await storeOnce({
       records: this.addresses,
       idempotencyKey: idempotency_key,
