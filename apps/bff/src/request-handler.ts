@@ -236,7 +236,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
           observe(response, 'refused', 'none', since);
           return 'refused';
         }
-        // Behind this line the header has the trusted address alone (routing/request-head.ts, readCaller).
+        // From here on, the header contains only the trusted address (routing/request-head.ts, readCaller).
         request.headers['x-forwarded-for'] = clientAddress(request, trustedHops);
         request.headers['x-request-id'] = requestId;
         return new Promise((finish) => {

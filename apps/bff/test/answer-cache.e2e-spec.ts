@@ -161,7 +161,7 @@ describe('answer cache', () => {
 });
 
 describe('crowds', () => {
-  /** Ids from 1000; the catalog stub answers them when the spec releases them. */
+  /** Whether the catalog stub answers requests for this property id only when the test releases them. */
   const isSlow = (id: number) => id >= 1_000;
 
   describe('many who ask for what is not in memory', () => {
@@ -260,7 +260,7 @@ describe('crowds', () => {
       expect(html).toContain(`<title>${pageHead('unavailable').title}</title>`);
       expect(html).toContain(`<noscript><p>${pageHead('unavailable').description}</p>`);
       expect(html).toContain('<script type="module" src="/assets/main-abc.js">');
-      // Answers from memory do not wait.
+      // Cached responses do not wait in the queue.
       expect(await statusOf('/api/properties/9', 20)).toBe(200);
       expect(asked()).not.toContain(3_010);
       finish();

@@ -27,7 +27,10 @@ describe('slow and large input', () => {
   });
   afterAll(() => world.close());
 
-  /** Sends `start` and then a byte now and again, until the server hangs up; answers what it said last. */
+  /**
+   * Sends `start` and then single bytes at intervals until the server closes the connection; returns the status line of
+   * its response.
+   */
   async function drip(start: string): Promise<string> {
     const socket = connect(world.bff.port, '127.0.0.1');
     let said = '';
@@ -69,7 +72,7 @@ describe('slow and large input', () => {
         socket.on('data', (chunk) => (said += chunk.toString()));
         socket.on('error', () => undefined);
         const start = `POST /api/contact-messages HTTP/1.1\r\nHost: example.test\r\nContent-Type: application/json\r\n`;
-        // The rest never comes, so only an answer that does not wait for it arrives before the time of the request is over.
+        // The rest of the body is never sent, so the response can only arrive in time if the BFF does not wait for it.
         socket.write(start + head(10_000_000) + ' '.repeat(120_000));
         await once(socket, 'close');
         expect(said).toContain('HTTP/1.1 413 ');
@@ -256,7 +259,7 @@ describe('hostile forms without a script', () => {
 });
 
 describe('addresses', () => {
-  /** One address of each kind that the origin serves. */
+  /** One URL of each kind of resource that the BFF serves: page, API, file. */
   const places = [
     ['GET', '/api/properties'],
     ['GET', '/api/properties/42'],
@@ -280,7 +283,7 @@ describe('addresses', () => {
   const fields = (count: number) => Array.from({ length: count }, () => 'a').join('&');
 
   const isPage = (method: string, path: string) => method === 'GET' && !/^\/(?:api|media)\//.test(path);
-  /** A page says it with a way to reach the agency, anything else as a problem. */
+  /** Expects the error text: as a page with the agency's contact data, or as a problem. */
   async function says(response: Response, onPage: boolean, detail: string): Promise<void> {
     if (!onPage) {
       expect(await problemOf(response)).toMatchObject({ detail });
@@ -366,7 +369,7 @@ describe('addresses', () => {
           const response = await world.get(`${filled(start, part, length)}x`);
           await response.arrayBuffer();
         };
-        // Warms up connections and code.
+        // Warms up connections and compiled code before the measurement.
         await ask(kibi);
         const short = await cpuCost(() => ask(kibi));
         expect(await cpuCost(() => ask(15 * kibi))).toBeLessThan(Math.max(20, 3 * short));

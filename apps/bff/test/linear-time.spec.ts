@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { allRoutes } from '../src/routes/all-routes.ts';
 
-/** The contracts of everything that a route reads of a request. */
+/** The fields of path, query, headers and body of all routes. */
 const requestFields: Field[] = allRoutes.flatMap(({ method, path, params, query, headers, body }) =>
   Object.entries({ params, query, headers, body }).flatMap(([part, contract]) =>
     contract ? fieldsOf(contract, `${method} ${path} ${part}`) : [],

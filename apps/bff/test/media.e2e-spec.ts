@@ -152,7 +152,7 @@ describe('images', () => {
       for (const path of [cardUrl(42, 'new0'), cardUrl(42, 'new0', 'm0')]) {
         expect(await statusOf(path, client)).toBe(200);
       }
-      // Another format needs another render.
+      // The image in another format has to be rendered again.
       expect(await statusOf(cardUrl(42, 'new0'), { ...client, accept: 'image/avif' })).toBe(429);
     });
 
@@ -238,7 +238,7 @@ describe('access to images', () => {
   beforeEach(async () => {
     const drop = jest.spyOn(ImageAccess.prototype, 'clear');
     world = await startMediaWorld({ REDIS_URL: redis.url });
-    // Once subscribed, the BFF forgets what it has read before.
+    // After the subscription, the BFF clears its cached access rules.
     await eventually(() => expect(drop).toHaveBeenCalled());
   });
   afterEach(async () => {
@@ -354,7 +354,7 @@ describe('access to images', () => {
 it('a browser that aborts an image causes no error in the log', async () => {
   const log = captureLog();
   const sockets = new Set<Socket>();
-  // Never answers.
+  // This media stub never answers.
   const media = createServer(({ socket }) => void sockets.add(socket)).listen(0, '127.0.0.1');
   await once(media, 'listening');
   const { port } = media.address() as AddressInfo;

@@ -51,7 +51,7 @@ describe('reads that are not in memory', () => {
     const refused = await get(forms[0]!(next()));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
-    // Other clients and other reads than listings have counts of their own.
+    // Other clients, and requests other than lists, have separate counts.
     expect(await statusOf(forms[0]!(next()), '203.0.113.9')).toBe(200);
     expect(await statusOf('/immobilie/villa-elbe-42')).toBe(200);
   });
@@ -98,7 +98,7 @@ describe('reads that are not in memory', () => {
     expect(asked('catalog.getProperty') - before).toBe(limitsPerClient.miss.points);
     expect(await problemOf(await get(`/api/properties/${next()}`))).toMatchObject({ status: 429 });
     expect(await (await get(`/immobilie/nie-${next()}`)).text()).toContain(pageHead('tooManyRequests').title);
-    // Answers that call no service and have one key are not limited.
+    // Responses that need no service and have one cache key are not limited.
     for (const path of ['/kontakt', '/ueber-uns', '/robots.txt', '/offline.html']) {
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     }
@@ -181,7 +181,7 @@ describe('numbers of the listing', () => {
     const rounded = { deal: 'buy', area_min: 80, rooms_min: 2.5, price_min: 200_000, price_max: 400_001 };
     expect(lists()).toEqual([{ ...rounded, page: 1, page_size: 24 }]);
     for (const query of same) await (await world.get(`/immobilien?${query}`)).text();
-    // The page asks for what is available first, which is a question of its own.
+    // The page first requests the list with available properties first, which is a separate cache entry.
     const asked = [{ ...rounded }, { ...rounded, sort: 'available_first' }];
     expect(lists()).toEqual(asked.map((filter) => ({ ...filter, page: 1, page_size: 24 })));
   });

@@ -188,7 +188,7 @@ describe('maintenance', () => {
 
   describe('during maintenance', () => {
     beforeAll(async () => {
-      // The list is in memory, and must be closed all the same.
+      // The list is cached, but must be closed for maintenance too.
       expect(await statusOf('/api/properties')).toBe(200);
       await client.set(maintenanceKey, 'on');
       await until('/', 503);
@@ -235,7 +235,7 @@ describe('maintenance', () => {
       await new Promise((later) => setTimeout(later, 500));
       expect(await statusOf('/')).toBe(503);
       await redis.start();
-      // This Redis came back empty, as after `off`.
+      // Redis restarted empty, which has the same effect as `off`.
       await until('/', 200);
       expect(await statusOf('/api/properties')).toBe(200);
     });

@@ -326,7 +326,7 @@ describe('the document', () => {
 
     it('the OpenAPI document limits property ids in a body as in a path', () => {
       const bodies = JSON.stringify(Object.values(document.paths).map((path) => path['post'] ?? {}));
-      // Ids of leads are texts.
+      // Property ids are numbers; lead ids are strings and are skipped.
       const ids = [...bodies.matchAll(/"(?:propertyId|propertyIds|ids)":(?=(.{140}))/g)]
         .map(([, schema = '']) => schema)
         .filter((schema) => !schema.includes('"type":"string"'));

@@ -12,7 +12,7 @@ const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const headless =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36';
 
-/** What a browser sends of itself with a call of the page's script, and with a picture of the page. */
+/** The headers of a browser: for the POST of the page's script, and for the image of a page without scripts. */
 const script = { origin: publicUrl, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
 const picture = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
 const cookie = 'session_token=of-staff';
@@ -22,14 +22,14 @@ let store: Redis;
 let world: World;
 let now = Date.parse('2026-11-26T09:10:00Z');
 
-/** Views of each property that catalog was told of. */
+/** The property id of each view that the BFF sent to catalog. */
 const counted = () =>
   world.catalog.calls
     .filter(({ message }) => message === 'catalog.countView')
     .map(({ input }) => (input as { id: number }).id);
 
 let clients = 0;
-/** The address of another client each time. */
+/** A new client address for each call. */
 const newClient = () => {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -41,7 +41,7 @@ const from = (client: string, headers: Headers): Headers => ({
   'user-agent': chrome,
   ...headers,
 });
-/** The page and what its script sends once it is displayed. */
+/** Requests the page, then sends the POST of its script. */
 async function visit(client: string, headers: Headers = {}, id = 42): Promise<number> {
   const page = await world.get(`/immobilie/villa-elbe-${id}`, { headers: from(client, headers) });
   await page.text();
@@ -52,11 +52,11 @@ async function visit(client: string, headers: Headers = {}, id = 42): Promise<nu
   await answer.text();
   return answer.status;
 }
-/** The same of a browser that runs no script. */
+/** Requests the image that a browser without scripts loads. */
 const visitWithoutScript = async (client: string, headers: Headers = {}) =>
   (await world.get('/api/properties/42/views', { headers: from(client, { ...picture, ...headers }) })).status;
 
-/** Some visits at a time, as the limits of a process allow. */
+/** Runs the visits in small groups, because the BFF limits parallel requests. */
 async function inTurn(visits: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (let start = 0; start < visits.length; start += 20)
     await Promise.all(visits.slice(start, start + 20).map((one) => one()));
@@ -72,7 +72,7 @@ afterAll(async () => {
   await redis.stop();
 });
 beforeEach(async () => {
-  // Only what asks for the time of day: timers, limits and connections keep their own clocks.
+  // Only Date.now is mocked; timers, rate limits and connections use the real clock.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   await redis.flush();
   world = await startWorld({ REDIS_URL: redis.url, TRUST_PROXY: '1' });
@@ -94,7 +94,7 @@ describe('the views of a property', () => {
     const bots = [
       ...times(100, () => () => visit(newClient(), { 'user-agent': googlebot })),
       ...times(100, () => () => visit(newClient(), { 'user-agent': headless })),
-      // Programs that name a browser, but send nothing of what a browser says of a request.
+      // Programs with the user agent of a browser, but without its fetch metadata.
       ...times(50, () => () => visit(newClient(), { 'sec-fetch-site': 'none' })),
       ...times(50, () => () => visitWithoutScript(newClient(), { 'sec-fetch-dest': 'document' })),
     ];
@@ -108,7 +108,7 @@ describe('the views of a property', () => {
     expect(visits).toHaveLength(1_000);
     await inTurn(visits);
     await inTurn([
-      // Reloads, also of a browser that sends both.
+      // Reloads, including a browser that sends both the POST and the image request.
       ...people.slice(0, 200).map((client) => () => visit(client)),
       ...people.slice(0, 50).map((client) => () => visitWithoutScript(client)),
       // Prefetches of the page and of its data, link previews, HEAD requests.
@@ -136,7 +136,7 @@ describe('the views of a property', () => {
     await visit('10.9.0.1');
     expect(counted()).toEqual([42]);
     await visit('10.9.0.1', {}, 43);
-    // A client that names another browser each time stays one client.
+    // A client that changes its user agent each time is still one client.
     for (let version = 100; version < 140; version += 1)
       await visit('10.9.0.1', { 'user-agent': chrome.replace('142', String(version)) });
     expect(counted()).toEqual([42, 43]);

@@ -187,7 +187,7 @@ describe('pages', () => {
     const without = await fresh.get('/makler/silke-grotkopp');
     expect([without.status, firstData(await without.text())]).toEqual([200, null]);
 
-    // What lacked the offers was not kept.
+    // The page without offers was not cached.
     fresh.catalog.answer({ 'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }) });
     const html = await (await fresh.get('/makler/silke-grotkopp')).text();
     expect(firstData(html)).toEqual({ [address]: { items: [card()], total: 9 } });

@@ -12,8 +12,9 @@ import { property } from './records.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * Notes each page that it is asked for, and shows its address and the data it was given. It gets ready once no file
- * `held` is there. @param folder where it notes
+ * A renderer program that records each requested page in `folder` and returns its address and the number of its data.
+ * It becomes ready once no file `held` exists.
+ * @param folder where it records the pages
  */
 const program = (folder: string) => `
 import { appendFileSync, existsSync } from 'node:fs';

@@ -21,8 +21,8 @@ export const times: RendererTimes = {
   failedMs: 60_000,
 };
 /**
- * A renderer that appends its pid to a file and reacts to some addresses in the way of their names. It does not send
- * `ready`; the specs append this.
+ * A renderer program that writes its pid to a file and reacts to addresses as their names say, e.g. `/exit`. The specs
+ * append the code that sends `ready`.
  */
 export const program = `
 import { appendFileSync } from 'node:fs';

@@ -76,7 +76,7 @@ describe('the page of a report', () => {
 
   it('a proprietor’s report is ended by a form without account and script, but not by opening a link [S-2.215]', async () => {
     const action = `/eigentuemer/${known}/abbestellen`;
-    // A browser names no origin on a page with no-referrer.
+    // With the policy `no-referrer`, browsers send `Origin: null`.
     const ended = await world.get(action, {
       method: 'POST',
       headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
@@ -87,7 +87,7 @@ describe('the page of a report', () => {
       message: 'leads.unsubscribeReport',
       input: { token: known },
     });
-    // Scanners of mails follow links: reading ends nothing.
+    // Mail scanners follow links, so opening the page must not end the report.
     const calls = world.leads.calls.length;
     const read = await open(`${known}/abbestellen`);
     expect(read.headers.get('location')).toBe(`/eigentuemer/${known}`);

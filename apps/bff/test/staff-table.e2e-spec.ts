@@ -171,13 +171,13 @@ const routes = allRoutes.map(({ method, path, staff }) => ({
   isForAll: path.startsWith('/api/auth/'),
 }));
 
-/** One of each kind, whose sessions last; they are used where a call ends none. */
+/** The headers of one caller of each kind. Their sessions are used by calls that end no session. */
 let callers: Record<Kind, Record<string, string>>;
 beforeAll(async () => {
   callers = await everyCaller(world);
 }, 60_000);
 
-/** Ends sessions, so each caller that it obeys has a session of its own. */
+/** Whether the route ends sessions, so that each caller needs a new session. */
 const endsSessions = (name: string) =>
   /sign-out|change-password|two-factor\/(en|dis)able|DELETE .*account\/sessions$/.test(name);
 const isDisobeyed = (kind: Kind) => /^(expired|signedOut|foreignOrigin|missingOrigin)$/.test(kind);

@@ -142,12 +142,12 @@ async function signedOut(world: World): Promise<string> {
 
 type Headers = Record<string, string>;
 
-/** An administrator of this site. */
+/** The headers of a signed-in administrator on the website. */
 export const signedIn = async (world: World): Promise<Headers> => ({
   cookie: await signIn(world, people.admin),
   origin,
 });
-/** A script that requested a token. */
+/** The headers of a script with a bearer token. */
 export const withToken = async (world: World): Promise<Headers> => ({
   authorization: `Bearer ${await askForToken(world)}`,
 });

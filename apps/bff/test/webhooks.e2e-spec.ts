@@ -84,7 +84,7 @@ describe('a webhook of the CRM', () => {
     async (signature) => {
       const socket = connect(world.bff.port, '127.0.0.1');
       const given = signature === undefined ? '' : `X-Propstack-Signature: ${signature}\r\n`;
-      // The body never comes.
+      // The body is never sent.
       socket.write(
         `POST ${webhookPath} HTTP/1.1\r\nHost: example.test\r\n${given}Content-Length: 900000\r\n\r\n{`,
       );

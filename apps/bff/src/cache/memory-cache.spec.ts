@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Loaded, MemoryCache } from './memory-cache.ts';
 
-/** A load that ends when the spec says so. */
+/** A load that stays pending until the test resolves or rejects it. */
 function deferred() {
   let resolve = (_loaded: Loaded<string>): void => undefined;
   const promise = new Promise<Loaded<string>>((settle) => (resolve = settle));

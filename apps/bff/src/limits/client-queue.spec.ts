@@ -12,10 +12,10 @@ const settings: QueueSettings = {
 };
 const here = new AbortController().signal;
 
-/** The tasks that still run after a spec. */
+/** The functions that end the running tasks, by task name. */
 const ends = new Map<string, (error?: Error) => void>();
 
-/** Tasks that run until the spec ends them, and the order in which they began. */
+/** A queue whose tasks run until the test ends them; records the order in which they began. */
 function startQueue(given: Partial<QueueSettings> = {}) {
   const queue = new ClientQueue({ ...settings, ...given });
   const began: string[] = [];

@@ -28,7 +28,7 @@ describe('what a client holds open', () => {
       server.emit('connection', socket);
       return socket;
     };
-    // The listener of the server itself would take the sockets for real ones.
+    // Node's own connection listener is removed, because it would treat the fake sockets as real ones.
     server.removeListener('connection', server.listeners('connection')[0] as () => void);
     const sockets = Array.from({ length: 101 }, () => connect('203.0.113.9'));
     expect(sockets.filter(({ isEnded }) => isEnded)).toEqual([sockets[100]]);

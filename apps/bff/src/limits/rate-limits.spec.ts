@@ -23,7 +23,7 @@ describe('limits counted in Redis', () => {
     const [one, another] = [createRateLimits(redis, 'secret'), createRateLimits(redis, 'secret')];
     for (let call = 0; call < limitsPerClient.form.points; call += 1) await one.count('form', '203.0.113.1');
     await expect(another.count('form', '203.0.113.1')).rejects.toBeInstanceOf(TooManyRequests);
-    // The refused call was counted too.
+    // A refused request is counted too.
     await one.giveBack('form', '203.0.113.1');
     await one.giveBack('form', '203.0.113.1');
     await expect(another.count('form', '203.0.113.1')).resolves.toBeUndefined();

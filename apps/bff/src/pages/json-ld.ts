@@ -150,7 +150,7 @@ function priceOf(property: PublicProperty): object {
     : amount;
 }
 
-/** The offer of a property; none of one that was sold or let. */
+/** The offer of a property; undefined if it was sold or let. */
 function offers(publicUrl: URL, property: PublicProperty, url: string): { offers?: object } {
   const state = offerState(property);
   if (state === 'closed') return {};
@@ -168,7 +168,7 @@ function offers(publicUrl: URL, property: PublicProperty, url: string): { offers
   };
 }
 
-/** A property as RealEstateListing, with its Offer as long as it can be had. */
+/** A property as RealEstateListing of schema.org, with an Offer unless it was sold or let. */
 export function listingJsonLd(
   publicUrl: URL,
   property: PublicProperty,

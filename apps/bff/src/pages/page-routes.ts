@@ -76,8 +76,8 @@ const preview = (): Page => ({
 });
 
 /**
- * The path that the author of a link meant, in small letters and encoded only where it has to be; undefined for invalid
- * percent-encoding. An encoded slash stays within its segment.
+ * The canonical spelling of a requested path: in lower case, with only the necessary percent-encoding; undefined for
+ * invalid percent-encoding. An encoded slash stays within its segment.
  */
 function meantPath(path: string): string | undefined {
   const decoded = decodePath(path.replace(/%2f/gi, '%252F'));

@@ -67,8 +67,8 @@ export const plainLink = (label: string, href: string): string =>
   `<a class="again" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 /**
- * A page without further files, for moments in which the site is down: a heading, a sentence, the agency's telephone
- * number and mail address, and `end`, which is HTML.
+ * A page that loads no other files, for outages of the site: a heading, a sentence, the agency's telephone number and
+ * mail address, and `end`, which is HTML.
  */
 export const plainPage = ({
   title,

@@ -35,7 +35,7 @@ import { PropertyPath } from './property-path.ts';
 
 const BrokerPath = z.object({ slug: z.string().max(100) });
 
-/** A GIF of one transparent pixel. */
+/** A GIF of one transparent pixel, the response to an image request that counts a view. */
 const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** At most `comparedLimit` ids in one field, because the number of query fields is limited. */

@@ -6,7 +6,7 @@ import { originCheck } from './allowed-origins.ts';
 const open: { close(): void }[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-/** The statuses of a change of state with a cookie from these origins; `PORT` stands for the port of the site. */
+/** The HTTP statuses of POST requests with a cookie from these origins; `PORT` stands for the port of the site. */
 const statusesOf = (publicUrl: string, isDevelopment: boolean, origins: string[]) =>
   statusesWith(
     publicUrl,
@@ -14,7 +14,7 @@ const statusesOf = (publicUrl: string, isDevelopment: boolean, origins: string[]
     origins.map((origin) => ({ cookie: 'a=b', origin })),
   );
 
-/** The statuses of a change of state with each of these headers. */
+/** The HTTP statuses of POST requests with each of these headers. */
 async function statusesWith(publicUrl: string, isDevelopment: boolean, given: Record<string, string>[]) {
   const check = originCheck(new URL(publicUrl), isDevelopment);
   const app = express()

@@ -10,10 +10,10 @@ import { route, type Route, type StaffRoute, type StaffContext } from './route.t
 
 type ObjectContract = RpcContract<z.ZodObject>;
 
-/** The fields that a call may have: those of path, query and body, the acting account, and the owner of leads. */
+/** The input fields of an RPC call: those of path, query and body, the acting account, and the owner of leads. */
 type Given<Params, Query, Body> = Params & Query & Body & { by: string; owner: string | null };
 
-/** The contract if these fields are its input; `never` otherwise. A contract without fields takes any. */
+/** The contract if these fields are its input; `never` otherwise. A contract without fields accepts any. */
 type Answering<Contract extends ObjectContract, Fields> = Contract &
   (string extends keyof z.input<Contract['input']>
     ? unknown
@@ -49,17 +49,17 @@ export function forward<Contract extends ObjectContract, Params = unknown, Query
   fileType = () => (csv === undefined ? undefined : 'csv'),
   ...definition
 }: Omit<StaffRoute<Params, Query, Body, unknown>, 'answer'> & {
-  /** The own password in the body is checked first, because the call takes over or weakens accounts. */
+  /** The caller's own password in the body is checked first, because the call takes over or weakens accounts. */
   readonly needsPassword?: true;
-  /** The name of the CSV file whose pages the call answers. */
+  /** The name of the CSV file; each RPC call returns one page of it. */
   readonly csv?: string;
-  /** The type of the file whose pages the call answers, by the request. */
+  /** The media type of the file, by the request; each RPC call returns one page of it. */
   readonly fileType?: (context: StaffContext<Params, Query, Body>) => FileType | undefined;
 } & (
     | { readonly rpc: Answering<Contract, Given<Params, Query, Body>>; readonly more?: never }
     | {
         readonly rpc: Contract;
-        /** Fields of the call under another name. */
+        /** Maps fields of the request to input fields of the RPC call with another name. */
         readonly more: (context: StaffContext<Params, Query, Body>) => Partial<z.input<Contract['input']>>;
       }
   )): Route {

@@ -12,7 +12,7 @@ import { isStaffFile } from './send-file.ts';
  */
 const recordedStatuses = [403, 409, 422];
 
-/** What the log needs to know of a route. */
+/** The fields of a route that the audit log uses. */
 interface AuditedRoute {
   readonly method: string;
   readonly path: string;
