@@ -22,7 +22,9 @@ afterAll(async () => {
   await around.close();
 });
 
-/** Every third person is known to the CRM with other data; every fourth lead is a search order. */
+/**
+ * A lead for a test: every third person already exists in the CRM with other data; every fourth lead is a search order.
+ */
 function leadOf(index: number): LeadToTransfer {
   const search = { buyOrRent: 'buy', propertyType: 'house', location: 'Hamburg, Rissen' } as const;
   const lead = leadToTransfer({
@@ -31,7 +33,7 @@ function leadOf(index: number): LeadToTransfer {
       first_name: 'Ida',
       last_name: `Nummer${index}`,
       phone: `0171 55${10_000 + index}`,
-      // Some leave a number alone.
+      // Every fifth person leaves only a telephone number.
       ...(index % 5 === 0 ? {} : { email: `ida-${index}@example.net` }),
     },
   });
@@ -47,7 +49,7 @@ it(
     const known = around.sim.contacts.contacts.map((contact) => ({ ...contact }));
     around.sim.faults.add({ kind: 'rate-limit', path: '/v1', share: 0.02, retryAfter: 0 });
     around.sim.faults.add({ kind: 'server-error', path: '/v1', share: 0.02 });
-    // The CRM does it, and nobody hears of it.
+    // The CRM carries out the request, but its response is lost.
     around.sim.faults.add({ kind: 'truncated-body', path: '/v1', share: 0.02 });
     around.sim.faults.add({ kind: 'hang', path: '/v1', share: 0.01 });
     await leads.order(all);

@@ -173,11 +173,11 @@ describe('what fails', () => {
       expect(outcome).toMatchObject({
         state: 'failed',
         reason: `Der API-Schlüssel darf in Propstack ${text}, oder er gilt nicht mehr. Bitte prüfen Sie ihn und seine Rechte.`,
-        // What was made before is known all the same.
+        // A contact that was created before the refusal is reported nevertheless.
         ...(path === 'tasks' ? { contact: { contact_id: contacts()[0]!.id, was_known: false } } : {}),
       });
       expect(requestsTo(`/v1/${path}`)).toBe(1);
-      // A key that reads objects is no incident.
+      // A missing right for leads is no incident as long as the API key can read objects.
       expect((await crmSync.client.call(ListIncidents, {})).items).toEqual([]);
     },
   );

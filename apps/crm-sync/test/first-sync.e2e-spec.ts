@@ -7,7 +7,7 @@ import { startedCrmSync } from './crm-sync-under-test.ts';
 const { around, crmSync } = await startedCrmSync({ properties: 17 });
 const first = () => firstSync(crmSync.client, { everyMs: 50 });
 
-/** crm-sync that does not answer the first calls of each message, as if it were being started again. */
+/** A stub of crm-sync that does not answer the first `calls` calls of each message, as during a restart. */
 function away(calls: number): Pick<RpcClient, 'call'> {
   const counts = new Map<string, number>();
   return {

@@ -37,7 +37,7 @@ describe('a job', () => {
   it('a job that ends while it is read is not shown as active', async () => {
     const ended = await crmSync.run({ kind: 'full-sync', importImages: false });
     const queue = crmSync.get(JobQueue);
-    // The queue answers the first of two reads as it did while the job still ran.
+    // The first of two reads returns the job as it was while it ran.
     const asItRan = (await queue.getJob(ended.id))!;
     jest.spyOn(asItRan, 'getState').mockResolvedValueOnce('active');
     jest.spyOn(queue, 'getJob').mockResolvedValueOnce(asItRan);

@@ -51,7 +51,7 @@ const incidents = async () => {
 describe('a key of the CRM that is replaced', () => {
   it('a sync waits after the CRM refused the API key, opens an incident, makes few calls, and continues with the new key', async () => {
     const gate = createGate();
-    // The objects of the second page wait, and none of the first, because a page is counted once it is stored whole.
+    // Storing the second page is delayed and the first is not, because progress counts only completely stored pages.
     const firstPage = new Set(
       listedIds()
         .toSorted((a, b) => a - b)
@@ -67,7 +67,7 @@ describe('a key of the CRM that is replaced', () => {
     await eventually(async () => expect((await jobOf(jobId)).state).toBe('waiting'));
     expect(await incidents()).toEqual([['key-refused', true]]);
 
-    // A try each 300 ms, of one call.
+    // One attempt every 300 ms, with one call each.
     const [before, since] = [calls(), performance.now()];
     await new Promise((later) => setTimeout(later, 900));
     expect(calls() - before).toBeLessThanOrEqual((performance.now() - since) / 300 + 1);
@@ -96,7 +96,7 @@ describe('a key of the CRM that is replaced', () => {
     });
     const [before, since] = [calls(), performance.now()];
     await new Promise((later) => setTimeout(later, 900));
-    // Two at a time, and then none for 300 ms.
+    // Two jobs at a time, followed by a pause of 300 ms.
     expect(calls() - before).toBeLessThanOrEqual(2 * ((performance.now() - since) / 300 + 1));
     expect(around.catalog.properties.size).toBe(0);
     await restart(newKey);

@@ -13,7 +13,10 @@ import { startCrmSync, startSurroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
 
 const size = 40;
-/** The calls that run when the process dies are repeated; a batch update runs at most so many at once. */
+/**
+ * The maximum number of repeated calls: a batch update runs this many at once, and those that run when the process dies
+ * are repeated.
+ */
 const maxRepeats = 12;
 
 const ends: (() => unknown)[] = [];
@@ -62,7 +65,7 @@ it('a sync is continued by the next process after an orderly shutdown', async ()
 describe('after a kill', () => {
   let killable: Awaited<ReturnType<typeof killableCrmSync>>;
   const doneIn = async (jobId: string) => (await killable.client.call(GetJob, { jobId })).progress.done;
-  /** How often the CRM was asked for each object. */
+  /** The number of requests to the CRM for each object. */
   const requestCounts = () =>
     Object.entries(around.sim.requests.report().paths).filter(([path]) => /^\/v1\/units\/\d+$/.test(path));
 
@@ -93,7 +96,8 @@ describe('after a kill', () => {
       around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count: 1 });
     }
     around.sim.requests.clear();
-    // Catalog holds the batch up after a third of the objects, so that it is killed in the middle.
+    // The catalog stub pauses after a third of the objects, so that the process is killed in the middle of the batch
+    // update.
     let through = ids.length / 3;
     const gate = createGate();
     around.catalog.slowDown(() => (through-- > 0 ? Promise.resolve() : gate.opened));
@@ -109,7 +113,7 @@ describe('after a kill', () => {
     const repeated = requestCounts().reduce((sum, [, times]) => sum + times - 1, 0);
     expect(requestCounts()).toHaveLength(ids.length);
     expect(repeated).toBeLessThanOrEqual(maxRepeats);
-    // A failure that was under way at the kill is asked for again and succeeds.
+    // A failed request that was interrupted by the kill is repeated and succeeds.
     const { total } = await killable.client.call(ListJobFailures, { jobId });
     expect(failing.length - total).toBeLessThanOrEqual(maxRepeats);
     expect(result).toMatchObject({ total: ids.length, successful: ids.length - total, failed: total });

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startedCrmSync } from './crm-sync-under-test.ts';
 import { removalsOf } from './removals.ts';
 
-/** The ids of properties that catalog stores and the CRM does not list. */
+/** The number of properties that catalog stores and the CRM does not list. */
 const large = 10_000;
 const small = maxRemovedPerCall + 50;
 const first = 50_000_000;
@@ -14,7 +14,7 @@ await crmSync.sync(false);
 
 const { removed, waiting, limit } = removalsOf({ around, crmSync });
 
-/** Has catalog hold `count` objects of which the CRM knows nothing. */
+/** Stores `count` properties in the catalog stub that the CRM does not have; returns their ids. */
 function store(count: number): number[] {
   const { properties } = around.catalog;
   const sample = properties.values().next().value;
@@ -24,7 +24,7 @@ function store(count: number): number[] {
   return ids;
 }
 
-/** The calls to catalog since the last look: how many, and the longest list of ids in one. */
+/** The number of calls of this message to catalog so far, and the length of the longest list of ids in one call. */
 function callsOf(message: string) {
   const inputs = around.catalog.server.calls.filter((call) => call.message === `catalog.${message}`);
   const lengths = inputs.map(({ input }) => {

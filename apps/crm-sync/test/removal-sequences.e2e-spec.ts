@@ -19,10 +19,11 @@ const faults = [
 
 const { around, ...started } = await startedCrmSync({ properties: 20 });
 let { crmSync } = started;
-// No number of vanished objects waits for a person, so that only the CRM's answer for each object protects it.
+// The limit is 100 %, so that no removal waits for confirmation and only the CRM's response for each object protects
+// it.
 await removalsOf({ around, crmSync }).limit(100);
 
-/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
+/** A random number generator from 0 to 1 that repeats its sequence for the same seed (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

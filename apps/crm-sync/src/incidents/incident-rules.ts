@@ -142,10 +142,10 @@ export class SyncRules {
   }
 }
 
-/** The rule for a Redis that takes no jobs, because it is full, read-only or away. */
+/** The rule for a Redis that refuses writes, because it is full, read-only or unreachable. */
 @Injectable()
 export class QueueRule {
-  /** When this process first found that Redis takes no writes; undefined while it does. */
+  /** When this process first found that Redis refuses writes; undefined while Redis accepts them. */
   private since: Date | undefined;
 
   constructor(private readonly redis: ProducerRedis) {}

@@ -28,7 +28,7 @@ function turnTimes(count: number, of = limit): Promise<number[]> {
 }
 const inOrder = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
-/** Expects ten turns a second, with some room, because a busy machine records a time late and so closer to the next. */
+/** Expects ten turns per second, with a tolerance, because a busy machine records some times late. */
 function expectTenASecond(goneOut: readonly number[]) {
   const sorted = inOrder(goneOut);
   for (let index = 10; index < sorted.length; index += 1) {
@@ -58,7 +58,7 @@ describe('a break that the CRM asks for', () => {
     await limit.pause(500);
     const isPaused = performance.now() - since;
     const goneOut = inOrder((await Promise.all(waiting)).flat());
-    // Callers whose turn came before the pause began; on an idle machine there are none.
+    // The callers that were served before the pause began; none on an idle machine.
     const early = goneOut.filter((time) => time < isPaused);
     expect(early.length).toBeLessThan(1 + isPaused / 90);
     const late = goneOut.slice(early.length);

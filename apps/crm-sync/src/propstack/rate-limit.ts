@@ -81,7 +81,10 @@ export class RateLimit {
   }
 }
 
-/** Settles like `promise`, or rejects with the signal's reason as soon as it is aborted. The work itself goes on. */
+/**
+ * Settles like `promise`, or rejects with the signal's reason as soon as it is aborted. The underlying operation
+ * continues.
+ */
 function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

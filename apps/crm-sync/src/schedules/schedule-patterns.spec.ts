@@ -9,7 +9,7 @@ const settings = (at: string, every_minutes: SyncSettings['incremental_sync']['e
   incremental_sync: { is_on: true, every_minutes },
 });
 
-/** The ticks of a local day of Berlin, as BullMQ finds them one after the other. */
+/** The times on a day in Berlin at which BullMQ starts a job, in order. */
 function ticks(day: string, kind: ScheduledSync, chosen: Parameters<typeof schedulePatterns>[0]): string[] {
   const inBerlin = (ms: number) => new Date(ms).toLocaleString('sv-SE', { timeZone: syncTimeZone });
   const pattern = schedulePatterns(chosen)[kind] ?? '';

@@ -7,13 +7,16 @@ import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A full sync that outlasts four ticks of the incremental one, and an incremental one that outlasts one. */
+/**
+ * The duration of each sync: the full one takes longer than four intervals of the incremental one, the incremental one
+ * longer than one.
+ */
 const lastsMs: Record<ScheduledSync, number> = {
   'full-sync': 65 * minuteMs,
   'incremental-sync': 20 * minuteMs,
 };
 
-/** The queue as a tick sees it: one job of a kind at a time, each of which ends after a while. */
+/** A simulated queue: at most one job of each kind, which ends after its duration. */
 class SimulatedJobs {
   now = 0;
   readonly started: { kind: JobKind; at: number }[] = [];
@@ -31,7 +34,7 @@ class SimulatedJobs {
   }
 }
 
-/** The ticks of the 24 hours before and after noon of this day, as BullMQ finds them one after the other. */
+/** The scheduled ticks in the 24 hours before and after noon of this day, as BullMQ computes them. */
 function ticksAround(day: string): { kind: ScheduledSync; at: number }[] {
   const patterns = schedulePatterns({
     full_sync: { is_on: true, at: '02:30' },

@@ -1,6 +1,8 @@
 import { isRecord, type Unit } from './unit.ts';
 
-/** Files of the agency such as contracts open by their address alone, so staff see which there are, not where. */
+/**
+ * A document without its URL, because anybody who knows the URL can open it. Staff see only that the document exists.
+ */
 const withoutAddresses = (document: unknown): unknown =>
   isRecord(document)
     ? Object.fromEntries(Object.entries(document).filter(([key]) => !/url/i.test(key)))
