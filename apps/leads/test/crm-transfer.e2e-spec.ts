@@ -27,7 +27,7 @@ const day = 24 * 60 * 60_000;
 let leads: LeadsUnderTest;
 let queue: Queue;
 beforeAll(async () => {
-  // Each failure waits longer than the test, unless the clock moves.
+  // The pause after a failure is longer than the test, unless the test moves the clock.
   leads = await startLeads({}, { firstPauseMs: 60_000 });
   queue = new Queue(crmTransferQueue, { connection: { url: leads.redis.url } });
 });
@@ -48,7 +48,7 @@ const order = (id: string, overwrite?: ContactField, owner: string | null = null
   leads.call(OrderCrmTransfer, { id, owner, by: 'u1', order: overwrite ? { overwrite } : {} });
 const get = (id: string) => leads.call(GetLead, { id });
 const toFile = async (id: string) => (await leads.call(GetLeadToTransfer, { id })).lead;
-/** What crm-sync does: it asks for the lead and reports the outcome. */
+/** Acts as crm-sync: requests the lead and reports the outcome. */
 const note = async (id: string, outcome: CrmTransferOutcome) => {
   await toFile(id);
   return leads.call(RecordCrmTransferOutcome, { id, outcome });
@@ -234,7 +234,7 @@ describe('a field in which lead and CRM differ', () => {
     const id = await write();
     await order(id);
     await note(id, transferred);
-    // No conflict is no order.
+    // Without differing fields, an order to overwrite one changes nothing.
     expect((await order(id, 'email')).crm_transfer).toMatchObject({ state: 'transferred' });
     expect((await order(id, 'home_cell')).crm_transfer).toMatchObject({ state: 'waiting', contact_id: 123 });
     // A repeat of the call.

@@ -48,7 +48,9 @@ const done = (id: string) =>
     return part;
   });
 
-/** Two whole sweeps later nothing of the person has left, and no byte of the lead is in any collection or key. */
+/**
+ * Expects that after two sweeps no mail was sent, and that no collection and no Redis key contains data of the lead.
+ */
 async function nothingLeavesOrStays(id: string): Promise<void> {
   leads.mailbox.clear();
   for (const _round of [1, 2]) await leads.nextSweep();

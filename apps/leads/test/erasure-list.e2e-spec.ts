@@ -69,7 +69,7 @@ describe('an erasure', () => {
 });
 
 describe('after a restore of what was stored before the erasure', () => {
-  /** What a restore does: the former store, and the list's entries for leads. */
+  /** Simulates a restore: puts back the former records and stores the later erasures of the list for leads. */
   const goBack = async (message: string) => {
     const { id } = await leads.call(ErasePerson, { email });
     const { id: _id, ...entry } = await listed(id);
@@ -85,7 +85,7 @@ describe('after a restore of what was stored before the erasure', () => {
     return _id;
   };
 
-  it('a person who was erased before a restored backup is erased again before a mail about them is sent', async () => {
+  it('a person whose erasure a restored backup undid is erased again before a mail about them is sent', async () => {
     const id = await goBack('Nachricht von vorher');
     await leads.leads.updateMany({}, { $set: { mails: { agency: 'pending', visitor: 'pending' } } });
     const lead = (await leads.leads.findOne())!;

@@ -201,7 +201,7 @@ describe('a snoozed lead', () => {
     leads.setClock(new Date('2026-11-30T23:00:01Z'));
     expect((await found())[1]).toBe(id);
     expect(await found({ state: 'snoozed' })).toEqual([]);
-    // The other one has been overdue for longer.
+    // The other lead has been overdue for longer.
     expect((await found())[0]).toBe(other);
   });
 

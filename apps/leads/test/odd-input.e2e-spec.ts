@@ -25,7 +25,7 @@ const search = { q: 'Witt', kind: 'contact', state: 'new', property: 1 };
 const cursor = '1760000000000-6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 const changes = { state: 'handled', assignee: null, snoozed_until: null, suspicious: false };
 const other = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
-/** A valid input for each message of staff, and of who has the link of a report. */
+/** A valid input for each RPC message of staff, and for those that need a report's link. */
 const messages: [RpcContract, () => unknown][] = [
   [contracts.ListLeads, () => ({ ...search, page: 1, page_size: 10 })],
   [contracts.CountUnread, () => ({})],

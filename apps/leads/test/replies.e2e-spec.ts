@@ -145,7 +145,7 @@ describe('a reply', () => {
     await expect(reply(id, mine)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
     expect((await get(id)).replies).toHaveLength(1);
     await reply(id, { ...mine, seen: 1 });
-    // The repeat of a reply that is stored asks nothing, whatever it has seen.
+    // A repeated request for a stored reply is accepted, even if a colleague has answered meanwhile.
     await reply(id, first);
     await reply(id, mine);
     const both = [order({ seen: 2 }), order({ seen: 2 })];
@@ -205,7 +205,7 @@ describe('a reply', () => {
     await eventually(async () => expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' }));
     leads.mailbox.rejectWith(451);
     await reply(id);
-    // The attempt is over once its claim is.
+    // The attempt has ended once its claim is released.
     await eventually(async () => expect((await get(id)).replies[0]?.mail.attempts).toBeGreaterThan(0));
     await eventually(async () => expect((await leads.entryOf(id, 0)).claim).toBeNull());
     await leads.changeEntry(id, 0, { next_attempt_at: new Date(Date.now() + 60_000) });

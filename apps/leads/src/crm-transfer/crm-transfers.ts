@@ -51,8 +51,9 @@ const crmTransferUpdate = (fields: Partial<StoredCrmTransfer>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`crm_transfer.${field}`, value]));
 
 /**
- * The transfer of leads to the CRM. The outbox says when an attempt is due (outbox/outbox.ts), crm-sync makes it, and
- * the lead keeps what it made there. A new lead is transferred without an order if its kind is (crm-transfer-settings.ts).
+ * Orders and records the transfer of leads to the CRM. The outbox decides when an attempt is due (outbox/outbox.ts),
+ * crm-sync makes it, and the lead stores the ids of the created records. A new lead is transferred automatically if its
+ * kind is selected (crm-transfer-settings.ts).
  */
 @Injectable()
 export class CrmTransfers {

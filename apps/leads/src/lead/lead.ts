@@ -16,8 +16,8 @@ export const recipients = mailRecipients;
 export type Recipient = MailRecipient;
 
 /**
- * The state of a mail as the lead shows it. The outbox decides and keeps the rest (outbox/outbox.ts). A `skipped` mail
- * is never sent.
+ * The state of a mail as the lead shows it; the outbox stores all else (outbox/outbox.ts). A `skipped` mail is never
+ * sent.
  */
 export const mailSummaries = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type MailSummary = (typeof mailSummaries)[number];
@@ -79,7 +79,7 @@ export interface Handling {
   history?: HandlingEvent[];
 }
 
-/** A lead's transfer to the CRM, and what it made there. The outbox makes it (outbox/outbox.ts). */
+/** The state of a lead's transfer to the CRM, and the ids of the records created there (outbox/outbox.ts). */
 export interface StoredCrmTransfer {
   state: CrmTransferState;
   /** Id of the account that ordered the transfer; null for an automatic one. */

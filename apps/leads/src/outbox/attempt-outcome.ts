@@ -5,7 +5,7 @@ import { day, maxPauseMs } from '../time/pace.ts';
 import { isNotice, type OutboxEntry, type OutboxKind } from './outbox.schema.ts';
 import { givenUpPrefix } from './reasons.ts';
 
-/** The outcome of an attempt. */
+/** The outcome of one attempt to send a mail or make a CRM transfer. */
 export type AttemptOutcome =
   /** `note`: why the mail went to another mailbox than intended. */
   | { state: 'sent'; messageId?: string; note?: string | null }
@@ -14,7 +14,7 @@ export type AttemptOutcome =
   | { state: 'again'; reason: string; isDeferred?: boolean };
 
 /**
- * What is addressed to a visitor or to the CRM is given up after this time. Longer than an outage over a weekend, but
+ * Mails to a visitor and CRM transfers are given up after this time. It is longer than an outage over a weekend, but
  * limited, because a late confirmation confuses the visitor.
  */
 const lifeMs = 3 * day;

@@ -12,7 +12,7 @@ interface NewLead {
   now: Date;
 }
 
-/** How the confirmation begins, also once a suspicion is taken back. */
+/** The first state of the confirmation mail of a lead, also after staff release it from suspicion. */
 export function confirmationState({ email, isSuspected }: Pick<NewLead, 'email' | 'isSuspected'>) {
   if (isSuspected) return { state: 'skipped' as const, reason: skipReasons.suspected };
   if (!email) return { state: 'skipped' as const, reason: skipReasons.noAddress };
@@ -20,8 +20,8 @@ export function confirmationState({ email, isSuspected }: Pick<NewLead, 'email' 
 }
 
 /**
- * The entries of a new lead, and what the lead says of its mails. For a lead suspected of spam, the mail to the agency
- * waits for the daily digest, the transfer waits, and the confirmation is skipped.
+ * The outbox entries of a new lead, and the mail states shown at the lead. For a lead suspected of spam, the mail to
+ * the agency waits for the daily digest, the CRM transfer is held, and the confirmation is skipped.
  */
 export function entriesOfNew(lead: NewLead): {
   entries: OutboxEntry[];

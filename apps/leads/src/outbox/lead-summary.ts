@@ -2,7 +2,7 @@ import { type CrmTransferState } from '@estate/domain/forms/crm-transfer';
 import { type MailSummary } from '../lead/lead.ts';
 import { type OutboxEntry } from './outbox.schema.ts';
 
-/** What a lead says of an entry's state: held mails wait, too. */
+/** The state of a mail as shown at its lead; a held mail is shown as pending. */
 export const mailSummary = (state: OutboxEntry['state']): MailSummary =>
   state === 'held' ? 'pending' : state;
 

@@ -20,7 +20,7 @@ import {
 
 const perBatch = 200;
 
-/** Finds, counts and deletes entries of the outbox, and takes an erased person out of them. */
+/** Finds, counts and deletes entries of the outbox, and removes an erased person's data from them. */
 @Injectable()
 export class OutboxRecords {
   constructor(
@@ -29,7 +29,7 @@ export class OutboxRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes what no process attempts at the moment. Returns the number of deleted notices. */
+  /** Deletes the entries that no process is sending at the moment. Returns the number of deleted notices. */
   async remove(filter: QueryFilter<OutboxEntry>): Promise<number> {
     const found = await this.entries
       .find({ ...filter, ...unclaimedQuery(this.clock.now()) }, '_id kind lead_id')
@@ -43,7 +43,7 @@ export class OutboxRecords {
     return this.entries.distinct('lead_id', { lead_id: { $in: [...leadIds] } });
   }
 
-  /** Those of the leads of which an attempt runs. */
+  /** The ids of those leads that have a mail or transfer in progress. */
   async busy(leadIds: readonly string[]): Promise<string[]> {
     const claimed_until = { $gt: this.clock.now() };
     return this.entries.distinct('lead_id', { lead_id: { $in: [...leadIds] }, claimed_until });
@@ -63,7 +63,7 @@ export class OutboxRecords {
     return this.entries.countDocuments(filter);
   }
 
-  /** The number of jobs whose entry is gone. Rejects while Redis is unavailable. */
+  /** The number of queue jobs whose outbox entry is deleted. Rejects while Redis is unavailable. */
   async jobsWithoutEntry(): Promise<number> {
     const ids = await this.queue.mailsInJobs();
     return ids.length - (await this.entries.countDocuments({ _id: { $in: ids } }));

@@ -4,7 +4,7 @@ import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type MailRef } from '../lead/lead.ts';
 
-/** What belongs to a lead: its mails and its transfer to the CRM. */
+/** The kinds of entries of a lead: its mails and its transfer to the CRM. */
 const leadEntryKinds = ['agency', 'visitor', 'reply', 'crm'] as const;
 /** Mails to staff, and `report`, the monthly mail to a proprietor. */
 export const noticeKinds = [
@@ -21,7 +21,7 @@ export type OutboxKind = (typeof leadEntryKinds)[number] | NoticeKind;
 export const isNotice = (kind: OutboxKind): kind is NoticeKind =>
   noticeKinds.some((notice) => notice === kind);
 
-/** outbox.ts describes the transitions. */
+/** The states of an entry; the table at the class Outbox describes the transitions. */
 const outboxStates = ['pending', 'held', 'sent', 'failed', 'skipped'] as const;
 
 /** The recipient and the content of a notice. Deleted once the notice is sent or given up. */
@@ -38,7 +38,7 @@ export interface Notice {
   pausedReport?: { property: { id: number; title: string }; paused_until: string };
 }
 
-/** Something that leaves the house once: a mail, or a transfer to the CRM. */
+/** A mail or a CRM transfer that has to be sent once, with its state. */
 export interface OutboxEntry {
   /** `entryId` for a lead's entry; for a notice the key that the caller chose, which makes the order idempotent. */
   _id: string;

@@ -33,13 +33,13 @@ import {
 /** Makes one attempt. Null if the attempt did not begin and the claim has ended. */
 type Sender = (entry: OutboxEntry) => Promise<AttemptOutcome | null>;
 
-/** How long an entry waits for its lead, which is stored a moment later. */
+/** How long an entry without a stored lead is kept; the lead is normally stored a moment later. */
 const orphanMs = hour;
 const perBatch = 200;
 
 /**
- * Everything that leaves the house, with one life cycle. Only this class changes the state of an entry, and the summary
- * of it in the lead; OutboxClaims says which process may make an attempt.
+ * All mails and CRM transfers, which share one life cycle. Only this class changes the state of an entry, and the
+ * summary of it in the lead; OutboxClaims decides which process may make an attempt.
  *
  * | state         | event                                                    | becomes                                           |
  * | ------------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -84,7 +84,10 @@ export class Outbox {
     sweep.add({ what: 'Unterbrochener Versand', order, atMost: 1_000, run: (atMost) => this.repair(atMost) });
   }
 
-  /** Has to be called in constructors. Transfers have no sender here, because crm-sync makes their attempts. */
+  /**
+   * Registers the function that sends entries of these kinds. Must be called in constructors. CRM transfers have no
+   * function here, because crm-sync makes their attempts.
+   */
   sendBy(sender: Sender, ...kinds: readonly OutboxKind[]): void {
     for (const kind of kinds) this.senders.set(kind, sender);
   }
@@ -199,13 +202,13 @@ export class Outbox {
     return true;
   }
 
-  /** Changes entries for a state of their lead, and reports them. */
+  /** Changes the entries that match, and updates the mail states shown at their leads. */
   async change(filter: QueryFilter<OutboxEntry>, fields: Partial<OutboxEntry>): Promise<void> {
     await this.entries.updateMany(filter, { $set: { ...fields, next_attempt_at: null, unreported: true } });
     await this.report({});
   }
 
-  /** Holds what has not left yet; an attempt that runs ends as it may. */
+  /** Holds the entries of these leads that are not sent yet; running attempts are not stopped. */
   async hold(leadIds: readonly string[], kinds?: readonly OutboxKind[]): Promise<void> {
     await this.entries.updateMany(
       { lead_id: { $in: [...leadIds] }, state: 'pending', ...(kinds ? { kind: { $in: [...kinds] } } : {}) },
@@ -214,8 +217,8 @@ export class Outbox {
   }
 
   /**
-   * Holds an entry that waits, so that no attempt of it begins. Returns false, and holds nothing, if an attempt runs or
-   * has just ended without success.
+   * Holds a pending entry, so that no attempt begins. Returns false and changes nothing if an attempt runs or has just
+   * failed.
    */
   async holdUnclaimed(_id: string): Promise<boolean> {
     const now = this.clock.now();
@@ -236,7 +239,10 @@ export class Outbox {
     this.enqueue({ lead_id });
   }
 
-  /** Repairs what a crash left: frees entries whose lead holds nothing any more, and completes summaries. */
+  /**
+   * Repairs entries after a crash: frees those whose lead is neither suspected nor being erased, and completes the
+   * states shown at leads.
+   */
   private async repair(atMost: number): Promise<void> {
     const held = await this.entries.distinct('lead_id', { state: 'held' });
     await this.free(
@@ -263,15 +269,15 @@ export class Outbox {
   }
 }
 
-/** Notices have no summary in a lead. */
+/** The mark `unreported` for entries of a lead; empty for notices, which no lead shows. */
 const unreported = ({ kind }: Pick<OutboxEntry, 'kind'>): Pick<OutboxEntry, 'unreported'> =>
   isNotice(kind) ? {} : { unreported: true };
 
-/** Whether the lead is stored with what the entry is about. */
+/** Whether the lead contains the subject of the entry, e.g. the reply to be mailed. */
 const isOf = ({ kind, reply }: OutboxEntry, { replies = [], crm_transfer }: Lead): boolean =>
   kind === 'crm' ? crm_transfer !== undefined : reply === undefined || replies[reply] !== undefined;
 
-/** The fields of an entry that is ordered again. */
+/** The fields of an entry that is ordered again: pending and due at once. */
 const begun = {
   state: 'pending',
   attempts: 0,

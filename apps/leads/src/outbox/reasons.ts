@@ -26,7 +26,7 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
 
-/** Whose address the lead names, if the confirmation was skipped because it is no visitor's. */
+/** `own` for an address of the agency, `robot` for one of a robot, if the confirmation was skipped for that reason. */
 export function senderKindOf(reason: string | null | undefined): SenderKind | undefined {
   if (reason === skipReasons.ownAddress) return 'own';
   return reason === skipReasons.robot ? 'robot' : undefined;

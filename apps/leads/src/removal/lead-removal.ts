@@ -16,7 +16,7 @@ interface RemovedCounts {
   notices: number;
 }
 
-/** The one way in which a lead goes: by retention, as spam, by the deletion of a single lead, and by an erasure. */
+/** Deletes leads, for every reason: retention, spam, the deletion of a single lead, and an erasure. */
 @Injectable()
 export class LeadRemoval {
   constructor(
@@ -27,7 +27,7 @@ export class LeadRemoval {
     private readonly records: OutboxRecords,
   ) {}
 
-  /** Closes leads: from now on no mail and no transfer of them begins, only what is on its way ends. */
+  /** Marks leads as being erased: no mail and no CRM transfer of them begins any more; running ones are completed. */
   async close(ids: readonly string[], erasure: string): Promise<void> {
     await this.leads.updateMany({ _id: { $in: [...ids] } }, { $set: { erasing: erasure } });
     await this.outbox.hold(ids);
@@ -48,8 +48,8 @@ export class LeadRemoval {
       const found = await this.leads.find({ _id: { $in: free } }, 'kind form').lean<Lead[]>();
       for (const { kind, form } of found)
         if (kind === 'valuation') removed.saved_addresses += await this.addresses.dropAt(form);
-      // Before the leads, because files whose lead is gone would not be found by a repeated run; and after them,
-      // because a file may be uploaded meanwhile.
+      // Files are deleted before the leads, because a repeated run would not find files without a lead, and again after
+      // them, because a file may be uploaded meanwhile.
       await this.files.deleteOf(free);
       removed.leads += (await this.leads.deleteMany({ _id: { $in: free } })).deletedCount;
       await this.files.deleteOf(free);

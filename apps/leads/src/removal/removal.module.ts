@@ -5,7 +5,7 @@ import { SavedAddresses } from '../valuation/saved-addresses.ts';
 import { ExpiredLeads } from './expired-leads.ts';
 import { LeadRemoval } from './lead-removal.ts';
 
-/** The removal of leads, and the records that only it shares with others. */
+/** The removal of leads, with reply files and saved addresses, which are deleted with them. */
 @Module({
   imports: [OutboxModule],
   providers: [ExpiredLeads, LeadRemoval, ReplyFiles, SavedAddresses],

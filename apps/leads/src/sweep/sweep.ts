@@ -8,7 +8,7 @@ import { hamburgClock } from '@estate/domain/text/german-day';
 import { Clock } from '@estate/server-kit/process/clock';
 import { Pace } from '../time/pace.ts';
 
-/** A part of the regular background work. */
+/** One step of the regular background work. */
 interface SweepStep {
   /** What the step looks after, in German, as the overview of staff shows it. */
   readonly what: string;
@@ -35,7 +35,7 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * The regular background work, in steps that their subjects register. All processes may sweep at once, because every
+ * Runs the regular background work in steps, which other classes add. All processes may sweep at once, because every
  * step is idempotent.
  */
 @Injectable()
@@ -55,7 +55,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Has to be called in constructors. */
+  /** Adds a step. Must be called in constructors. */
   add(step: SweepStep): void {
     this.steps.push(step);
   }

@@ -8,7 +8,7 @@ export const day = 24 * hour;
 export class Pace {
   /** The interval between sweeps. */
   readonly sweepEveryMs: number = 30_000;
-  /** The interval of what a sweep does rarely. */
+  /** The interval of hourly steps of the sweep. */
   readonly hourlyMs: number = hour;
   /** The first pause of a mail after a fault; each further pause is twice as long. */
   readonly firstPauseMs: number = 10_000;
