@@ -101,7 +101,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('the audit log has an entry for every look at the raw data of a property [S-2.54]', async () => {
+  it('the audit log records every time that staff open the raw data of a property [S-2.54]', async () => {
     world.catalog.answer({
       'catalog.getRawData': () => ({ raw_data: { id: 42 }, audit: { changes: [] } }),
     });

@@ -31,7 +31,7 @@ describe('the origin', () => {
     });
     afterAll(() => world.close());
 
-    it('the content security policy allows no foreign and no inline script', async () => {
+    it('the content security policy allows no inline scripts and none from other hosts', async () => {
       const policy = await policyOf(world);
       expect(policy).toMatchObject({
         'script-src': "'self'",
@@ -71,7 +71,7 @@ describe('the origin', () => {
       expect(await (await world.get('/api/maps/key')).json()).toMatchObject({ apiKey: null });
     });
 
-    it('the content security policy allows the hosts of Google Maps and the origin of its script, but no eval', async () => {
+    it('the content security policy allows the hosts of Google Maps and the host of its script, but no eval', async () => {
       const scriptUrl = 'http://127.0.0.1:9/maps/api/js';
       const withMaps = await startWorld({ GOOGLE_MAPS_API_KEY: 'key-1', GOOGLE_MAPS_URL: scriptUrl });
       expect(await (await withMaps.get('/api/maps/key')).json()).toEqual({ apiKey: 'key-1', scriptUrl });

@@ -87,7 +87,7 @@ describe('a file that staff save', () => {
     expect(asked).toBeGreaterThan(waiting);
   }, 30_000);
 
-  it('a CSV export whose later page fails is aborted and logged, and its entry in the audit log is stored before', async () => {
+  it('a CSV export whose later page fails is aborted and logged, and its entry in the audit log is already stored', async () => {
     const log = captureLog();
     const world = await startWorld();
     const written = recordedAudit(world);

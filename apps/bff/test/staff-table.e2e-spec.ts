@@ -321,7 +321,7 @@ it('a sign-in from the website returns no token', async () => {
   }
 }, 60_000);
 
-it('a changed password ends the other sessions and bearer tokens', async () => {
+it('a change of the password ends all other sessions and bearer tokens of the account', async () => {
   const bearer = await withToken(world);
   const [own, other] = [await signIn(world, people.admin), await signIn(world, people.admin)];
   const changed = await call('POST /api/auth/change-password', { cookie: own, origin: publicUrl });

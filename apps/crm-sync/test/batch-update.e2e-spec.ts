@@ -53,7 +53,7 @@ describe('a batch update', () => {
     },
   );
 
-  it('a batch update lists every failure with its reason, page by page, and continues [S-3.14]', async () => {
+  it('a batch update lists every failed property with its reason, page by page, and continues with the others [S-3.14]', async () => {
     const failing = storedIds().filter((_id, index) => index % 3 === 0);
     failFor(failing);
     const { id: jobId, result } = await crmSync.run(optional);
@@ -159,7 +159,7 @@ describe('what is kept of jobs', () => {
     });
   });
 
-  it('the history of jobs contains syncs with their failures, also after the queue has deleted them', async () => {
+  it('the history of jobs still contains syncs with their failures after the queue has deleted them', async () => {
     const [id] = storedIds();
     around.sim.stock.touch({ id: id!, fields: { property_status_id: 1e20 } });
     const { id: jobId, result } = await crmSync.run({ kind: 'full-sync', importImages: false });
@@ -170,7 +170,7 @@ describe('what is kept of jobs', () => {
     expect(items[0]).toMatchObject({ id: jobId, state: 'completed' });
   });
 
-  it('the history of jobs is bounded by age and by count', async () => {
+  it('the history of jobs is limited by age and by number', async () => {
     const counts = () =>
       Promise.all(['batch_outcomes', 'job_runs'].map((name) => mongo.collection(name).countDocuments()));
     await crmSync.run(price);

@@ -195,7 +195,7 @@ describe('what fails', () => {
     expect(contacts()).toHaveLength(1);
   });
 
-  it('a lead is also transferred if the API key may not read the contact sources of the CRM', async () => {
+  it('a lead is transferred to the CRM even if the API key may not read the contact sources', async () => {
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/contact_sources' });
     expect(await leads.transfer(lead())).toMatchObject({ state: 'transferred' });
     expect(contacts()).toMatchObject([{ client_source_id: null }]);

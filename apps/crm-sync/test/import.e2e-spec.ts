@@ -102,7 +102,7 @@ describe('the import of one property', () => {
     expect(around.media.has(storage_path, change_mark)).toBe(true);
   });
 
-  it('the drawbacks of a property come from the field that the settings name [S-2.150]', async () => {
+  it('the drawbacks of a property are read from the CRM field that the settings name [S-2.150]', async () => {
     const { id } = around.sim.stock.all().find(({ custom }) => 'was_dagegen_spricht' in custom)!;
     await crmSync.importOne(id, false);
     expect(stored(id).drawbacks_note).toBe(unit(id).custom['was_dagegen_spricht']);
@@ -112,7 +112,7 @@ describe('the import of one property', () => {
     expect(stored(id).drawbacks_note).toBeNull();
   });
 
-  it('an import without images keeps the stored images of the property', async () => {
+  it('an import without images does not change the stored images of the property', async () => {
     const [existingId, unknown] = [freshId(), freshId()];
     await crmSync.importOne(existingId);
     const { images } = stored(existingId);

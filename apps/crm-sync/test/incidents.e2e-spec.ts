@@ -153,7 +153,7 @@ describe('two copies', () => {
 });
 
 describe('telling people', () => {
-  it('mails about an incident are sent after a restart, also if the incident is over', async () => {
+  it('mails about an incident are sent after a restart, even if the incident has ended', async () => {
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
     around.people.leads.answer({ 'leads.sendNotice': () => Promise.reject(new Error('down')) });

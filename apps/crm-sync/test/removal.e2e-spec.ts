@@ -38,7 +38,7 @@ describe('a full sync', () => {
     expect(removed()).toEqual({});
   });
 
-  it('a full sync keeps an archived object that is imported by its id', async () => {
+  it('an archived object that a full sync removed is not restored when staff import it by its id', async () => {
     const [first] = ids();
     archive(first!);
     await crmSync.sync(false);

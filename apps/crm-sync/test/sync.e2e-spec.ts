@@ -81,7 +81,7 @@ describe('a full sync', () => {
     }
   });
 
-  it('a full sync misses no object when another one disappears between two pages', async () => {
+  it('a full sync reads every object even if another object disappears between two pages', async () => {
     around.catalog.properties.clear();
     const [gone] = listedIds();
     const job = await crmSync.start({ kind: 'full-sync', importImages: false });
@@ -94,7 +94,7 @@ describe('a full sync', () => {
     expect(storedIds()).toEqual(expect.arrayContaining(listedIds()));
   });
 
-  it('a full sync lists an object that catalog refuses and stores the others', async () => {
+  it('a full sync lists an object that catalog refuses, and stores all others', async () => {
     const [id] = listedIds();
     around.sim.stock.touch({ id: id!, fields: { property_status_id: 1e20 } });
     const result = await crmSync.sync(false);

@@ -178,7 +178,7 @@ describe('address of the valuation funnel', () => {
   });
 });
 
-it('a lead is deleted after twelve months', async () => {
+it('a lead is deleted by the sweep after twelve months', async () => {
   const { id } = await contact(contactForm(), origin({ idempotency_key: newKey() }));
   leads.setClock(fromNow(367 * day));
   await eventually(async () => expect(await leads.leads.findOne({ _id: id })).toBeNull());

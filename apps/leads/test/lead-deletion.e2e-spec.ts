@@ -155,7 +155,7 @@ describe('the deletion of one lead', () => {
     expect(await leads.leads.countDocuments()).toBe(0);
   });
 
-  it('the deletion of one lead is not confirmed while the jobs in Redis cannot be counted [S-2.191]', async () => {
+  it('the deletion of one lead is not confirmed while its jobs in Redis cannot be counted [S-2.191]', async () => {
     const lead = storedLead(1);
     await leads.leads.insertMany([lead]);
     await leads.redis.stop();

@@ -117,7 +117,7 @@ it('a valuation is mailed to the agency in German words [V-7.12]', async () => {
 });
 
 describe('a contact message', () => {
-  it('a contact message is mailed to the office with its text escaped [V-7.15]', async () => {
+  it('a contact message is mailed to the office with its text escaped as HTML [V-7.15]', async () => {
     await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
     const { mail } = await to(agency.shipped.email);
     expect(mail.text).toContain('> Wann haben Sie Zeit?');
@@ -131,7 +131,7 @@ describe('a contact message', () => {
     expect((await to(broker.email)).mail.subject).toBe('Nachricht über die Website (Jo Witt)');
   });
 
-  it('a contact message without an address is mailed to the office and confirmed to nobody', async () => {
+  it('a contact message without an e-mail address is mailed to the office, and no confirmation is sent', async () => {
     const form = contactForm();
     delete form.email;
     const { id } = await leads.call(leadRpcs.contact, { form, origin: origin() });

@@ -99,7 +99,7 @@ describe('a notice to staff', () => {
     expect(await settled(given.key)).toMatchObject({ state: 'failed', reason: 'too late' });
   });
 
-  it('a notice to staff waits while Redis is down and is mailed afterwards', async () => {
+  it('a notice to staff is stored while Redis is down and mailed afterwards', async () => {
     const given = order();
     await leads.redis.stop();
     try {

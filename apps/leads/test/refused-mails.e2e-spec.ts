@@ -147,7 +147,7 @@ const readings = () => {
 };
 
 describe('one refused lead among 100 in a digest', () => {
-  it('one refused lead among 100 in a digest is sent as plain text, the others in a few smaller digests, and none twice', async () => {
+  it('one refused lead among 100 in a digest is sent as plain text, the others in a few smaller digests, and no lead twice', async () => {
     const ids = await hundred(37);
     leads.mailbox.refuse(refusing('Gift', 554));
     agency.pass(day);
@@ -160,7 +160,7 @@ describe('one refused lead among 100 in a digest', () => {
     expect(new Set(agency.mails().map(({ mail }) => mail.messageId)).size).toBe(agency.mails().length);
   });
 
-  it('one refused lead among 100 in a digest is isolated after an hour if the server refuses it temporarily', async () => {
+  it('one temporarily refused lead among 100 in a digest is separated from the others after an hour', async () => {
     const ids = await hundred(100);
     leads.mailbox.refuse(refusing('Gift', 451));
     agency.pass(day);

@@ -16,7 +16,7 @@ const newCache = () =>
   new MemoryCache<string, string>({ maxBytes: 10, maxAgeMs: 60_000, bytesOf: (value) => value.length });
 
 describe('a value in memory', () => {
-  it('a value is loaded once for concurrent callers and stays in the cache', async () => {
+  it('the cache loads a value once for concurrent callers and stores it', async () => {
     const cache = newCache();
     const { load, end } = deferred();
     const both = [cache.load('a', load), cache.load('a', () => Promise.reject(new Error('loaded twice')))];
@@ -26,7 +26,7 @@ describe('a value in memory', () => {
     expect(cache.pending('a')).toBeUndefined();
   });
 
-  it('a value is neither stored nor shared if the cache was cleared during its load', async () => {
+  it('the cache neither stores nor shares a value if it was cleared while the value was loading', async () => {
     const cache = newCache();
     const [before, after] = [deferred(), deferred()];
     const outdated = cache.load('a', before.load);

@@ -68,7 +68,7 @@ describe('the images of an object', () => {
     ['grundriß.png', true],
     ['Floor plan 2', true],
     ['Wohnzimmer', false],
-  ])('an image with the title %s is a floor plan: %s', (title, is_floorplan) => {
+  ])('an image from the CRM with the title %s is recognised as a floor plan: %s', (title, is_floorplan) => {
     expect(imagesOfUnit(unit(image(1, { title })))[0]?.image.is_floorplan).toBe(is_floorplan);
   });
 

@@ -12,7 +12,7 @@ describe('a reading that takes its object off the website', () => {
     [{ property_status: { id: 170239, nonpublic: true } }, 170239, null],
     [{ property_status: { id: 170241, nonpublic: false, remove_from_portal: null } }, 170241, null],
     [{ archived: false, status: 170241 }, 170241, null],
-  ])('the removal reason of %j with status %d is %s', (unit, statusId, reason) => {
+  ])('the reason to remove a CRM object with the fields %j and status %d is %s', (unit, statusId, reason) => {
     expect(removalReasonOf(unit, statusId)).toBe(reason);
   });
 });

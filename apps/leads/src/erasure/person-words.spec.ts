@@ -38,7 +38,7 @@ describe('the words of an erased person', () => {
     },
   );
 
-  it('an erasure searches neither for a telephone number that is too short nor for a single word', () => {
+  it('an erasure does not search texts for a telephone number that is too short or a name of a single word', () => {
     expect(personWordsOf([{ name: 'Petra', phone: '112' }])).toEqual({ phones: new Set(), names: new Set() });
   });
 
