@@ -67,7 +67,7 @@ describe('what a browser loads', () => {
     expect(await gzipped(firstLoad())).toBeLessThanOrEqual(148 * kib);
   });
 
-  it('each further route loads at most 50 KiB more, a tool of staff besides their frame', async () => {
+  it('each further route loads at most 50 KiB more JavaScript, a staff tool in addition to the staff frame', async () => {
     const routes = Object.keys(manifest).filter(
       (key) =>
         [propertyPage, listingPage].includes(key) ||
@@ -86,7 +86,7 @@ describe('what a browser loads', () => {
     expect(sizes.filter(([key, size]) => size > (key === staffFrame ? 100 : 50) * kib)).toEqual([]);
   });
 
-  it('only the staff area loads Chakra', async () => {
+  it('only the staff area loads Chakra UI', async () => {
     const usesChakra = async (files: Iterable<string>) => {
       const texts = await Promise.all([...files].map((file) => readFile(join(folder, file), 'utf8')));
       return texts.some((text) => text.includes('ChakraContext') || text.includes('data-emotion'));
@@ -109,7 +109,7 @@ describe('what a browser loads', () => {
     }
   });
 
-  it('fonts are preloaded and never change while a page is read', async () => {
+  it('fonts are preloaded and never swapped while a page is read', async () => {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     const preloads = [...html.matchAll(/<link\s+rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(
       ([, href]) => href,
@@ -119,7 +119,7 @@ describe('what a browser loads', () => {
     expect(html.match(/font-display:\w+/g)).toEqual(['font-display:optional', 'font-display:optional']);
   });
 
-  it('the HTML has no inline script and the places for the BFF', async () => {
+  it('the built HTML has no inline script and has the placeholders that the BFF fills', async () => {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     expect(html).toContain('<!--head-->');
     expect(html).toMatch(/<!--first-data-->[\s\S]*<\/body>/);

@@ -117,11 +117,11 @@ describe('service worker', () => {
     ['/media/render/a.jpeg', {}],
     ['/assets/index-1.js', { method: 'POST' }],
     ['https://maps.googleapis.com/maps/api/js', {}],
-  ])('the service worker leaves %s %j to the browser', async (path, options) => {
+  ])('the service worker does not answer the request %s %j', async (path, options) => {
     await expect(worker.request(path, options)).resolves.toBe('browser');
   });
 
-  it('pages are fetched each time, and the offline page is shown without a connection', async () => {
+  it('pages are fetched from the network each time, and the offline page is shown without a connection', async () => {
     await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(`net:${origin}/kontakt`);
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/kontakt', { mode: 'navigate' })).resolves.toBe(
@@ -147,20 +147,20 @@ describe('service worker', () => {
     expect([...worker.caches.keys()].sort()).toEqual(['files-1', offlineCacheName]);
   });
 
-  it('the offline page is shown without stored favourites', async () => {
+  it('the offline page is shown if no favourites are stored', async () => {
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/merkliste', { mode: 'navigate' })).resolves.toBe(
       `net:${origin}/offline.html`,
     );
   });
 
-  it('a hashed file is fetched once', async () => {
+  it('a file with a hash in its name is fetched once and then cached', async () => {
     await worker.request('/assets/index-1.js');
     worker.network.mockRejectedValue(new TypeError('offline'));
     await expect(worker.request('/assets/index-1.js')).resolves.toBe(`net:${origin}/assets/index-1.js`);
   });
 
-  it('at most 150 files are cached, and always the offline page', async () => {
+  it('the service worker caches at most 150 files, and always the offline page', async () => {
     for (let file = 0; file < 160; file += 1) await worker.request(`/assets/${file}.js`);
     const kept = [...worker.caches.values()].flatMap((entries) => [...entries.keys()]);
     expect(kept).toHaveLength(151);
@@ -168,7 +168,7 @@ describe('service worker', () => {
     expect(kept).not.toContain(`${origin}/assets/0.js`);
   });
 
-  it('CLEAR_CACHE empties the caches and is answered on the port [S-7.8]', async () => {
+  it('CLEAR_CACHE empties the caches of the service worker and is answered on the message port [S-7.8]', async () => {
     await worker.request('/assets/index-1.js');
     const answered = await worker.post({ type: 'CLEAR_CACHE' });
     expect(answered).toHaveBeenCalledWith({ type: 'CACHE_CLEARED' });
@@ -180,7 +180,7 @@ describe('service worker', () => {
 });
 
 describe('registration', () => {
-  it('the page registers /sw.js and ignores a failure or a browser without workers [S-2.16, S-9.10]', async () => {
+  it('the page registers the service worker /sw.js and ignores a failure or a browser without workers [S-2.16, S-9.10]', async () => {
     const register = jest.fn<(address: string) => Promise<never>>(() => Promise.reject(new Error('no')));
     registerServiceWorker({ register });
     expect(register).toHaveBeenCalledWith('/sw.js');

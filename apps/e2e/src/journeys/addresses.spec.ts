@@ -11,7 +11,7 @@ const missingTitle = 'Immobilie nicht gefunden';
 
 test.describe('addresses', () => {
   test(
-    'every listed route with a trailing slash redirects to the path without it [V-2.75]',
+    'every route of the site with a trailing slash redirects to the path without it [V-2.75]',
     { tag: '@main' },
     async ({ site }) => {
       for (const path of [

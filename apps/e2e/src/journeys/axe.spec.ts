@@ -19,7 +19,11 @@ const sizes = [
 
 test.describe('axe finds nothing on a page as it looks where no script runs', () => {
   for (const path of ['/', '/immobilien', '/bewertung', 'of a property'])
-    test(path, async ({ browser, site, stock }) => {
+    test(`axe finds no accessibility violation on the page ${path} as it looks without a script`, async ({
+      browser,
+      site,
+      stock,
+    }) => {
       const context = await browser.newContext({ baseURL: site.url, viewport: phone });
       await context.route('**/assets/*.js', (route) => route.abort());
       const page = await context.newPage();
@@ -43,7 +47,7 @@ for (const [size, viewport] of sizes)
   test.describe(`at ${size} axe finds nothing`, () => {
     test.use({ viewport });
 
-    test('axe finds nothing on the open menu', async ({ page }) => {
+    test('axe finds no accessibility violation on the open menu of the site', async ({ page }) => {
       await page.goto('/impressum');
       if (viewport === phone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
       else await page.getByRole('banner').getByRole('button', { name: 'Immobilien' }).click();
@@ -55,7 +59,7 @@ for (const [size, viewport] of sizes)
 test.describe('on a phone axe finds nothing', () => {
   test.use({ viewport: phone });
 
-  test('axe finds nothing on the large view of a property and on its refused empty exposé form', async ({
+  test('axe finds no accessibility violation on the lightbox of a property and on its empty exposé form after refusal', async ({
     page,
     stock,
   }) => {
@@ -71,7 +75,10 @@ test.describe('on a phone axe finds nothing', () => {
     await staysClean(page);
   });
 
-  test('axe finds nothing on a search without hits with all filters open', async ({ page, stock }) => {
+  test('axe finds no accessibility violation on a list without hits with all filters open', async ({
+    page,
+    stock,
+  }) => {
     expect(stock.units).not.toEqual([]);
     await page.goto('/immobilien?q=schloss%20am%20mond&deal=buy');
     await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
@@ -83,7 +90,7 @@ test.describe('on a phone axe finds nothing', () => {
   test.describe('before a choice', () => {
     test.use({ isBannerAnswered: false });
 
-    test('axe finds nothing on the consent banner and its settings', async ({ page }) => {
+    test('axe finds no accessibility violation on the consent banner and its settings', async ({ page }) => {
       await page.goto('/agb');
       const settings = page.getByRole('button', { name: 'Einstellungen', exact: true });
       await expect(settings).toBeVisible();
@@ -102,7 +109,10 @@ test.describe('on a phone axe finds nothing', () => {
     ['/verkaufen', 'Rückruf', 'Name ist erforderlich'],
     ['/immobilie/{slug}', 'Besichtigung anfragen', 'Nachname ist erforderlich'],
   ] as const)
-    test(`axe finds nothing on ${path} with its empty form refused`, async ({ page, stock }) => {
+    test(`axe finds no accessibility violation on ${path} after its empty form was refused`, async ({
+      page,
+      stock,
+    }) => {
       await page.goto(path.replace('{slug}', stock.offered.slug));
       await page.getByRole('form', { name: form }).getByRole('button').last().click();
       await expect(page.getByText(text).first()).toBeVisible();
@@ -111,7 +121,9 @@ test.describe('on a phone axe finds nothing', () => {
       await staysClean(page);
     });
 
-  test('axe finds nothing on the thanks that replace a form', async ({ page }) => {
+  test('axe finds no accessibility violation on the thank-you text that replaces a sent form', async ({
+    page,
+  }) => {
     await page.goto('/kontakt');
     const form = page.getByRole('form', { name: 'Rückruf' });
     await form.getByLabel('Name').fill('Ada Lovelace');
@@ -122,7 +134,7 @@ test.describe('on a phone axe finds nothing', () => {
     await staysClean(page);
   });
 
-  test('axe finds nothing on the steps of the valuation funnel', async ({ page }) => {
+  test('axe finds no accessibility violation on any step of the valuation funnel', async ({ page }) => {
     await page.goto('/bewertung');
     const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const findings: string[] = [];

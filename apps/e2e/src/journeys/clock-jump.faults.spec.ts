@@ -88,7 +88,7 @@ async function syncs(): Promise<number> {
   return count;
 }
 
-test('sessions, codes, schedules and mails stay correct while the clock jumps an hour ahead and back', async () => {
+test('sessions, one-time codes, sync schedules and mails stay correct while the system clock jumps an hour ahead and back', async () => {
   const enabled = await post('/api/auth/two-factor/enable', { password: site.admin.password }, asStaff());
   const { totpURI } = (await enabled.json()) as { totpURI: string };
   const code = totpOf(totpURI);

@@ -53,7 +53,7 @@ test.describe('the tag manager', () => {
 });
 
 test.describe('the film on the page of the home-staging broker', () => {
-  test('the film of the broker loads nothing from YouTube before a click, and then only its frame', async ({
+  test('the video of a broker requests nothing from YouTube before a click, and then only the player', async ({
     page,
     visitor: { thirdParties },
   }) => {

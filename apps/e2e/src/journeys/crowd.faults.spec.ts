@@ -52,7 +52,7 @@ async function postLarge(path: string) {
   return { ...answer, sent };
 }
 
-test('bodies of 10 MB are refused in German, their connection is closed, and the memory does not grow', async () => {
+test('request bodies of 10 MB are refused in German, their connection is closed, and the memory does not grow', async () => {
   const before = memory();
   const paths = ['/api/contact-messages', '/api/auth/sign-in/email', '/api/valuations'];
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('bodies of 10 MB are refused in German, their connection is closed, and the
   expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
 });
 
-test('10,000 idle connections do not keep visitors out', async () => {
+test('10,000 idle connections do not stop visitors from opening the site', async () => {
   await fetch(`${site.url}/robots.txt`);
   const before = memory();
   const script = join(import.meta.dirname, '..', 'site', 'idle-connections.mjs');

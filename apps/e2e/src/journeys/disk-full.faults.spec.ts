@@ -49,7 +49,7 @@ async function imageSources(properties: readonly StoredProperty[], size: keyof t
   return sources;
 }
 
-test('while the disk of media is full, new images are refused with a reason and stored ones are shown; a later sync completes all', async () => {
+test('while the disk of the media service is full, new images fail with a reason and stored ones are shown; a later sync stores the missing images', async () => {
   const units = (await crmStock(site.crmUrl ?? '')).filter((unit) => unit['archived'] !== true);
   const [first, ...others] = units
     .filter((unit) => (unit['images'] as unknown[]).length > 0)

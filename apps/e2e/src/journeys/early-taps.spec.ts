@@ -36,7 +36,7 @@ async function hold(context: BrowserContext, address: RegExp): Promise<() => voi
 const app = /\/assets\/(?!after-paint)[^/]+\.js$/;
 const funnel = /\/assets\/valuation-funnel[^/]+\.js$/;
 
-test('eight taps on "Haus" before the script is loaded lead to the second step of the valuation [V-4.51]', async ({
+test('eight taps on "Haus" before the script is loaded move the valuation funnel to its second step only [V-4.51]', async ({
   browser,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('eight taps on "Haus" before the script is loaded lead to the second step o
   await context.close();
 });
 
-test('a filter that is chosen before the script is loaded is applied [V-4.51]', async ({
+test('a filter of the property list that is chosen before the script is loaded is applied [V-4.51]', async ({
   browser,
   site,
   stock,
@@ -140,7 +140,7 @@ for (const viewport of [phone, desktop])
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
 const retry = (page: Page) => lost(page).getByRole('button', { name: 'Erneut versuchen' });
 
-test('without a network a card, a list and a page show a message, and load when the network is back [V-4.53]', async ({
+test('without a network property card, list and page show an error, and load when the network is back [V-4.53]', async ({
   browser,
   site,
   stock,
@@ -178,7 +178,7 @@ test('without a network a card, a list and a page show a message, and load when 
   await context.close();
 });
 
-test('a page whose code is missing or does not load shows a message, and a retry loads it [V-4.53]', async ({
+test('a page whose script chunk is missing or does not load shows an error, and a retry loads it [V-4.53]', async ({
   browser,
   site,
 }) => {

@@ -12,7 +12,7 @@ const stand = (page: Page) => page.getByText(/^Keine Verbindung\. Stand: \d+\. \
 /** True once the page has written its cards, which it does last. */
 const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/merkliste/stand')));
 
-test('the favourites page opens without a network with the date of its data, and is current again with a network', async ({
+test('the favourites page opens offline with the date of its data, and shows current data when the network is back', async ({
   visitor: { page, context },
   stock: { pictured },
 }) => {

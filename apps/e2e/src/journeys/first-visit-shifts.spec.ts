@@ -44,7 +44,7 @@ async function shiftsOnSlowLine(context: BrowserContext, path: string): Promise<
 /** On a phone, a tablet and a desk; the home page also on the smallest phone. */
 const widthsOf = (path: string) => (path === '/' ? [320, 390, 768, 1440] : [390, 1440]);
 
-test('no layout shifts on a first visit when the app and our fonts load', async ({
+test('no layout shifts on a first visit when the scripts and web fonts load', async ({
   browser,
   site,
   stock,

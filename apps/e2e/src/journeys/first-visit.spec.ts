@@ -34,7 +34,7 @@ const isKind = (name: string): name is PropertyKind => name in propertyKinds;
 
 for (const name of pages)
   test(
-    `a first visit of ${isKind(name) ? `a property ${name}` : name} asks no third party, keeps nothing, says nothing in the console and is accessible`,
+    `a first visit of ${isKind(name) ? `a property ${name}` : name} requests no third party, stores nothing, logs nothing to the console and is accessible`,
     { tag: main.includes(name) ? ['@main'] : [] },
     async ({ page, site, stock, visitor: { context, thirdParties } }) => {
       const messages = consoleOf(page, site);

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test("a visitor's chosen options look different from the others in forced colours", async ({
+    test('options that a visitor has chosen look different from the others in forced-colors mode', async ({
       page,
       stock,
     }) => {
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await differ('progress bar', bar.locator('div'), bar);
     });
 
-    test("staff's chosen options look different from the others in forced colours", async ({
+    test('options that staff have chosen look different from the others in forced-colors mode', async ({
       staff: { page },
     }) => {
       const items = [lead, { ...lead, id: lead.id.replace('1', '2'), name: 'Zweite' }];
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('an automatic dark theme of the browser does not change the page', async ({
+test('an automatic dark theme of the browser does not change the colours of a page', async ({
   playwright,
   site,
   launchOptions,

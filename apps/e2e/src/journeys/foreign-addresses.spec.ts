@@ -50,7 +50,7 @@ const translate = (page: Page) =>
   });
 
 test.describe('an address as other sites and people write it [V-2.10]', () => {
-  test('public pages open without console messages at addresses that other sites and people have changed', async ({
+  test('public pages open without console messages at URLs that other sites or people have changed', async ({
     page,
     stock,
   }) => {
@@ -64,7 +64,7 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
     expect(messages).toEqual([]);
   });
 
-  test('an address may repeat a field, spell its path in capitals, and hold a percent sign that encodes nothing', async ({
+  test('a page opens at a URL with a repeated parameter, a path in capitals or an invalid percent sign', async ({
     page,
     stock,
   }) => {
@@ -91,7 +91,7 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
 });
 
 test.describe('a page that the browser translates [V-2.99]', () => {
-  test('the valuation works on a page that the browser translates', async ({ page }) => {
+  test('the valuation funnel works while the browser translates the page', async ({ page }) => {
     const messages = consoleOf(page);
     const funnel = await Funnel.open(page);
     await translate(page);
@@ -104,7 +104,7 @@ test.describe('a page that the browser translates [V-2.99]', () => {
     expect(messages).toEqual([]);
   });
 
-  test('search, property page and form work on a page that the browser translates', async ({
+  test('property search, property page and form work while the browser translates the page', async ({
     page,
     stock,
   }) => {

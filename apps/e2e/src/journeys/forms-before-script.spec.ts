@@ -6,7 +6,7 @@ import { openRendered } from '../site/server-rendering.ts';
 import { consent, searchOrder as search } from './form-stories.ts';
 import { fieldOf, formOf, open, submit, visitWithout } from './plain-forms.ts';
 
-test('the search order takes over the search without a script', async ({ browser, site }) => {
+test('without a script the search order form is filled in from the search', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
   const form = formOf(page, search);
   await open(page, '/suchauftrag?deal=rent&type=house&city=Hamburg&price_max=2000', form);
@@ -23,7 +23,7 @@ test('the search order takes over the search without a script', async ({ browser
   await context.close();
 });
 
-test('fields that are filled in before the script is loaded keep their values and can be sent', async ({
+test('form fields that are filled in before the script is loaded keep their values and can be sent', async ({
   browser,
   site,
 }) => {
@@ -79,7 +79,7 @@ test('fields that are filled in before the script is loaded keep their values an
   await context.close();
 });
 
-test('the valuation funnel links the contact form where no script runs', async ({ browser, site }) => {
+test('the valuation funnel links to the contact form if no script runs', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
   await open(page, '/verkaufen', page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }));
   await expect(page.getByRole('radio', { name: /Haus|Wohnung/ })).toHaveCount(0);

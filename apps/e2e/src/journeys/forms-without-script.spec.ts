@@ -17,7 +17,7 @@ import { fieldOf, fill, formOf, keeps, open, submit, visitWithout } from './plai
 /** One form of each route; native-forms.e2e-spec.ts of the BFF compares the fields of the others. */
 for (const one of [expose, searchOrder, contactForm, callback, viewing])
   test(
-    `without a script, the ${one.name} names missing and refused fields, keeps the others, and sends the same lead as the app`,
+    `without a script, the ${one.name} shows errors at missing and invalid fields, keeps the other values, and sends the same lead as with a script`,
     { tag: one === expose ? ['@main'] : [] },
     async ({ browser, site, stock }) => {
       // An address of its own, because the same site may have got the story by script.

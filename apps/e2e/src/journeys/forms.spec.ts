@@ -64,7 +64,7 @@ async function arrives(page: Page, form: Locator, story: FormStory, site: TestSi
 
 for (const story of [searchOrder, contactForm, callback, viewing, ...otherForms])
   test.describe(`the ${story.name}`, () => {
-    test('a sent form says thank you and empties itself, and the lead and both mails arrive', async ({
+    test('a sent form shows a thank-you text and is emptied, the lead is stored and both mails are sent', async ({
       page,
       site,
       stock,
@@ -83,7 +83,7 @@ const failure = 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen 
 
 test.describe(`the ${expose.name}`, () => {
   test(
-    'a form names missing and refused fields, keeps its values through failures, and then the lead and both mails arrive',
+    'a form shows errors at missing and invalid fields and keeps its values after failures until the lead is stored and both mails are sent',
     { tag: '@main' },
     async ({ page, site, stock }) => {
       const { form, submit } = await openForm(page, expose, stock);

@@ -7,7 +7,7 @@ const isAt = (where: Locator, number: number) =>
   expect(where.getByRole('status').first()).toHaveText(new RegExp(`^${number} / \\d+$`));
 
 test.describe('the gallery', () => {
-  test('the gallery steps through images, opens full screen, and Escape returns to the same image with the focus', async ({
+  test('the gallery of a property steps through images and opens full screen, and Escape returns the focus to the same image', async ({
     page,
     visitor: { thirdParties, errors },
     stock,
@@ -39,7 +39,7 @@ test.describe('the gallery', () => {
     expect(errors).toEqual([]);
   });
 
-  test('on a phone the gallery is swiped, shows its buttons to keyboards only, and opens as a vertical list [V-2.35]', async ({
+  test('on a phone the gallery of a property is swiped, shows its buttons on keyboard focus only, and opens as a vertical list [V-2.35]', async ({
     browser,
     site,
     stock,

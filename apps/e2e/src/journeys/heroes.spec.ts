@@ -21,7 +21,7 @@ const showsWhole = (page: Page) =>
   });
 
 for (const path of ['/', '/verkaufen'])
-  test(`the panorama of ${path} is shown whole, with a calm ground behind its text, at every width`, async ({
+  test(`the panorama image of ${path} is never cropped, and its text has enough contrast at every width`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -36,7 +36,7 @@ for (const path of ['/', '/verkaufen'])
     }
   });
 
-test('the longest word of the headline is not broken on small phones', async ({ page }) => {
+test('the longest word of the home page headline is not broken on small phones', async ({ page }) => {
   await page.goto('/');
   const lines = () =>
     page.locator('main h1').evaluate((headline) => {

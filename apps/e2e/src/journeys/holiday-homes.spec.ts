@@ -5,7 +5,7 @@ import { openRendered, untilRendered } from '../site/server-rendering.ts';
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test('somebody on a phone finds a finca on Mallorca, looks at it and comes back to the same list [V-2.140]', async ({
+test('a visitor on a phone finds a finca on Mallorca, opens it and goes back to the same list [V-2.140]', async ({
   visitor: { page, errors, thirdParties },
   stock,
 }) => {

@@ -61,7 +61,7 @@ const blockOthers = (context: BrowserContext, site: TestSite) =>
   );
 
 test.describe('nothing is amiss on any page', () => {
-  test('hydration logs nothing with full storage, data saving, another time zone and a clock that is a year ahead', async ({
+  test('hydration logs no error with full storage, data saving, another time zone and a clock that is a year ahead', async ({
     browser,
     site,
     stock,
@@ -78,7 +78,7 @@ test.describe('nothing is amiss on any page', () => {
     await context.close();
   });
 
-  test('hydration logs nothing on a phone that makes links of numbers, dates and addresses', async ({
+  test('hydration logs no error on a phone that turns numbers, dates and addresses into links', async ({
     page,
     context,
     site,
@@ -104,7 +104,7 @@ test.describe('nothing is amiss on any page', () => {
     ).toHaveAttribute('href', phoneLink(agency.shipped.phone));
   });
 
-  test('no page breaks the content security policy, and no sent form does', async ({ page, site, stock }) => {
+  test('no page and no sent form violates the content security policy', async ({ page, site, stock }) => {
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`${effectiveDirective} forbids ${blockedURI}`),
@@ -122,7 +122,7 @@ test.describe('nothing is amiss on any page', () => {
     expect(messages).toEqual([]);
   });
 
-  test('hydration logs nothing at 320, 768 and 2560 px', async ({ browser, site, stock }) => {
+  test('hydration logs no error at 320, 768 and 2560 px', async ({ browser, site, stock }) => {
     for (const px of [320, 768, 2560]) {
       const context = await browser.newContext({ baseURL: site.url, ...width(px) });
       const page = await context.newPage();
@@ -137,7 +137,7 @@ test.describe('nothing is amiss on any page', () => {
     }
   });
 
-  test('hydration logs nothing after a reload further down, with the open lightbox, and on the way back from another page', async ({
+  test('hydration logs no error after a reload of a scrolled page, with the lightbox open, and after going back from another page', async ({
     page,
     site,
     stock,
@@ -185,7 +185,11 @@ test.describe('the page stands where it stood before script and pictures came', 
     [1440, ['/', '/immobilien', 'a property']],
   ] as const)
     for (const name of names)
-      test(`at ${px} px script and pictures move nothing on ${name}`, async ({ browser, site, stock }) => {
+      test(`at ${px} px loading scripts and pictures causes no layout shift on ${name}`, async ({
+        browser,
+        site,
+        stock,
+      }) => {
         const context = await browser.newContext({
           baseURL: site.url,
           ...width(px),

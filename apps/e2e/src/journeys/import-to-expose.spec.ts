@@ -18,24 +18,28 @@ test.afterAll(async () => {
   await visitor.context.close();
 });
 
-test('staff sign in and import a property [V-1.9]', { tag: '@main' }, async ({ site, stock }) => {
-  const { page } = staff;
-  await page.goto('/admin');
-  await page.getByLabel('E-Mail').fill(site.admin.email);
-  await page.getByLabel('Passwort').fill(site.admin.password ?? '');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  const cards = page.getByRole('region', { name: 'Werkzeuge' });
-  await cards.getByRole('link', { name: /Einzelne Immobilie importieren/ }).click();
-  const id = page.getByLabel(/Immobilien-ID/);
-  await id.fill(String(stock.next.id));
-  await id.press('Enter');
-  await expect(page.getByText('Import erfolgreich').first()).toBeVisible({ timeout: 50_000 });
-  await expect(page.locator('main')).toContainText(stock.next.title);
-});
+test(
+  'staff sign in and import a property from the CRM [V-1.9]',
+  { tag: '@main' },
+  async ({ site, stock }) => {
+    const { page } = staff;
+    await page.goto('/admin');
+    await page.getByLabel('E-Mail').fill(site.admin.email);
+    await page.getByLabel('Passwort').fill(site.admin.password ?? '');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    const cards = page.getByRole('region', { name: 'Werkzeuge' });
+    await cards.getByRole('link', { name: /Einzelne Immobilie importieren/ }).click();
+    const id = page.getByLabel(/Immobilien-ID/);
+    await id.fill(String(stock.next.id));
+    await id.press('Enter');
+    await expect(page.getByText('Import erfolgreich').first()).toBeVisible({ timeout: 50_000 });
+    await expect(page.locator('main')).toContainText(stock.next.title);
+  },
+);
 
 test(
-  'a visitor finds the imported property on the list and opens it',
+  'a visitor finds the imported property on the property list and opens it',
   { tag: '@main' },
   async ({ stock }) => {
     const { page } = visitor;
@@ -57,7 +61,7 @@ test(
 );
 
 test(
-  'the visitor requests the exposé, and agency and visitor get their mails',
+  'the visitor requests the exposé, and both the agency and the visitor get a mail',
   { tag: '@main' },
   async ({ site, stock }) => {
     const { page } = visitor;
@@ -89,7 +93,7 @@ test(
 );
 
 test(
-  'the way from import to exposé sends nothing to third parties and logs no error in the page',
+  'importing a property and requesting its exposé sends nothing to third parties and logs no error in the page',
   { tag: '@main' },
   () => {
     expect(visitor.thirdParties).toEqual([]);

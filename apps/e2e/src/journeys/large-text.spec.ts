@@ -51,7 +51,7 @@ test.describe('with text of twice the size on a phone', () => {
   });
   test.afterEach(() => large.context.browser()?.close());
 
-  test('with text of twice the size no page scrolls sideways, the menu is on the screen, and titles of cards are not cut', async ({
+  test('with text of twice the size no page scrolls sideways, the menu fits the screen, and titles of property cards are not cut', async ({
     stock,
   }) => {
     for (const path of [...differentPages, propertyPath('with pictures', stock)]) {
@@ -99,7 +99,7 @@ for (const { viewport, pages } of [
   { viewport: { width: 1280, height: 900 }, pages: 'page' },
   { viewport: phone, pages: 'tool of staff' },
 ])
-  test(`no ${pages} scrolls sideways on ${viewport.width} px if a style sheet doubles the text`, async ({
+  test(`no ${pages} scrolls sideways at ${viewport.width} px if a style sheet doubles the text size`, async ({
     browser,
     site,
     stock,

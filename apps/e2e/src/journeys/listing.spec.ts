@@ -69,7 +69,7 @@ test.describe('the listing page', () => {
     await expect(search()).toHaveValue(inCapitals);
   });
 
-  test('a search without hits leads to a search order with the same fields, which the visitor can change', async ({
+  test('a property search without hits links to a search order with the same fields, which the visitor can change', async ({
     site,
   }) => {
     await page.goto('/immobilien?q=schloss+am+mond&type=house&deal=rent&rooms_min=4&price_max=2500');

@@ -62,7 +62,7 @@ test.describe('the partner carousel', () => {
   });
 });
 
-test('the sell page hides the second of its three customer voices below 768 px', async ({ page }) => {
+test('the sell page hides the second of its three testimonials below 768 px', async ({ page }) => {
   await page.goto('/verkaufen');
   const voices = page.locator('#kundenstimmen li');
   await expect(voices).toHaveCount(3);
@@ -75,13 +75,13 @@ test('the sell page hides the second of its three customer voices below 768 px',
   }
 });
 
-test('the contact form has the contact colour #1f323e', async ({ page }) => {
+test('the send button of the contact form has the colour #1f323e', async ({ page }) => {
   await page.goto('/kontakt');
   const send = page.getByRole('button', { name: 'Nachricht senden' });
   await expect(send).toHaveCSS('background-color', 'rgb(31, 50, 62)');
 });
 
-test('a page that opens with a drawing preloads the drawing', async ({ page }) => {
+test('a page that opens with an illustration preloads it', async ({ page }) => {
   for (const path of ['/', '/bewertung', '/gutachten', '/suchauftrag', '/verkaufen']) {
     await page.goto(path);
     const ahead = await page.locator('link[rel="preload"][as="image"]').getAttribute('href');

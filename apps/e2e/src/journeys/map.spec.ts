@@ -35,7 +35,7 @@ for (const viewport of [phone, desktop])
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
-      'the map shows all hits, a pin leads to its property, and going back restores the map [V-2.120, V-2.121]',
+      'the map of the property list shows all hits, a pin leads to its property, and going back restores the map [V-2.120, V-2.121]',
       { tag: '@main' },
       async ({ visitor, site, stock }) => {
         const { page } = visitor;
@@ -71,7 +71,7 @@ for (const viewport of [phone, desktop])
       },
     );
 
-    test('the view of the map, a circle and a drawn area filter the list [V-2.122]', async ({
+    test('the visible part of the map, a circle and a drawn area each filter the property list [V-2.122]', async ({
       visitor,
       stock,
     }) => {
@@ -129,7 +129,7 @@ for (const viewport of [phone, desktop])
       expect(visitor.errors).toEqual([]);
     });
 
-    test('a search without hits shows the notice of the list beside the map [V-2.120]', async ({
+    test('a property search without hits shows the notice of the list beside the map [V-2.120]', async ({
       visitor,
     }) => {
       const { page } = visitor;
@@ -140,7 +140,7 @@ for (const viewport of [phone, desktop])
       await expect(canvas(page)).toBeVisible();
     });
 
-    test('the map of a property page shows its place at once, and axe finds nothing on either map', async ({
+    test('the map of a property page is shown without consent, and axe finds no violation on it and on the map of the list', async ({
       visitor,
       stock,
     }) => {
@@ -160,7 +160,7 @@ for (const viewport of [phone, desktop])
     });
   });
 
-test('a map whose worker the system has stopped starts again with the hits of the filter', async ({
+test('a map whose web worker was terminated starts again with the hits of the filter', async ({
   page,
   stock,
 }) => {

@@ -53,7 +53,7 @@ const expectScriptRequests = (count: number) =>
 const openOffer = (number = 0) => page.goto(offers[number]?.path ?? '');
 
 test.describe('the map of a property', () => {
-  test('the Google map of a property loads after a click, with the town circled at zoom 13, and without a click on the next page [V-9.18]', async () => {
+  test('the Google map of a property loads after one click with the town circled at zoom 13, and without a click on the next page [V-9.18]', async () => {
     await openOffer();
     const offer = page.getByRole('button', { name: 'Karte laden' });
     await offer.scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ test.describe('the map of a property', () => {
 });
 
 test.describe('the map of /kontakt', () => {
-  test('a failed map of /kontakt leaves the contact card in place, and a retry shows the chosen city [V-2.71]', async () => {
+  test('a map of /kontakt that fails to load leaves the contact card in place, and a retry shows the chosen city [V-2.71]', async () => {
     await page.route('**/api/maps/key', (route) => route.abort());
     await page.goto('/kontakt?stadt=berlin');
     await click('Karte laden');

@@ -13,7 +13,7 @@ test.describe('scrolling', () => {
     ['/ueber-uns', 'immobilienziele'],
     ['/gutachten', 'kontakt'],
   ] as const)
-    test(`a deep link to ${path}#${id} scrolls the section to 8 px below the header`, async ({
+    test(`a deep link to ${path}#${id} scrolls that section to 8 px below the header`, async ({
       page,
       stock,
     }) => {
@@ -42,7 +42,7 @@ const headOf = (page: Page, html?: string) =>
   }, html);
 
 test.describe('the head of the page after a step inside the site', () => {
-  test('the head of the page after a navigation is that of a new request: list, property, back, forward, home, unknown path', async ({
+  test('the HTML head after a client-side navigation equals that of a new request: list, property, back, forward, home, unknown path', async ({
     page,
     site,
     stock,

@@ -15,7 +15,7 @@ test.beforeAll(({ stock }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('going back from a property restores the list: filters, loaded pages, scroll position and focused card', async ({
+  test('going back from a property restores the filters, loaded pages, scroll position and focused card of the list', async ({
     visitor: { page },
     site,
   }) => {
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(3);
   });
 
-  test('a new page begins at the top [V-2.6]', async ({ visitor: { page }, site }) => {
+  test('a new page is shown from its top [V-2.6]', async ({ visitor: { page }, site }) => {
     await page.goto(`${site.url}/ueber-uns`);
     const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true });
     await contact.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('going back closes the large view of the images and stays on the property', async ({
+test('going back closes the lightbox of a property and stays on its page', async ({
   visitor: { page },
   site,
   stock,
@@ -113,7 +113,7 @@ test('going back in the valuation funnel shows the step before and keeps the ans
   await expect(page).toHaveURL(/kontakt/);
 });
 
-test('removing a favourite by keyboard moves the focus to the next one', async ({
+test('removing a property from the favourites by keyboard moves the focus to the next favourite', async ({
   visitor: { page },
   site,
 }) => {
@@ -165,7 +165,7 @@ for (const [viewport, reducedMotion] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion } });
 
-    test('a reload at the end of the home page restores the position at once, without a layout shift', async ({
+    test('a reload at the end of the home page restores the scroll position at once, without a layout shift', async ({
       visitor: { page },
     }) => {
       await openRendered(page, '/');

@@ -16,7 +16,7 @@ async function viewsOf(site: TestSite, id: number): Promise<number> {
   return views.reduce((sum, day) => sum + day.views, 0);
 }
 
-test('a property page counts each visitor once, by link or address, with and without scripts [V-2.150, V-2.151]', async ({
+test('a view of a property page is counted once per visitor, by link or address, with and without scripts [V-2.150, V-2.151]', async ({
   browser,
   site,
   stock,
@@ -61,7 +61,7 @@ test('a property page counts each visitor once, by link or address, with and wit
   await robot.context.close();
 });
 
-test('staff create the link of a report, and the proprietor opens it and ends it [S-2.212, S-2.215]', async ({
+test('staff create the link of a property report, and the proprietor opens the report and ends it [S-2.212, S-2.215]', async ({
   browser,
   staff: { page },
   site,

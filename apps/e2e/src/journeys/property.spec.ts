@@ -43,7 +43,7 @@ const bar = (page: Page) => page.locator('a', { hasText: 'Anrufen' }).last();
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a property page opens with its picture over the whole width and the title below it [V-2.92]', async ({
+  test('a property page shows its picture over the whole width and the title below it [V-2.92]', async ({
     page,
     stock,
   }) => {
@@ -142,7 +142,7 @@ test('a property with long texts prints on two pages, with contact and floor pla
   ).toEqual([]);
 });
 
-test('the purchase calculator updates with the fields and sends nothing', async ({
+test('the calculator of purchase costs updates with its fields and sends nothing to the server', async ({
   visitor: { page, errors },
   stock,
 }) => {

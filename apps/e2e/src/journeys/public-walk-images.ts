@@ -51,14 +51,14 @@ export function testImages(walked: () => WalkResult): void {
     publicImage = first;
   });
 
-  test('no property names its private images', () => {
+  test('no public answer names a private image of a property', () => {
     for (const [id, property] of walked().properties) {
       const secret = placesOf([id], isSecret);
       expect(property.images.filter(({ storage_path }) => secret.includes(storage_path))).toEqual([]);
     }
   });
 
-  test('images of properties that are not public, and private ones, are answered 404 with every guessed key', async () => {
+  test('images of non-public properties and private images are answered 404 with every guessed key', async () => {
     const marks = new Map(storedOf([...stored.keys()]).map((one) => [one.storage_path, one.change_mark]));
     const ofNonPublic = placesOf(nonPublicIds(), () => true);
     const ofOthers = placesOf(publicIds(), isSecret);
@@ -74,7 +74,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test('a public image is answered 404 without its own key', async () => {
+  test('a public image is answered 404 if the URL has not its own key', async () => {
     const tried = publicIds().flatMap((id) => {
       const [first] = stored.get(id) ?? [];
       const isOther = first && first.storage_path !== publicImage.storage_path;
@@ -84,7 +84,7 @@ export function testImages(walked: () => WalkResult): void {
     expect((await walk.requestAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test('staff get the images of properties that are not public, and nobody gets private ones', async () => {
+  test('staff can load images of non-public properties, and nobody can load private images', async () => {
     const theirs = await walk.requestAll(storedOf(nonPublicIds()).map(thumbnailOf), (path) =>
       walk.requestAsStaff(path),
     );
@@ -100,7 +100,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(answers.filter(({ source }) => source !== 'placeholder')).toEqual([]);
   });
 
-  test('each image that a page, an answer or structured data names is there', async () => {
+  test('every image URL in a page, an API answer or structured data can be loaded', async () => {
     const named = walked().texts.flatMap(addressesIn);
     // One address per image is enough, because other specs check that all presets are rendered.
     const byImage = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
@@ -112,7 +112,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(answers.filter(({ status, source }) => status !== 200 || source === 'placeholder')).toEqual([]);
   });
 
-  test('images carry no metadata', async () => {
+  test('public images contain no metadata such as place or camera', async () => {
     const images = [...walked().properties.values()]
       .flatMap((property) => property.images.slice(0, 2))
       .slice(0, 10);
@@ -130,7 +130,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(leaks).toEqual([]);
   });
 
-  test('images of a property that staff switch off are answered 404 at once, also after a visitor got them', async () => {
+  test('images of a property that staff take offline are answered 404 at once, also after a visitor loaded them', async () => {
     const ids = publicIds().slice(0, 2);
     const theirs = storedOf(ids).map(thumbnailOf);
     const setStatus = (website_status: string) =>
@@ -145,7 +145,7 @@ export function testImages(walked: () => WalkResult): void {
     await setStatus('aktiv');
   });
 
-  test('the portraits of brokers in structured data come from media and may be cached for ever', async () => {
+  test('the portraits of brokers in structured data come from the media service and may be cached for ever', async () => {
     for (const { slug } of brokers().slice(0, 2)) {
       const page = await (await fetch(`${walked().site.url}/makler/${slug}`)).text();
       const answer = await fetch(/"image":"([^"]+)"/.exec(page)?.[1] ?? '');

@@ -82,13 +82,13 @@ test.beforeAll(async ({ site: current, stock: imported }) => {
     await fetchAnswer(path);
 });
 
-test('the public list has at least 60 properties of a stock of at least 110', async () => {
+test('the public property list has at least 60 properties of a stock of at least 110', async () => {
   expect(stock.size).toBeGreaterThanOrEqual(110);
   const { text } = await fetchAnswer('/api/properties');
   expect((JSON.parse(text) as { total: number }).total).toBeGreaterThanOrEqual(60);
 });
 
-test('no public answer shows a property in acquisition', () => {
+test('no public answer contains a property in acquisition', () => {
   const acquisitions = [...stock.values()]
     .filter((unit) => statusOf(unit) === 170239)
     .map((unit) => Number(unit['id']));
@@ -113,7 +113,7 @@ test('no public answer shows a property in acquisition', () => {
   }
 });
 
-test('no public answer or page holds an internal value of the CRM', () => {
+test('no public answer or page contains an internal field of the CRM', () => {
   const internal = [
     'token',
     'internal_note',
@@ -151,7 +151,7 @@ test.describe('a hidden address', () => {
       .map((id) => ({ id, unit: stock.get(id) ?? {} }))
       .filter(({ unit }) => isHidden(unit));
 
-  test('a hidden address exists in the stock and is in no public answer and no page', () => {
+  test('an address that the CRM hides is in no public answer and on no page', () => {
     expect(hidden().length).toBeGreaterThan(5);
     const leaks: string[] = [];
     for (const { id, unit } of hidden()) {
@@ -172,7 +172,7 @@ test.describe('a hidden address', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('a hidden address is not found by the search, neither by street nor by name', async () => {
+  test('a property is not found by its hidden address, neither by street nor by name', async () => {
     const visibleIds = new Set(publicIds().filter((id) => !isHidden(stock.get(id) ?? {})));
     const leaks: string[] = [];
     const streets = new Set(
@@ -192,7 +192,7 @@ test.describe('a hidden address', () => {
   });
 });
 
-test('no public answer holds a price where the page reads Preis auf Anfrage', () => {
+test('no public answer contains the price of a property with Preis auf Anfrage', () => {
   const onRequest = publicIds().filter((id) => {
     const unit = stock.get(id) ?? {};
     return unit['price_on_inquiry'] === true;

@@ -41,7 +41,7 @@ async function questions(id: number): Promise<number> {
 }
 
 // removal-sequences.e2e-spec.ts of crm-sync tests other faults; only here crm-sync is a process that can be killed.
-test('after crm-sync is killed during a removal, the deleted properties are removed in the end, and no others', async () => {
+test('after crm-sync is killed during a removal, all deleted properties are removed in the end, and no others', async () => {
   await site.fullSync();
   const everything = (await properties()).map(({ _id }) => _id);
   const hidden = everything.filter((_id, index) => index % 4 === 0);

@@ -64,7 +64,7 @@ async function inStore<Result>(mongodbUrl: string, collection: string, filter = 
 const senders = async (mongodbUrl: string) =>
   (await inStore<{ form: { email: string } }>(mongodbUrl, 'leads')).map(({ form }) => form.email);
 
-test('a restore into empty stores restores all records, and an erased person stays erased', async () => {
+test('a restore from backup into empty stores restores all records, and an erased person stays erased', async () => {
   const backup = await run(['backup'], site);
   expect(backup.output).toContain('read again and equal');
   const sums = await recordSums(site.mongodbUrl);
@@ -113,7 +113,9 @@ test('a restore into empty stores restores all records, and an erased person sta
   expect(await (await fetch(`${restored.url}/api/properties`)).json()).toEqual(list);
 });
 
-test('after a restore visitors can open home, list, page and image of a property', async ({ browser }) => {
+test('after a restore from backup visitors can open home page, property list, property page and image', async ({
+  browser,
+}) => {
   const address = restored?.url ?? '';
   const { page, context } = await visit(browser, address);
   const { items } = (await (await fetch(`${address}/api/properties`)).json()) as { items: PropertyCard[] };

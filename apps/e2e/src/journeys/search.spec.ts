@@ -254,6 +254,6 @@ for (const [at, [query, fits]] of queries.entries())
     if (found.length > 0) successful += 1;
   });
 
-test('most searches of this file have hits in this stock', { tag: '@main' }, () => {
+test('most search texts of this spec have hits in the test stock', { tag: '@main' }, () => {
   expect(successful).toBeGreaterThan(70);
 });

@@ -55,7 +55,7 @@ const send = async (email: string, altcha: string | undefined, headers: Record<s
   return answer.status;
 };
 
-test('an enquiry is one trace over three processes, for any traceparent that a visitor sends', async () => {
+test('an enquiry of a visitor is one trace over three services, whatever traceparent header is sent', async () => {
   const foreign = 'f'.repeat(32);
   const traceparent = `00-${foreign}-${'e'.repeat(16)}-01`;
   expect(await send('trace@example.org', await solveAltcha(site.url), { traceparent })).toBe(202);
@@ -76,7 +76,7 @@ test('an enquiry is one trace over three processes, for any traceparent that a v
   expect(collector.received()).not.toContain('trace@example.org');
 });
 
-test('AUTH_SECRET can be changed on the running site, one service after the other, without loss', async () => {
+test('AUTH_SECRET can be changed on the running site, one service after the other, without losing a form, a second factor or an invitation', async () => {
   const colleague = await colleagueWithSecondFactor(site, 'zweifaktor@example.org');
   Object.assign(secret, colleague.secrets);
   const invited = await linkFor(site, 'eingeladen@example.org');
@@ -134,7 +134,7 @@ test('AUTH_SECRET can be changed on the running site, one service after the othe
   expect(accepted.status).toBe(200);
 });
 
-test('no log and no trace holds a secret, even if it was refused', async () => {
+test('no log and no trace contains a secret, even if it was refused', async () => {
   Object.assign(secret, {
     'key of the CRM': keyOfCrm(),
     'webhook secret': String(part('bff').spec.env['PROPSTACK_WEBHOOK_SECRET']),

@@ -46,7 +46,7 @@ const needs: Record<string, { path: () => string; headers?: () => Record<string,
   media: { path: () => imagePath },
 };
 
-test('uncached reads continue while one of two copies of catalog is killed', async () => {
+test('uncached reads are answered while one of two instances of catalog is killed', async () => {
   const child = site.processes.get('catalog-2')!;
   // Responses with `q` are never cached, so each of these reads reaches a copy of catalog.
   const words = Array.from({ length: 10 }, (_, number) => `/api/properties?q=${number}`);
@@ -61,7 +61,7 @@ test('uncached reads continue while one of two copies of catalog is killed', asy
 });
 
 for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
-  test(`while ${part} is killed, reads continue, no form is lost or doubled, and /readyz names the service`, async () => {
+  test(`while ${part} is killed, reads are answered, every form is stored exactly once, and /readyz names the service`, async () => {
     const child = site.processes.get(part)!;
     for (const path of paths()) await fetch(site.url + path);
     const load = new VisitorLoad(site, { paths: paths(), name: `killed-${part}` });
@@ -99,7 +99,7 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     expect(stored).toEqual({ lost: 0, doubled: 0 });
   });
 
-test('a killed BFF answers again after its start, and no form is lost or doubled', async () => {
+test('a killed BFF answers again after its restart, and every form is stored exactly once', async () => {
   const child = site.processes.get('bff')!;
   const load = new VisitorLoad(site, { paths: paths(), name: 'killed-bff' });
   await sleep(300);
@@ -129,7 +129,7 @@ const rendererOf = (bffPid = site.processes.get('bff')?.pid ?? 0) => {
 const quantile = (visits: PageVisit[], part: number) =>
   Math.round(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * part)] ?? 0);
 
-test('while the renderer is stopped, each page is answered in time; later pages are rendered again', async () => {
+test('while the page renderer is stopped, each page is answered in time without it; later pages are rendered again', async () => {
   const first = rendererOf();
   const load = new PageLoad(site.url, 100);
   await expect.poll(() => load.answered.some(({ isRendered }) => isRendered)).toBe(true);
@@ -158,7 +158,7 @@ test('while the renderer is stopped, each page is answered in time; later pages 
   expect(rendererOf()).not.toBe(first);
 });
 
-test('the renderer ends with a BFF that is killed or shut down, even if the renderer is stopped', async () => {
+test('the page renderer ends with a BFF that is killed or shut down, even if the renderer is stopped', async () => {
   const bff = site.processes.get('bff')!;
   const first = rendererOf();
   // Kills the BFF only, because `kill` would end its children too.

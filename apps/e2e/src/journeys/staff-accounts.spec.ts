@@ -121,7 +121,7 @@ test('an invited colleague sets password and second factor, signs in with a reco
   await context.close();
 });
 
-test('a Makler sees only the own lead, chooses a name, and replaces a forgotten password', async ({
+test('a Makler sees only leads assigned to the own account, chooses a name, and resets a forgotten password', async ({
   staff,
   browser,
   site,

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { openByKeyboard, pressAt } from '../site/keyboard.ts';
 
-test('clearing the caches reaches the service worker, reloads the page and lists the cleared caches', async ({
+test('clearing the caches clears that of the service worker, reloads the page and lists the cleared caches', async ({
   staff: { page },
 }) => {
   await openByKeyboard(page, '/admin/cache');

@@ -11,7 +11,7 @@ const callInVain = ({ staff }: TestSite) =>
 const rows = (page: Page) => page.getByRole('table', { name: 'Aufrufe von Propstack' }).locator('tbody tr');
 const requests = (page: Page) => rows(page).getByRole('button');
 
-test('the live log of CRM calls shows new calls on top and does not move the row that somebody reads', async ({
+test('the live log of CRM calls shows new calls on top and does not move the row that a person reads', async ({
   staff: { page },
   site,
   stock,

@@ -4,7 +4,7 @@ import { hasNoFindings } from '../site/axe.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' });
 
-test('axe finds nothing on any staff page in the dark theme, and the choice of the light theme is kept', async ({
+test('axe finds no accessibility violation on any staff page in the dark theme, and the choice of the light theme is kept', async ({
   staff: { page },
 }) => {
   for (const path of ['/admin', ...Object.keys(staffPages)]) {

@@ -6,7 +6,7 @@ import { placesWith } from '../site/stored-bytes.ts';
 
 const person = { name: 'Wiebke Harmsen', email: 'wiebke@example.org', phone: '0171 5550177' };
 
-test('a lead is transferred to Propstack once, and a person decides about differing fields', async ({
+test('a lead is transferred to Propstack once, and staff decide which value of a differing contact field wins', async ({
   staff: { page },
   site,
 }) => {

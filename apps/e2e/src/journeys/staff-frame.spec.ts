@@ -15,7 +15,7 @@ async function openTab({ context }: Visit, path = '/admin'): Promise<Page> {
 
 test.afterEach(({ site }) => endFaults(site));
 
-test('many tabs share one session, show the same progress and do not block the site', async ({
+test('many staff tabs share one session, show the same job progress and do not block the site', async ({
   staff,
   site,
   stock,

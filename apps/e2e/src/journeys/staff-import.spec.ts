@@ -45,7 +45,7 @@ const progress = (page: Page, text = /Bild 8 von 9/) => page.getByText(text);
 
 test.afterEach(({ site }) => endFaults(site));
 
-test('an import counts images while one hangs and after the server was away, shows the same after a reload and in a second tab, and is cancelled within 2 s', async ({
+test('an import counts images while one hangs and after an outage of the server, shows the same after a reload and in a second tab, and is cancelled within 2 s', async ({
   staff,
   site,
   stock,

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
 const tree = (page: Page) => page.getByRole('tree', { name: 'Geparstes JSON' });
 
-test('the JSON tool takes 2 MB from the clipboard, and its tree renders only the rows on the screen', async ({
+test('the JSON viewer takes 2 MB from the clipboard, and its tree renders only the rows on the screen', async ({
   staff,
 }) => {
   const { page, context } = staff;

@@ -8,7 +8,7 @@ import { sendForm } from '../site/send-form.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('by keyboard the overview leads to a tool, and the palette returns the focus', async ({
+test('by keyboard the overview of staff opens a tool, and closing the command palette returns the focus', async ({
   staff: { page },
 }) => {
   await openByKeyboard(page, '/admin');
@@ -25,7 +25,7 @@ test('by keyboard the overview leads to a tool, and the palette returns the focu
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('by keyboard the synchronisation page starts a dry run, shows it and stores the schedule', async ({
+test('by keyboard the synchronisation page starts a dry run, shows its result and stores the schedule', async ({
   staff: { page },
   stock,
 }) => {
@@ -103,7 +103,7 @@ test('by keyboard a colleague is invited and removed without losing the focus', 
   await expect(page.getByRole('list', { name: 'Konten' })).toBeFocused();
 });
 
-test('by keyboard the audit log is searched and saved', async ({ staff: { page }, site }) => {
+test('by keyboard the audit log is searched and saved as a file', async ({ staff: { page }, site }) => {
   await site.staff('/api/admin/leads/access', { email: 'niemand@example.org' });
   await openByKeyboard(page, '/admin/protokoll');
   const save = page.getByRole('link', { name: 'Als CSV speichern' });

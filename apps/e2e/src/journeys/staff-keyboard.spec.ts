@@ -8,7 +8,7 @@ import { openByKeyboard, pressAt, tabTo } from '../site/keyboard.ts';
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-test('by keyboard a property is opened, closed, taken off the site and put back, and the table is sorted', async ({
+test('by keyboard a property is opened, closed, taken offline and put online again, and the table is sorted', async ({
   staff: { page },
   stock,
 }) => {
@@ -37,7 +37,7 @@ test('by keyboard a property is opened, closed, taken off the site and put back,
   await expect(page).toHaveURL(/sort=-price/);
 });
 
-test('by keyboard the API tester calls both versions, and their answers can be read', async ({
+test('by keyboard the API tester calls both versions of the CRM API, and their answers can be read', async ({
   staff: { page },
   stock,
 }) => {
@@ -62,7 +62,7 @@ test('by keyboard the API tester calls both versions, and their answers can be r
 });
 
 for (const path of ['/admin/preise', '/admin/zusatzfelder'])
-  test(`by keyboard the update of ${path} is started and stopped`, async ({
+  test(`by keyboard the batch update of ${path} is started and stopped`, async ({
     staff: { page },
     site,
     stock,
@@ -78,7 +78,7 @@ for (const path of ['/admin/preise', '/admin/zusatzfelder'])
     await tabTo(page, start, 'Shift+Tab');
   });
 
-test('by keyboard an import without images is started, and its result and an earlier run are opened', async ({
+test('by keyboard a property import without images is started, and its result and an earlier import are opened', async ({
   staff: { page },
   stock,
 }) => {
@@ -108,7 +108,7 @@ test('by keyboard an import without images is started, and its result and an ear
   await expect(run.getByText('Die Immobilie wurde aktualisiert.')).toBeVisible();
 });
 
-test('by keyboard the CRM log is filtered, a call is opened, and the deletion is cancelled', async ({
+test('by keyboard the log of CRM calls is filtered, a call is opened, and the deletion is cancelled', async ({
   staff: { page },
   site,
 }) => {

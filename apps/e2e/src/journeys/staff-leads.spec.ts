@@ -8,7 +8,7 @@ const line = (page: Page, name: string) => page.getByRole('link', { name: new Re
 
 test.use({ viewport: phone });
 
-test('closing a lead on a phone returns to its place in the list', async ({ staff: { page } }) => {
+test('closing a lead on a phone returns to its row in the list', async ({ staff: { page } }) => {
   const items = Array.from({ length: 14 }, (_, nr) => ({
     ...lead,
     id: lead.id.replace('11111111', String(10_000_010 + nr)),

@@ -22,7 +22,7 @@ const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail oder Telefon der Person' });
 const proofs = (page: Page) => page.getByRole('listitem', { name: /^Löschung vom/ });
-test("by keyboard a person's data is printed and erased, until every service has confirmed", async ({
+test("by keyboard a person's data is printed and then erased in every service", async ({
   staff: { page, context },
   site,
 }) => {
@@ -59,7 +59,9 @@ test("by keyboard a person's data is printed and erased, until every service has
   await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
 });
 
-test('after an erasure no byte of the person is stored, and no password anywhere', async ({ site }) => {
+test('after an erasure no store contains data of the person, and no store ever contains a plain password', async ({
+  site,
+}) => {
   const email = 'petra.pruefstein@example.org';
   const person = { firstName: 'Petra', lastName: 'Prüfstein', email, phone: petra.phone };
   await write(site, email, petra);
@@ -129,7 +131,7 @@ test('after an erasure no byte of the person is stored, and no password anywhere
   expect(await placesWith(site, [...words, password])).toEqual([]);
 });
 
-test('a deleted lead leaves no byte in any store and no line in the inbox of a colleague [S-2.190]', async ({
+test('a deleted lead is in no store any more and disappears from the inbox of a colleague [S-2.190]', async ({
   staff: { page, context },
   site,
 }) => {

@@ -46,7 +46,9 @@ test('a property that is not online opens as a preview with its images, for staf
   await switchTo('aktiv');
 });
 
-test('10,000 rows scroll with at most 60 in the DOM, and sideways to the last column', async ({ staff }) => {
+test('a table of 10,000 properties scrolls down with at most 60 rows in the DOM, and sideways to the last column', async ({
+  staff,
+}) => {
   const { page } = staff;
   await page.route('**/api/admin/properties?*', (route) =>
     route.fulfill({ json: manyRows(new URL(route.request().url()).searchParams, 10_000) }),

@@ -47,7 +47,7 @@ const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Von der Website nehmen' });
 const outdated = (page: Page) => page.getByText(/Diese Liste ist überholt/).first();
 
-test('many vanished properties wait for a person on the overview; if two people decide at once, the second sees that the list is outdated, and a confirmed list is removed', async () => {
+test('many properties that vanished from the CRM are removed only after a confirmation on the overview; the slower of two people who confirm is told that the list is outdated', async () => {
   const first = await manyVanish();
   const { page, context } = staff;
   await page.goto('/admin');

@@ -10,7 +10,7 @@ const file = {
   buffer: Buffer.from('%PDF-1.7 ein Grundriss'),
 };
 
-test('by keyboard a lead is answered with a file in one mail, and the draft survives a reload', async ({
+test('by keyboard a lead is answered in one mail with an attachment, and the draft survives a reload', async ({
   staff: { page },
   site,
 }) => {

@@ -65,7 +65,7 @@ const pages: readonly { path: string; kind: Job['kind']; bars: number }[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, kind, bars } of pages)
-  test(`axe finds nothing on ${path} while jobs run and wait, and after they ended in each way`, async ({
+  test(`axe finds no accessibility violation on ${path} while jobs run or wait, and after jobs succeeded, failed or were cancelled`, async ({
     staff: { page },
   }) => {
     const active = job(kind, { state: 'active', progress: halfway, finished_at: null });

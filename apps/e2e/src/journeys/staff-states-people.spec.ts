@@ -13,7 +13,7 @@ const refuse = (page: Page, calls: string, code: Parameters<typeof problem>[0]) 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the sign-in while it checks, empty, refused, sending, with a forgotten password and without rights', async ({
+test('axe finds no accessibility violation on the sign-in while it checks, empty, refused, sending, with a forgotten password and without rights', async ({
   page,
 }) => {
   const me = '**/api/admin/me';
@@ -60,7 +60,9 @@ test('axe finds nothing on the sign-in while it checks, empty, refused, sending,
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the dialog of a session that has ended', async ({ staff: { page } }) => {
+test('axe finds no accessibility violation on the dialog of an expired session', async ({
+  staff: { page },
+}) => {
   await page.goto('/admin/import');
   await page.getByLabel('Immobilien-ID').fill('4812301');
   await refuse(page, '**/api/admin/jobs', 'not-signed-in');
@@ -69,7 +71,7 @@ test('axe finds nothing on the dialog of a session that has ended', async ({ sta
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the page of a forgotten password with an incomplete link, an expired link and a new password', async ({
+test('axe finds no accessibility violation on the page of a forgotten password with an incomplete link, an expired link and a new password', async ({
   page,
 }) => {
   const reset = '**/api/auth/reset-password';
@@ -88,7 +90,9 @@ test('axe finds nothing on the page of a forgotten password with an incomplete l
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing where the second factor has to be set up first', async ({ staff: { page } }) => {
+test('axe finds no accessibility violation on the page that requires to set up the second factor', async ({
+  staff: { page },
+}) => {
   const user = { id: 'u1', email: 'a@example.org', name: 'Mika' };
   await page.route('**/api/admin/me', (route) =>
     route.fulfill({ json: { user, role: 'broker', needs_two_factor: true } }),
@@ -98,7 +102,7 @@ test('axe finds nothing where the second factor has to be set up first', async (
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the palette with and without hits, and while jobs cannot be loaded', async ({
+test('axe finds no accessibility violation on the command palette with and without hits, and while jobs cannot be loaded', async ({
   staff: { page },
   stock,
 }) => {
@@ -119,7 +123,7 @@ test('axe finds nothing on the palette with and without hits, and while jobs can
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens and closes by keyboard, gives the focus back, and axe finds nothing', async ({
+  test('the staff menu opens and closes by keyboard and returns the focus, and axe finds no accessibility violation on it', async ({
     staff: { page },
   }) => {
     await page.goto('/admin/json');

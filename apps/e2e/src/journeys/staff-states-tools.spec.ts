@@ -36,7 +36,7 @@ const fullPages: readonly [path: string, text: string, answers: Record<string, o
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [path, text, answers] of fullPages)
-  test(`axe finds nothing on ${path.replace(/\?.*/, '')} with every optional part`, async ({
+  test(`axe finds no accessibility violation on ${path.replace(/\?.*/, '')} with every optional part shown`, async ({
     staff: { page },
   }) => {
     await answerStaff(page, answers);
@@ -45,7 +45,7 @@ for (const [path, text, answers] of fullPages)
     await isCleanAtAnyWidth(page);
   });
 
-test('axe finds nothing on a tool while its request is sent and after it is refused', async ({
+test('axe finds no accessibility violation on a tool of staff while its request is sent and after it is refused', async ({
   staff: { page },
 }) => {
   const clear = '/api/admin/caches/clear';
@@ -60,7 +60,7 @@ test('axe finds nothing on a tool while its request is sent and after it is refu
   await hasNoFindings(page);
 });
 
-test('axe finds nothing on the table of properties with a failed page and with a selection', async ({
+test('axe finds no accessibility violation on the table of properties with a failed page and with a selection', async ({
   staff: { page },
 }) => {
   const rows = '/api/admin/properties';
@@ -76,7 +76,7 @@ test('axe finds nothing on the table of properties with a failed page and with a
   await isCleanAtAnyWidth(page);
 });
 
-test('axe finds nothing on the dialog of a property with history and raw data', async ({
+test('axe finds no accessibility violation on the dialog of a property with history and raw data', async ({
   staff: { page },
   stock,
 }) => {

@@ -47,7 +47,7 @@ const subjects: readonly Subject[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, loading, refused, empty } of subjects)
-  test(`axe finds nothing on ${path} while it loads, when it is refused and when it is empty`, async ({
+  test(`axe finds no accessibility violation on ${path} while it loads, when its request is refused and when it is empty`, async ({
     staff: { page },
   }) => {
     await answerStaff(page, () => 'none');

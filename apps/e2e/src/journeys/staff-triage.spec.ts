@@ -5,7 +5,7 @@ import { lead } from '../site/lead-of-staff.ts';
 import { sendForm } from '../site/send-form.ts';
 import { answerStaff } from '../site/staff-answers.ts';
 
-test('by keyboard leads are read, closed, assigned, put off, marked as spam, and each step is undone', async ({
+test('by keyboard leads are read, closed, assigned, snoozed and marked as spam, and each change is undone', async ({
   staff: { page },
   site,
 }) => {
@@ -70,7 +70,7 @@ test('by keyboard leads are read, closed, assigned, put off, marked as spam, and
   await isCleanAtAnyWidth(page);
 });
 
-test('a wide screen shows 14 leads at once, and list and lead scroll separately [S-2.125]', async ({
+test('a wide screen shows 14 leads at once, and the list of leads and the open lead scroll separately [S-2.125]', async ({
   staff: { page },
 }) => {
   const items = Array.from({ length: 40 }, (_, nr) => ({
@@ -102,7 +102,7 @@ test('a wide screen shows 14 leads at once, and list and lead scroll separately 
   await expect(page.getByText('Wird gelöscht nach dem')).toBeInViewport();
 });
 
-test('the request stays visible beside a reply and covers neither the focus nor the line that somebody writes [S-2.238]', async ({
+test('the request of a visitor stays visible beside the reply and covers neither the focus nor the line that staff write [S-2.238]', async ({
   staff: { page },
 }) => {
   const open = { ...lead, suspicious: false };

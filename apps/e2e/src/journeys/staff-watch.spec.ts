@@ -4,7 +4,7 @@ import { isCleanAtAnyWidth } from '../site/axe.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a button registers the webhook, and a change in the CRM is imported and shown', async ({
+test('a button registers the CRM webhook, and then a change in the CRM is imported and shown', async ({
   staff,
   site,
   stock,
@@ -33,7 +33,7 @@ test('a button registers the webhook, and a change in the CRM is imported and sh
   await isCleanAtAnyWidth(page);
 });
 
-test('the board of the queues opens for staff only', async ({ staff, visitor }) => {
+test('the dashboard of the job queues opens for staff only', async ({ staff, visitor }) => {
   await staff.page.goto('/admin/abgleich');
   const opened = staff.page.waitForEvent('popup');
   await staff.page.getByRole('link', { name: 'Alle Vorgänge im Einzelnen ansehen' }).click();

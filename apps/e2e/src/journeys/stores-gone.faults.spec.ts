@@ -101,7 +101,7 @@ async function countWrongMails(accepted: string[]): Promise<number> {
   return (await mailCounts(site, accepted)).filter(({ agency, visitor }) => agency + visitor !== 2).length;
 }
 
-test('without MongoDB nobody can sign in, pages are answered from memory, and no form is lost', async () => {
+test('without MongoDB nobody can sign in, cached pages are answered, and no form is lost', async () => {
   const { accepted, ...figures } = await without('mongo', site.links.mongodb, async () => {
     for (const service of ['identity', 'catalog', 'leads', 'crm-sync'])
       await untilReadiness(site, service, { status: 503, parts: { mongo: false } });
@@ -121,7 +121,7 @@ test('without MongoDB nobody can sign in, pages are answered from memory, and no
   expect(figures.detectionSeconds, 'detected while Mongo hangs').toBeLessThan(maxDetectionSeconds);
 });
 
-test('without Redis forms are stored, staff can work, sign-ins stay limited, and mails are sent once later', async () => {
+test('without Redis forms are stored, staff can work, sign-ins stay limited, and mails are sent once after Redis is back', async () => {
   const guesses: Statuses = {};
   const guess = async () => {
     const guesser = asVisitor();
@@ -161,7 +161,7 @@ test('without Redis forms are stored, staff can work, sign-ins stay limited, and
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });
 
-test('without mail server and CRM forms are mailed later, an import names its failure, and a sync waits and continues', async () => {
+test('without mail server and CRM the mails of forms are sent later, an import shows why it failed, and a sync waits and continues', async () => {
   const { smtp, crm } = site.links;
   const start = (body: object) => site.staff<{ jobId: string }>('/api/admin/jobs', body);
   const job = ({ jobId }: { jobId: string }) =>

@@ -16,7 +16,7 @@ test.afterAll(() => visitor.context.close());
 
 test.describe('the true status', () => {
   test(
-    'the list shows available properties first, then coming ones without a link, then reserved ones',
+    'the property list shows available properties first, then coming ones without a link, then reserved ones',
     { tag: '@main' },
     async ({ site, stock }) => {
       const answer = await fetch(`${site.url}/api/properties?page_size=1`);
@@ -53,7 +53,7 @@ test.describe('the true status', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Suchauftrag' })).toBeVisible();
   });
 
-  test('the page of a sold property says so once on a phone, and its bottom bar offers the search order', async ({
+  test('the page of a sold property shows on a phone once that it is sold, and its bottom bar offers the search order', async ({
     browser,
     site,
     stock,

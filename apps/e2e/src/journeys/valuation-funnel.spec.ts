@@ -114,7 +114,7 @@ test.describe('the valuation funnel', () => {
     },
   );
 
-  test('the valuation funnel keeps its answers when the page is left, and continues on /verkaufen', async () => {
+  test('the valuation funnel keeps its answers when the visitor leaves the page, and continues on /verkaufen', async () => {
     await funnel.click('Wohnung');
     await funnel.click('Maisonette');
     await page.getByLabel('Baujahr').fill('1911');

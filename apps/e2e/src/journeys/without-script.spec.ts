@@ -52,7 +52,7 @@ async function isComplete(browser: Browser, site: TestSite, path: string): Promi
   return text;
 }
 
-test('every page works without a script and has no button without effect', async ({
+test('every page is complete without a script and shows no button without effect', async ({
   browser,
   site,
   stock,
@@ -63,7 +63,12 @@ test('every page works without a script and has no button without effect', async
 
 test.describe('a page reads the same without a script', () => {
   for (const path of ['/', '/immobilien', '/verkaufen', '/ueber-uns', 'of a property'])
-    test(path, async ({ browser, page, site, stock }) => {
+    test(`the page ${path} reads the same with and without a script`, async ({
+      browser,
+      page,
+      site,
+      stock,
+    }) => {
       const address = path === 'of a property' ? propertyPath('with pictures', stock) : path;
       const text = await isComplete(browser, site, address);
       await page.goto(address);
@@ -72,13 +77,16 @@ test.describe('a page reads the same without a script', () => {
     });
 });
 
-test('the sitemap lists only properties and the pages that this file opens', async ({ site, stock }) => {
+test('the sitemap lists only property pages and the pages that this spec opens', async ({ site, stock }) => {
   const others = (await sitemapPaths(site)).filter((path) => !fixedPages.includes(path));
   expect(others.length).toBeLessThanOrEqual(stock.units.length);
   expect(others.filter((path) => !/^\/immobilie\/[\w-]+-\d+$/.test(path))).toEqual([]);
 });
 
-test('without a script the menu opens by keyboard on a wide screen', async ({ browser, site }) => {
+test('without a script the menu of the site opens by keyboard on a wide screen', async ({
+  browser,
+  site,
+}) => {
   const { page, context } = await withoutScript(browser, site);
   await openRendered(page, '/impressum');
   const menu = page.getByRole('banner').getByRole('navigation');
@@ -93,7 +101,7 @@ test('without a script the menu opens by keyboard on a wide screen', async ({ br
   await context.close();
 });
 
-test('without a script the menu button of a phone leads to all pages', async ({ browser, site }) => {
+test('without a script the menu button on a phone leads to all pages', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site, phone);
   await openRendered(page, '/impressum');
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
@@ -110,7 +118,7 @@ test('without a script the menu button of a phone leads to all pages', async ({ 
 
 for (const viewport of [phone, desktop])
   test(
-    `without a script the list is filtered, sorted and paged at ${viewport.width} px`,
+    `without a script the property list is filtered, sorted and paged at ${viewport.width} px`,
     { tag: viewport === desktop ? ['@main'] : [] },
     async ({ browser, site, stock }) => {
       expect(stock.units.length).toBeGreaterThan(48);
@@ -144,7 +152,7 @@ for (const viewport of [phone, desktop])
     },
   );
 
-test('without a script every picture of a property opens in large, and similar properties are listed', async ({
+test('without a script every picture of a property can be enlarged, and similar properties are listed', async ({
   browser,
   site,
   stock,
@@ -165,7 +173,7 @@ test('without a script every picture of a property opens in large, and similar p
   await context.close();
 });
 
-test('without a script the favourites page says that it needs one', async ({ browser, site }) => {
+test('without a script the favourites page explains that it needs scripts', async ({ browser, site }) => {
   const { page, context } = await withoutScript(browser, site);
   await openRendered(page, '/merkliste');
   await expect(page.getByText('Die Merkliste braucht JavaScript')).toBeVisible();

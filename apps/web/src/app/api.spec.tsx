@@ -34,7 +34,7 @@ describe('calls to the server', () => {
   });
   afterEach(() => server.events.removeAllListeners());
 
-  it('requests of visitors carry no key, and the browser stores nothing but the consent [S-6.2, V-1.2, V-6.3, V-6.4]', async () => {
+  it('requests of visitors carry no API key, and the browser stores nothing but the consent [S-6.2, V-1.2, V-6.3, V-6.4]', async () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
       http.get('*/api/properties/:id', () => refused('property-gone')),
@@ -50,7 +50,7 @@ describe('calls to the server', () => {
     expect(namesOf(localStorage)).toEqual(['consent-preferences']);
   });
 
-  it('requests of staff carry no token, and the token in the reply to a sign-in is not stored [V-6.3]', async () => {
+  it('requests of staff carry no token, and the token in the answer to a sign-in is not stored [V-6.3]', async () => {
     server.use(
       http.get('*/api/admin/me', () => refused('not-signed-in')),
       http.post('*/api/auth/sign-in/email', () => {
@@ -79,7 +79,7 @@ function pageWith(json: string): Document {
 describe('first data', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('first data answer the queries of the page without a request', async () => {
+  it('queries with data embedded in the HTML send no request', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
     const latest = { items: [buildCard({ title: 'Haus </script> am See' })] };
     const page = pageWith(JSON.stringify({ '/api/properties/latest': latest }).replaceAll('<', '\\u003c'));
@@ -87,13 +87,13 @@ describe('first data', () => {
     expect(await queryClient.query(latestQuery)).toEqual(latest);
   });
 
-  it('a page without first data requests its data', () => {
+  it('a page without data embedded in its HTML requests its data', () => {
     const queryClient = new QueryClient();
     seedFirstData(queryClient, document);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('first data of a list are found by the address of the list', () => {
+  it('data of a property list that are embedded in the HTML are found by the URL of the list', () => {
     expect(listingQuery({ type: 'plot' }, 1).queryKey).toEqual([
       '/api/properties?sort=available_first&type=plot',
     ]);
@@ -133,7 +133,7 @@ describe('cache of fetched lists', () => {
     jest.useRealTimers();
   });
 
-  it('a cached list is fresh for 5 minutes and fetched again at the next mount [S-2.19, S-9.3]', async () => {
+  it('a cached property list is fresh for 5 minutes and fetched again at the next mount [S-2.19, S-9.3]', async () => {
     mount()();
     await pass(5 * minute - 1);
     mount()();
@@ -143,7 +143,7 @@ describe('cache of fetched lists', () => {
     expect(calls).toBe(2);
   });
 
-  it('a list that no page shows stays in the cache for 10 minutes [S-2.19, S-9.3]', async () => {
+  it('a property list that no page shows stays in the cache for 10 minutes [S-2.19, S-9.3]', async () => {
     const leave = mount();
     await pass(0);
     leave();
@@ -153,7 +153,7 @@ describe('cache of fetched lists', () => {
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   });
 
-  it('a cached list is not fetched again when the window gets the focus', async () => {
+  it('a cached property list is not fetched again when the window gets the focus', async () => {
     const leave = mount();
     await pass(6 * minute);
     window.dispatchEvent(new Event('visibilitychange'));
@@ -166,7 +166,7 @@ describe('cache of fetched lists', () => {
   it.each([
     ['once after a fault', new ApiError({ status: 503, code: 'unavailable', message: 'Nicht da' }), 2],
     ['never after a refusal', new ApiError({ status: 404, code: 'not-found', message: 'Fehlt' }), 1],
-  ])('a failed request is repeated %s', async (_what, given, expected) => {
+  ])('a failed API request is repeated %s', async (_what, given, expected) => {
     failure = given;
     const leave = mount();
     await pass(minute);
@@ -176,7 +176,7 @@ describe('cache of fetched lists', () => {
 });
 
 describe('submission', () => {
-  it('the idempotency key of a form stays while its content is the same, and changes with it', () => {
+  it('the idempotency key of a form stays while its values are the same, and changes with them', () => {
     const submission = new Submission();
     const key = submission.keyFor({ name: 'Anna' });
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -184,14 +184,14 @@ describe('submission', () => {
     expect(submission.keyFor({ name: 'Berta' })).not.toBe(key);
   });
 
-  it('the same content gets a new idempotency key after it was stored', () => {
+  it('a form with the same values gets a new idempotency key after it was stored', () => {
     const submission = new Submission();
     const key = submission.keyFor({ name: 'Anna' });
     submission.renew();
     expect(submission.keyFor({ name: 'Anna' })).not.toBe(key);
   });
 
-  it('the duration of a form counts from its mount or its first input, and is never negative', async () => {
+  it('the time to fill in a form counts from its mount or its first input, and is never negative', async () => {
     const submission = new Submission();
     const filledIn = async (begunAt?: number) => (await submission.defenceOf({}, begunAt)).filledInMs;
     expect(await filledIn()).toBeLessThan(3_000);

@@ -58,13 +58,13 @@ describe('scrolling', () => {
     document.body.innerHTML = '';
   });
 
-  it('each change of the route moves the focus to the page', () => {
+  it('each change of the route moves the keyboard focus to the page', () => {
     addTarget();
     startScrolling()('', { from: '/von' });
     expect(document.getElementById('inhalt')).toHaveFocus();
   });
 
-  it('the first page scrolls to the hash of its address', () => {
+  it('the first page scrolls to the hash of its URL', () => {
     addTarget();
     const render = startScrolling();
     render('ziel', { pathChanged: false, hashChanged: false });
@@ -76,7 +76,7 @@ describe('scrolling', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('a change of the search parameters alone moves neither scroll position nor focus', () => {
+  it('a navigation that changes only the search parameters moves neither scroll position nor focus', () => {
     startScrolling()('', { pathChanged: false });
     jest.runAllTimers();
     expect(scrollIntoView).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('scrolling', () => {
     expect(globalCss['html']).toHaveProperty('scrollPaddingTop', 'calc(var(--header-height) + 8px)');
   });
 
-  it('the target of a hash is looked for after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
+  it('the target of a hash is looked up after 0, 120, 300 and 700 ms, and then no more [V-2.8]', () => {
     addTarget();
     const times: number[] = [];
     const begin = Date.now();
@@ -116,7 +116,7 @@ describe('scrolling', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
-  it('the search for the target of a hash ends when the next page is rendered', () => {
+  it('the lookup of the target of a hash ends when the next page is rendered', () => {
     const arrive = startScrolling();
     arrive('ziel');
     arrive('', { pathChanged: true });
@@ -190,7 +190,7 @@ describe('scrolling', () => {
       expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
     });
 
-    it('Back restores the scroll position if only the search parameters differ, as after a record over its list', () => {
+    it('Back restores the scroll position if only the search parameters differ, for example after closing a record over its list', () => {
       const render = startScrolling();
       addLinks('/eins', '/zwei', '/drei');
       render('', { to: '/liste' });
@@ -205,7 +205,7 @@ describe('scrolling', () => {
       expect(window.scrollY).toBe(500);
     });
 
-    it('a new visit to a page begins at its top', () => {
+    it('a new visit to a page is shown from its top', () => {
       const render = leaveAt(2_000);
       render('', { from: '/objekt', to: '/liste', key: 'another' });
       addLinks('/eins', '/objekt');
@@ -240,14 +240,14 @@ describe('a chunk that a deployment replaced', () => {
     sessionStorage.clear();
   });
 
-  it('a missing chunk reloads the page once, and a second one is an error', () => {
+  it('a missing script chunk reloads the page once, and a second one is an error', () => {
     const { reload, failChunk } = openTab();
     expect(failChunk().defaultPrevented).toBe(true);
     expect(openTab().failChunk().defaultPrevented).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a missing chunk reloads no page without a network, because the page would be lost', () => {
+  it('a missing script chunk does not reload the page offline, because the page would be lost', () => {
     const { reload, failChunk } = openTab(false);
     const { defaultPrevented, payload } = failChunk();
     expect(defaultPrevented).toBe(false);
@@ -255,7 +255,7 @@ describe('a chunk that a deployment replaced', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('a chunk that is cancelled because the visitor opens another page reloads nothing', () => {
+  it('a script chunk that is cancelled because the visitor opens another page does not reload the page', () => {
     const { reload, failChunk, tab } = openTab();
     tab.dispatchEvent(new Event('beforeunload'));
     expect(failChunk().payload.message).not.toContain('module');
@@ -265,7 +265,7 @@ describe('a chunk that a deployment replaced', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a chunk that the next deployment replaces reloads the page again', () => {
+  it('a script chunk that the next deployment replaces reloads the page again', () => {
     const { reload, failChunk } = openTab();
     failChunk();
     jest.setSystemTime(1_000_000 + 61_000);
@@ -297,7 +297,7 @@ describe('a failure of a script', () => {
     return { tab, report, fail, sent };
   }
 
-  it('the report of a script error contains only the page and the release', async () => {
+  it('the report of a script error contains only the paths of the page and of the script', async () => {
     const { fail, sent } = openTab();
     fail(`${origin}/assets/index-B1.js`);
     expect(await sent()).toEqual([
@@ -305,7 +305,7 @@ describe('a failure of a script', () => {
     ]);
   });
 
-  it('a rejected promise and an error in a boundary are reported', async () => {
+  it('a rejected promise and an error in an error boundary are reported', async () => {
     const { tab, report, sent } = openTab();
     tab.dispatchEvent(new Event('unhandledrejection'));
     report();

@@ -17,7 +17,7 @@ describe('legal pages', () => {
       'Erklärung zur Barrierefreiheit | Brookfleet Immobilien',
     ],
   ])(
-    'the legal text %s stands under its title [S-2.10, S-2.11, S-2.12, S-2.44, V-2.78]',
+    'the page of the legal text %s shows its title and text [S-2.10, S-2.11, S-2.12, S-2.44, V-2.78]',
     async (address, title, head) => {
       renderPage(address);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -70,7 +70,7 @@ describe('legal pages', () => {
 });
 
 describe('/danke', () => {
-  it('the page repeats the success text of the form, what comes next and where to go on', async () => {
+  it('the thank-you page repeats the success text of the form, what comes next and where to go on', async () => {
     renderPage('/danke?formular=expose&seite=%2Fimmobilie%2Fvilla-42');
     expect(await screen.findByRole('heading', { level: 1, name: 'Erfolgreich gesendet' })).toBeVisible();
     expect(screen.getByText(/Ihre Exposé-Anfrage wurde erfolgreich übermittelt/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('/danke', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/admin', '/immobilie/../admin', '/kontakt?x=1'])(
-    'the page links to no other site: %s',
+    'the thank-you page does not link to the return address %s',
     async (page) => {
       renderPage(`/danke?formular=unbekannt&seite=${encodeURIComponent(page)}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Nachricht gesendet!' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('/gutachten', () => {
     expect(title.nextElementSibling).toHaveTextContent(/^Ob Verkauf, Erbfall, Scheidung oder Finanzamt: /);
   });
 
-  it('six services have their prices and lead to the form [S-1.2, S-2.7, S-2.34, S-3.2]', async () => {
+  it('the page of appraisals shows six services with prices that lead to the form [S-1.2, S-2.7, S-2.34, S-3.2]', async () => {
     const { user, address } = renderPage('/gutachten');
     const services = within(await screen.findByRole('region', { name: 'Leistungen und Preise' }));
     const prices = services.getAllByText(/^ab [\d.]+ €$|^kostenlos$/).map((price) => price.textContent);
@@ -119,7 +119,7 @@ describe('/gutachten', () => {
     expect(screen.getByRole('region', { name: 'Gutachten anfragen' })).toHaveAttribute('id', 'kontakt');
   });
 
-  it('the section of the form links to all contact data, the form to the privacy policy [S-2.35]', async () => {
+  it('the form section of the page of appraisals links to all contact data, the form to the privacy policy [S-2.35]', async () => {
     renderPage('/gutachten');
     const section = within(await screen.findByRole('region', { name: 'Gutachten anfragen' }));
     expect(section.getByRole('link', { name: 'Alle Kontaktdaten' })).toHaveAttribute('href', '/kontakt');
@@ -131,7 +131,7 @@ describe('/gutachten', () => {
 });
 
 describe('/ueber-uns', () => {
-  it('the eight brokers link to their pages [S-2.8, V-2.67]', async () => {
+  it('the eight brokers on the about page link to their pages [S-2.8, V-2.67]', async () => {
     const { user, address } = renderPage('/ueber-uns');
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
     const links = team.getAllByRole('link');
@@ -143,7 +143,7 @@ describe('/ueber-uns', () => {
     expect(address()).toBe('/makler/maren-luehrs');
   });
 
-  it('the portraits are requested in the size of the grid', async () => {
+  it('the portraits on the about page are requested in the size of the grid', async () => {
     renderPage('/ueber-uns');
     const team = within(await screen.findByRole('region', { name: 'Unser Team' }));
     for (const {
@@ -158,7 +158,7 @@ describe('/ueber-uns', () => {
     }
   });
 
-  it('three testimonials follow the note whether they are checked [V-2.68]', async () => {
+  it('three testimonials on the about page follow the note whether they are checked [V-2.68]', async () => {
     renderPage('/ueber-uns');
     const voices = within(await screen.findByRole('region', { name: 'Was Kunden über uns sagen' }));
     expect(voices.getAllByRole('figure')).toHaveLength(3);
@@ -168,7 +168,7 @@ describe('/ueber-uns', () => {
     expect(note.compareDocumentPosition(stars[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('the page has the anchors of other pages and a text for applicants [V-1.6, V-2.69]', async () => {
+  it('the about page has the anchors that other pages link to and a text for applicants [V-1.6, V-2.69]', async () => {
     renderPage('/ueber-uns');
     expect(await screen.findByRole('region', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
       'id',
@@ -201,7 +201,7 @@ async function renderSellPage() {
 }
 
 describe('sell page', () => {
-  it('the sell page has a section for each anchor, and the funnel [S-2.6, V-2.62, V-2.64]', async () => {
+  it('the sell page has a section for each anchor, and the valuation funnel [S-2.6, V-2.62, V-2.64]', async () => {
     answer(0);
     await renderSellPage();
     for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
@@ -221,7 +221,7 @@ describe('sell page', () => {
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 8]);
   });
 
-  it('three testimonials follow the note whether they are checked, the second not on mobile [V-2.65]', async () => {
+  it('three testimonials on the sell page follow the note whether they are checked, the second is hidden on mobile [V-2.65]', async () => {
     answer(0);
     await renderSellPage();
     const voices = within(screen.getByRole('region', { name: 'Das sagen unsere Kunden' }));
@@ -234,7 +234,7 @@ describe('sell page', () => {
     expect(voices.getByText(/nicht geprüft/)).toBeVisible();
   });
 
-  it('sold properties are cards without a price, the first six at once [V-2.66, V-3.28]', async () => {
+  it('sold properties on the sell page are cards without a price, the first six at once [V-2.66, V-3.28]', async () => {
     answer(8);
     const { user, references } = await renderSellPage();
     await waitFor(() => expect(references.getAllByRole('article')).toHaveLength(6));
@@ -246,13 +246,13 @@ describe('sell page', () => {
     expect(references.getAllByRole('link')[6]).toHaveFocus();
   });
 
-  it('the page says that nothing was sold [V-8.24]', async () => {
+  it('the sell page shows a message if no property was sold [V-8.24]', async () => {
     answer(0);
     const { references } = await renderSellPage();
     expect(await references.findByText(empty)).toBeVisible();
   });
 
-  it('a failed load of sold properties is only logged [V-8.24]', async () => {
+  it('a failed request of the sold properties on the sell page is only logged [V-8.24]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.get(target, () => refused('unavailable')));
     const { references } = await renderSellPage();

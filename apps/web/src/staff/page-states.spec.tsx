@@ -86,7 +86,7 @@ const subjects: readonly Subject[] = [
 
 describe('a page of staff', () => {
   it.each(subjects)(
-    'the page $path has a named placeholder while it loads, and shows a refusal',
+    'the page $path has a named placeholder while it loads, and shows the reason if the server refuses',
     async ({ path, loading, refused: text }) => {
       let refuse: (answer: Response) => void = () => undefined;
       const answer = new Promise<Response>((resolve) => (refuse = resolve));
@@ -103,7 +103,7 @@ describe('a page of staff', () => {
   );
 
   it.each(['/admin/abgleich', '/admin/import', '/admin/preise', '/admin/zusatzfelder'])(
-    'the page %s says that there are no earlier runs',
+    'the page %s shows a message if there are no earlier runs',
     async (path) => {
       server.use(
         signedIn(),
@@ -115,7 +115,7 @@ describe('a page of staff', () => {
     },
   );
 
-  it('each part of /admin/abgleich shows its failed load and a button that loads it again [S-7.24]', async () => {
+  it('each section of /admin/abgleich shows a failed request and a button that repeats it [S-7.24]', async () => {
     let isAway = true;
     server.use(
       signedIn(),

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the head of the document', () => {
-  it('each navigation writes title, description, keywords, robots, canonical address and social tags', async () => {
+  it('each navigation updates title, description, keywords, robots, canonical URL and social tags in the HTML head', async () => {
     const { router } = renderPage('/agb');
     await screen.findByRole('heading', { level: 1 });
     await goTo(router, '/gutachten');
@@ -69,7 +69,7 @@ describe('the head of the document', () => {
     expect(contentsOf('robots')).toEqual(['noindex, follow']);
   });
 
-  it('the social picture of a property is its first image, that of any other page the picture of the site', async () => {
+  it('the social picture of a property page is its first image, that of any other page the picture of the site', async () => {
     serveProperty();
     const { router } = renderPage('/immobilie/villa-an-der-elbe-42');
     await waitFor(() => expect(canonicals()).toEqual(['http://localhost/immobilie/villa-an-der-elbe-42']));
@@ -93,7 +93,7 @@ describe('the head of the document', () => {
     ['/makler/niemand', pageHead('notFound')],
     ['/immobilie/a/b', pageHead('notFound')],
     ['/immobilie/weg-7', pageHead('propertyGone')],
-  ])('%s is kept out of search engines and has no canonical address', async (path, head) => {
+  ])('the path %s is kept out of search engines and has no canonical URL', async (path, head) => {
     server.use(http.get('*/api/properties/7', () => refused('property-gone')));
     renderPage(path);
     await waitFor(() => expect(document.title).toBe(head.title));
@@ -102,7 +102,7 @@ describe('the head of the document', () => {
     expect([canonicals(), contentsOf('og:url'), contentsOf('keywords')]).toEqual([[], [], []]);
   });
 
-  it('the head of the first page stays as the BFF served it and gives the origin for later pages', async () => {
+  it('the HTML head of the first page stays as the BFF served it and gives the origin for later pages', async () => {
     const { router } = renderPage('/impressum');
     serveHead(`<meta name="robots" content="noindex, follow" />
       <meta name="description" content="vom Server" />
@@ -120,7 +120,7 @@ describe('the head of the document', () => {
     expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
-  it('the head is written for a page that the BFF refused and the app shows', async () => {
+  it('the HTML head is updated for a page that the BFF refused and the app shows', async () => {
     const head = pageHead('tooManyRequests');
     renderPage('/impressum');
     document.title = head.title;

@@ -11,7 +11,7 @@ const props = 'h|w|minH|minW|maxH|maxW|[pm][xytblr]?|gap|rowGap|columnGap|top|le
 const numbered = new RegExp(`\\b(?:${props}|base|sm|md|lg|xl)(?:="|: ')-?([\\d.]+)["']`, 'g');
 
 describe('sizes and distances', () => {
-  it('sizes and distances are steps of the scale, because the browser ignores a plain number', () => {
+  it("font sizes and distances are named steps of the theme's scale, because the browser ignores a plain number", () => {
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
     const unknown = files
       .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
@@ -67,7 +67,7 @@ describe.each(['base', '_dark'] as const)('the colours of the theme %s', (theme)
         .map((ground) => `${name} on ${ground}`),
     );
 
-  it('texts and shapes have the contrast of WCAG AA', () => {
+  it('colours of texts and shapes have the contrast of WCAG AA', () => {
     expect(tooFaint(texts, 4.5)).toEqual([]);
     expect(tooFaint(shapes, 3)).toEqual([]);
   });

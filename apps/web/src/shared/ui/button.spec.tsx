@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('a disabled button keeps the focus and ignores clicks [S-2.220]', async () => {
+  it('a disabled button keeps the keyboard focus and ignores clicks [S-2.220]', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     const onSubmit = jest.fn();

@@ -12,7 +12,7 @@ const show = (changeMark: string) => (
   />
 );
 
-it('an image that failed is requested again once it has another address', () => {
+it('an image that failed to load is requested again once its URL changes', () => {
   const { rerender } = render(show('a1'));
   fireEvent.error(screen.getByRole('img', { name: 'Villa' }));
   expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');

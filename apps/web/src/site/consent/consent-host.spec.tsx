@@ -85,7 +85,7 @@ describe('cookie banner', () => {
     ['Alle akzeptieren', true],
     ['Nur notwendige', false],
   ])(
-    'the button %s stores the choice and closes the banner [V-2.16, V-4.3, V-4.4]',
+    'the consent button %s stores the choice and closes the banner [V-2.16, V-4.3, V-4.4]',
     async (name, isAgreed) => {
       const { user } = await pageAfter('/impressum', 1_000);
       await user.click(pressIn(await banner(), name));
@@ -112,7 +112,7 @@ describe('cookie banner', () => {
 describe('cookie settings', () => {
   beforeEach(() => localStorage.clear());
 
-  it('the settings save their switches, and the necessary purpose cannot be switched off [V-2.17, V-2.18, V-4.4]', async () => {
+  it('the consent settings save their switches, and the necessary purpose cannot be switched off [V-2.17, V-2.18, V-4.4]', async () => {
     const { user } = await pageAfter('/impressum', 1_000);
     await user.click(pressIn(await banner(), 'Einstellungen'));
     const shown = await dialog();
@@ -132,7 +132,7 @@ describe('cookie settings', () => {
     ['Alle akzeptieren', true],
     ['Alle ablehnen', false],
   ])(
-    'the button %s overrules the switches of the settings [V-2.14, V-2.18, V-4.3, V-4.5]',
+    'the button %s overrules the switches of the consent settings [V-2.14, V-2.18, V-4.3, V-4.5]',
     async (name, isAgreed) => {
       saveConsent({ analytics: !isAgreed, maps: false });
       const { user } = renderPage('/impressum');
@@ -144,7 +144,7 @@ describe('cookie settings', () => {
     },
   );
 
-  it('the settings open by the global event and change nothing if they are closed without a choice [V-4.5]', async () => {
+  it('the consent settings open by the global event and change nothing if they are closed without a choice [V-4.5]', async () => {
     saveConsent({ analytics: true, maps: false });
     const { user } = renderPage('/impressum');
     await screen.findByRole('heading', { level: 1 });
@@ -156,7 +156,7 @@ describe('cookie settings', () => {
     expect(readConsent()).toMatchObject({ analytics: true });
   });
 
-  it('the settings link to the Impressum', async () => {
+  it('the consent settings link to the Impressum', async () => {
     const { user } = renderPage('/agb');
     await screen.findByRole('heading', { level: 1 });
     openByEvent();

@@ -34,7 +34,7 @@ describe('tag manager', () => {
     jest.useRealTimers();
   });
 
-  it('the tag manager is loaded neither without a choice nor with only the necessary purpose [S-2.18]', () => {
+  it('the tag manager is loaded neither before a consent choice nor with consent to the necessary purpose only [S-2.18]', () => {
     stop = followConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
@@ -44,7 +44,7 @@ describe('tag manager', () => {
     expect(script()).toBeNull();
   });
 
-  it('the tag manager is loaded 3 s after the page if an earlier visit agreed [S-2.17, S-2.18, S-9.4]', () => {
+  it('the tag manager is loaded 3 s after the page if the visitor consented at an earlier visit [S-2.17, S-2.18, S-9.4]', () => {
     saveConsent({ analytics: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
@@ -65,7 +65,7 @@ describe('tag manager', () => {
   });
 
   it.each(['scroll', 'mousemove', 'touchstart', 'click', 'keydown'])(
-    'the tag manager is loaded at the first %s [S-2.17, S-9.4]',
+    'the tag manager is loaded after consent at the first %s of the visitor [S-2.17, S-9.4]',
     (type) => {
       saveConsent({ analytics: true, maps: false });
       stop = followConsent('GTM-TEST', reload);
@@ -76,7 +76,7 @@ describe('tag manager', () => {
     },
   );
 
-  it('the tag manager gets no events from before the consent', () => {
+  it('the tag manager gets no events that were recorded before the consent', () => {
     stop = followConsent('GTM-TEST', reload);
     pushEvent('bewertungstool');
     expect(events()).toEqual(['bewertungstool']);
@@ -86,7 +86,7 @@ describe('tag manager', () => {
     expect(events()).toEqual(['conversion_form_address_success', 'gtm.js']);
   });
 
-  it('the tag manager gets the events of a visit that had agreed before', () => {
+  it('the tag manager gets the events of a visit whose visitor consented earlier', () => {
     jest.setSystemTime(performance.timeOrigin - 60_000);
     saveConsent({ analytics: true, maps: false });
     jest.setSystemTime(performance.timeOrigin + 1_000);
@@ -96,7 +96,7 @@ describe('tag manager', () => {
     expect(events()).toEqual(['bewertungstool', 'gtm.js']);
   });
 
-  it('the tag manager is not loaded if the visitor withdraws the consent before', () => {
+  it('the tag manager is not loaded if the visitor withdraws the consent before it loads', () => {
     saveConsent({ analytics: true, maps: false });
     stop = followConsent('GTM-TEST', reload);
     saveConsent({ analytics: false, maps: false });
@@ -105,7 +105,7 @@ describe('tag manager', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('a withdrawal removes the tag manager and all that measuring tags have stored', () => {
+  it('a withdrawal of the consent removes the tag manager and all that measuring tags have stored', () => {
     window.history.replaceState(null, '', '/immobilien/liste');
     for (const cookie of ['_ga=1;path=/', '_ga_DEEP=1;path=/immobilien', '_dc_gtm_UA=1;path=/immobilien/'])
       document.cookie = cookie;
@@ -124,7 +124,7 @@ describe('tag manager', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('the next page deletes the cookies of measuring tags for its path, also after a refusal', () => {
+  it('the next page deletes the cookies of measuring tags for its path, also after a refused consent', () => {
     document.cookie = '_ga=1;path=/';
     saveConsent({ analytics: false, maps: false });
     stop = followConsent('GTM-TEST', reload);
@@ -132,7 +132,7 @@ describe('tag manager', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('a withdrawal deletes cookies of each parent domain', () => {
+  it('a withdrawal of the consent deletes cookies of each parent domain', () => {
     expect(domainsOf('www.makler.example.test')).toEqual([
       'www.makler.example.test',
       'makler.example.test',
@@ -174,12 +174,12 @@ describe('stored consent', () => {
     ['no date', JSON.stringify({ ...whole, date: undefined })],
     ['words for switches', JSON.stringify({ ...whole, analytics: 'yes' })],
     ['no switch for maps', JSON.stringify({ ...whole, maps: undefined })],
-  ])('%s counts as no stored consent [V-3.1, V-3.2]', (_, stored) => {
+  ])('the stored value %s counts as no consent [V-3.1, V-3.2]', (_, stored) => {
     if (stored !== null) localStorage.setItem(key, stored);
     expect(readConsent()).toBeNull();
   });
 
-  it('a choice in this or another tab reaches the listeners', () => {
+  it('a consent choice in this or another tab calls the listeners', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
     saveConsent({ analytics: false, maps: false });

@@ -9,7 +9,7 @@ import { contactPages as pages, openContactForm as openForm } from '../../../tes
 
 const target = '*/api/contact-messages';
 
-it('values that a browser fills in without an event are sent', async () => {
+it('contact form values that a browser fills in without an event are sent', async () => {
   const bodies = storeForms(target);
   const { user } = renderPage('/ueber-uns');
   const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
@@ -24,7 +24,7 @@ it('values that a browser fills in without an event are sent', async () => {
 });
 
 describe.each(pages)('contact form of $address', (page) => {
-  it('the form sends message, reply address and source, and is emptied with a success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
+  it('the contact form sends message, reply address and source, and is emptied with a success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
     const bodies = storeForms(target);
     const { user, fill, send } = await openForm(page);
     await fill();
@@ -50,7 +50,7 @@ describe.each(pages)('contact form of $address', (page) => {
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('each missing field shows its error [S-5.1, S-5.3, S-5.4, V-5.9, V-5.11]', async () => {
+  it('each missing field of the contact form shows its error [S-5.1, S-5.3, S-5.4, V-5.9, V-5.11]', async () => {
     const { field, form, send } = await openForm(page);
     await send();
     for (const [label, text] of Object.entries(page.missing)) {
@@ -62,7 +62,7 @@ describe.each(pages)('contact form of $address', (page) => {
     );
   });
 
-  it('an invalid e-mail address is refused [S-5.4, V-5.9]', async () => {
+  it('an invalid e-mail address in the contact form is refused [S-5.4, V-5.9]', async () => {
     const { user, field, fill, send } = await openForm(page);
     await fill();
     await user.clear(field('E-Mail'));
@@ -71,7 +71,7 @@ describe.each(pages)('contact form of $address', (page) => {
     await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
   });
 
-  it('typed values stay when sending fails [S-4.2, S-7.15, S-8.1, V-7.16, V-8.9]', async () => {
+  it('the values of the contact form stay when sending fails [S-4.2, S-7.15, S-8.1, V-7.16, V-8.9]', async () => {
     server.use(http.post(target, () => refused('unavailable')));
     const { field, fill, send, form } = await openForm(page);
     await fill();
@@ -93,7 +93,7 @@ describe('contact form', () => {
     ['no answer', () => HttpResponse.error(), 1],
     ['an answer that names no error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 1],
     ['an answer that names one', () => refused('unavailable'), 0],
-  ])('the form logs its own error after %s [S-8.2]', async (_what, answer, times) => {
+  ])('the contact form logs its own error after %s [S-8.2]', async (_what, answer, times) => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.post(target, answer));
     const { fill, send, form } = await openForm(pages[2]!);
@@ -105,7 +105,7 @@ describe('contact form', () => {
     );
   });
 
-  it('the form of /kontakt is sent without an e-mail address [S-7.1, V-3.27]', async () => {
+  it('the contact form of /kontakt is sent without an e-mail address [S-7.1, V-3.27]', async () => {
     const bodies = storeForms(target);
     const { user, field, fill, send } = await openForm(pages[1]!);
     await fill();
@@ -118,7 +118,7 @@ describe('contact form', () => {
     expect(bodies[0]).not.toHaveProperty('email');
   });
 
-  it('field errors of the server stand under their fields [S-7.15]', async () => {
+  it('field errors of the server are shown under their fields of the contact form [S-7.15]', async () => {
     server.use(
       http.post(target, () =>
         refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),

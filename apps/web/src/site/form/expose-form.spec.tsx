@@ -33,7 +33,7 @@ const send = (user: UserEvent, form: Form) =>
   user.click(form.getByRole('button', { name: 'Exposé anfordern' }));
 
 describe('exposé form', () => {
-  it('the form sends its filled fields and is replaced by the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
+  it('the exposé form sends its filled fields and is replaced by the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
     const bodies = storeForms(target);
     const { user, form } = await renderForm();
     await fill(user, form);
@@ -62,7 +62,7 @@ describe('exposé form', () => {
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('the focus stays in another form in which the visitor types while the first one is sent', async () => {
+  it('the focus stays in another form in which the visitor types while the exposé form is sent', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -81,7 +81,7 @@ describe('exposé form', () => {
     expect(name).toHaveFocus();
   });
 
-  it('the confirmation says who answers by when, what was sent and what can follow [V-4.50]', async () => {
+  it('the confirmation of an exposé request tells who answers by when, what was sent and what can follow [V-4.50]', async () => {
     server.use(
       http.post(target, () => HttpResponse.json({ id: 'lead-1', broker: 'maren-luehrs' }, { status: 202 })),
     );
@@ -108,7 +108,7 @@ describe('exposé form', () => {
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });
 
-  it('the sender is filled into the empty fields of the viewing form below [V-4.54]', async () => {
+  it('the sender of an exposé request is filled into the empty fields of the viewing form below [V-4.54]', async () => {
     server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
     const { user, form } = await renderForm();
     const viewing = within(screen.getByRole('form', { name: 'Besichtigung anfragen' }));
@@ -128,7 +128,7 @@ describe('exposé form', () => {
     expect(Object.values(sessionStorage).join()).toContain('Mit Hund');
   });
 
-  it('a property that is gone meanwhile is named, and others are offered', async () => {
+  it('the exposé form shows that the property was removed meanwhile, and offers others', async () => {
     server.use(http.post(target, () => refused('property-gone')));
     const { user, form } = await renderForm();
     await fill(user, form);
@@ -141,7 +141,7 @@ describe('exposé form', () => {
     expect(screen.queryByText(failure)).toBeNull();
   });
 
-  it('typed fields survive a reload until they are sent, a tick does not [V-4.31]', async () => {
+  it('the fields of the exposé form survive a reload until they are sent, a ticked box does not [V-4.31]', async () => {
     const first = await renderForm();
     await fill(first.user, first.form);
     cleanup();
@@ -166,7 +166,7 @@ describe('exposé form', () => {
     expect(await lifeOfToast('Erfolgreich gesendet', press)).toBe(5_000);
   });
 
-  it('the first invalid field gets the focus, and all are listed until they are filled in', async () => {
+  it('the first invalid field of the exposé form gets the focus, and all are listed until they are filled in', async () => {
     const { user, form } = await renderForm();
     await send(user, form);
     await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveFocus());
@@ -182,18 +182,21 @@ describe('exposé form', () => {
     expect(form.getByLabelText('Vorname')).toHaveFocus();
   });
 
-  it.each(['Vorname', 'Nachname', 'E-Mail'])('the form asks for a missing %s [V-5.1]', async (label) => {
-    const { user, form } = await renderForm();
-    await fill(user, form);
-    await user.clear(form.getByLabelText(label));
-    await send(user, form);
+  it.each(['Vorname', 'Nachname', 'E-Mail'])(
+    'the exposé form asks for a missing %s [V-5.1]',
+    async (label) => {
+      const { user, form } = await renderForm();
+      await fill(user, form);
+      await user.clear(form.getByLabelText(label));
+      await send(user, form);
 
-    expect(await form.findByRole('alert')).toHaveTextContent(incomplete);
-    expect(form.getByLabelText(label)).toBeInvalid();
-    expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
-  });
+      expect(await form.findByRole('alert')).toHaveTextContent(incomplete);
+      expect(form.getByLabelText(label)).toBeInvalid();
+      expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
+    },
+  );
 
-  it('the form asks for a missing consent [V-5.1, V-5.3]', async () => {
+  it('the exposé form asks for a missing consent [V-5.1, V-5.3]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.click(form.getByRole('checkbox'));
@@ -203,7 +206,7 @@ describe('exposé form', () => {
     expect(form.getByRole('checkbox')).toBeInvalid();
   });
 
-  it('an invalid e-mail address is refused [V-5.4]', async () => {
+  it('an invalid e-mail address in the exposé form is refused [V-5.4]', async () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await user.clear(form.getByLabelText('E-Mail'));
@@ -217,7 +220,7 @@ describe('exposé form', () => {
     );
   });
 
-  it('a form that is being sent says so and cannot be sent twice [S-4.1, V-4.15, V-4.19]', async () => {
+  it('an exposé form that is being sent shows it and cannot be sent twice [S-4.1, V-4.15, V-4.19]', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -237,7 +240,7 @@ describe('exposé form', () => {
     expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
   });
 
-  it('typed values stay after a failure, and a second try repeats the same request [V-4.16, V-8.4]', async () => {
+  it('the values of the exposé form stay after a failure, and a second try repeats the same request [V-4.16, V-8.4]', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(target, ({ request }) => {
@@ -259,7 +262,7 @@ describe('exposé form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('the form says that the request is no contract', async () => {
+  it('the exposé form states that the request is no contract', async () => {
     const { form } = await renderForm();
     expect(form.getByText(/schließen Sie keinen Vertrag/)).toBeVisible();
   });

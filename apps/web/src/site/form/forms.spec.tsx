@@ -52,7 +52,7 @@ describe('a visitor form that the browser sends by itself', () => {
     ],
     ['/gutachten', 'Kontaktformular', '/api/contact-messages', { page: '/gutachten', name: '', email: '' }],
   ])(
-    'the form of %s is sent without scripts to the route of the app with all its fields',
+    'the form of %s is sent without scripts with all its fields to the same route as by the app',
     async (address, name, route, fields) => {
       renderPage(address);
       const form = await screen.findByRole<HTMLFormElement>('form', { name });
@@ -98,7 +98,7 @@ describe('spam challenge', () => {
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
-  it('no spam challenge is solved for the sign-in', async () => {
+  it('the sign-in form solves no spam challenge', async () => {
     server.use(
       http.get('*/api/admin/me', () => refused('not-signed-in')),
       http.post('*/api/auth/sign-in/email', () => refused('wrong-credentials')),
@@ -140,7 +140,7 @@ describe('spam challenge', () => {
     jest.restoreAllMocks();
   });
 
-  it('a spam challenge is solved once from the first focus of a form and sent with it', async () => {
+  it('a spam challenge is solved once after the first focus of a form and sent with it', async () => {
     const bodies = storeForms('*/api/contact-messages');
     const { user } = renderPage('/kontakt');
     const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
@@ -161,7 +161,7 @@ describe('spam challenge', () => {
 });
 
 describe('the wished times of a viewing', () => {
-  it('at most three times can be wished, and the others are disabled with the reason [V-5.25]', async () => {
+  it('a viewing form accepts at most three preferred times, and disables the others with the reason [V-5.25]', async () => {
     server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
     const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
     const form = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));

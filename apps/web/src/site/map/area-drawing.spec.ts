@@ -27,11 +27,11 @@ it.each([
     ],
     true,
   ],
-])('a stroke of %j is large enough for an area: %j [V-2.122]', (spots, is) => {
+])('whether the stroke %j on the map is large enough for an area: %j [V-2.122]', (spots, is) => {
   expect(isArea(spots.map(([x = 0, y = 0]) => ({ x, y })))).toBe(is);
 });
 
-it('a line ends where it meets its start, with at most 100 corners', () => {
+it('a line drawn on the map is closed where it meets its start, with at most 100 corners', () => {
   const circle = Array.from({ length: 1_000 }, (_, at) => {
     const turn = (at / 800) * 2 * Math.PI;
     return { x: 200 + 100 * Math.cos(turn), y: 200 + 100 * Math.sin(turn) };

@@ -22,10 +22,13 @@ it.each([
   ['javea', 'Jávea'],
   [' costa  blanca ', 'Costa Blanca'],
   ['20257', '20257'],
-])('the radius form finds %j as %s [V-2.122]', (typed, name) => {
+])('the radius form of the map finds %j as %s [V-2.122]', (typed, name) => {
   expect(findPlace(known, typed)?.name).toBe(name);
 });
 
-it.each(['', ' ', 'Atlantis', '20258', '2025', 'Hom'])('the radius form finds no place for %j', (typed) => {
-  expect(findPlace(known, typed)).toBeUndefined();
-});
+it.each(['', ' ', 'Atlantis', '20258', '2025', 'Hom'])(
+  'the radius form of the map finds no place for %j',
+  (typed) => {
+    expect(findPlace(known, typed)).toBeUndefined();
+  },
+);

@@ -110,7 +110,7 @@ describe('the map of the hits', () => {
       kind === 'webgl2' ? {} : null) as typeof HTMLCanvasElement.prototype.getContext;
   });
 
-  it('the focus stays in the search field while the panel of a pin is open [V-2.121]', async () => {
+  it('the focus stays in the search field while the panel of a map pin is open [V-2.121]', async () => {
     const { user, map, points } = await openMap('/immobilien?view=map');
     act(() => map.fire('click'));
     expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
@@ -124,7 +124,7 @@ describe('the map of the hits', () => {
     expect(field).toHaveValue('elbe');
   });
 
-  it('the focus stays in the search field when a property leaves the panel [V-2.121]', async () => {
+  it('the focus stays in the search field when a property disappears from the panel of a map pin [V-2.121]', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     map.hits = [{ properties: { cluster_id: 1 } }];
     act(() => map.fire('click'));
@@ -135,7 +135,7 @@ describe('the map of the hits', () => {
     expect(field).toHaveFocus();
   });
 
-  it('the panel of a pin shows loading, a failure, and a property that is gone', async () => {
+  it('the panel of a map pin shows loading, a failure, and a property that is no longer offered', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     server.use(http.get('*/api/properties/compared', () => refused('unavailable')));
     act(() => map.fire('click'));
@@ -148,7 +148,7 @@ describe('the map of the hits', () => {
     expect(screen.getByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
   });
 
-  it('the properties of one spot are listed in steps of fifty [V-2.121]', async () => {
+  it('the properties at one point of the map are listed in steps of fifty [V-2.121]', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     map.leaves = Array.from({ length: 60 }, (_, index) => 100 + index);
     map.hits = [{ properties: { cluster_id: 1 } }];
@@ -186,7 +186,7 @@ describe('the map of the hits', () => {
     },
   );
 
-  it('a lost map is opened again with the hits of the filter, and after three losses a note replaces it', async () => {
+  it('a map that stops working is opened again with the hits of the filter, and after three failures a note replaces it', async () => {
     const { user, map } = await openMap('/immobilien?view=map');
     StubMap.opened = 1;
     act(() => map.fire('load'));
@@ -206,7 +206,7 @@ describe('the map of the hits', () => {
     expect(StubMap.last.isRemoved).toBe(true);
   });
 
-  it('the map keeps its view when the sort order changes and when more of the list is loaded [V-2.120]', async () => {
+  it('the map of the property list keeps its view when the sort order changes and when further properties are loaded [V-2.120]', async () => {
     const { user, map, address } = await openMap('/immobilien?view=map');
     const camera = () => window.history.state as unknown;
     act(() => map.zoomTo(12));
@@ -224,7 +224,7 @@ describe('the map of the hits', () => {
     await waitFor(() => expect(map.fitBounds).toHaveBeenCalledTimes(2));
   });
 
-  it('an unknown place of the radius shows its error [V-2.122]', async () => {
+  it('an unknown place in the radius form of the map shows its error [V-2.122]', async () => {
     const { user } = await openMap('/immobilien?view=map');
     await user.click(screen.getByRole('button', { name: 'Umkreis' }));
     const place = screen.getByLabelText('Um welchen Ort?');
@@ -234,7 +234,7 @@ describe('the map of the hits', () => {
     expect(place).toHaveAccessibleDescription(/^Diesen Ort kennt die Karte nicht/);
   });
 
-  it('a refused place is found once the places of the list have loaded [V-2.122]', async () => {
+  it('a place that the radius form did not know is found once the places of the list have loaded [V-2.122]', async () => {
     const { user } = await openMap('/immobilien?view=map');
     const gate = createGate();
     server.use(

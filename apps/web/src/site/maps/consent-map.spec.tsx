@@ -5,7 +5,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 
 describe('a map without a key', () => {
-  it('a missing key shows an error, and the next page offers no map', async () => {
+  it('a missing Google Maps key shows an error, and the next page offers no map', async () => {
     server.use(
       http.get('*/api/maps/key', () =>
         HttpResponse.json({ apiKey: null, scriptUrl: 'https://maps.example/js' }),

@@ -23,7 +23,7 @@ async function draw(place: MapPlace, maps: ReturnType<typeof buildMaps>) {
 describe('drawing a map', () => {
   afterEach(forgetMaps);
 
-  it('an address is looked up and circled [V-2.38, V-7.8]', async () => {
+  it('Google Maps looks up an address and circles it [V-2.38, V-7.8]', async () => {
     const maps = buildMaps({ lat: 53.5, lng: 9.9 });
     await expect(draw({ address: '22587 Hamburg, DEU' }, maps)).resolves.toBeNull();
     expect(maps.drawn.asked).toBe('22587 Hamburg, DEU');
@@ -31,7 +31,7 @@ describe('drawing a map', () => {
     expect(maps.drawn.circle).toEqual({ lat: 53.5, lng: 9.9 });
   });
 
-  it('an address that Google does not know shows an error [V-8.14]', async () => {
+  it('an address that Google Maps does not find shows an error [V-8.14]', async () => {
     const maps = buildMaps(null);
     await expect(draw({ address: '00000 Nirgendwo, DEU' }, maps)).resolves.toBe(
       'Standort konnte nicht gefunden werden',
@@ -39,14 +39,14 @@ describe('drawing a map', () => {
     expect(maps.drawn.map).toBeUndefined();
   });
 
-  it('a given centre is shown, with a circle if one is given', async () => {
+  it('Google Maps shows a given centre, with a circle if one is given', async () => {
     const maps = buildMaps();
     await expect(draw({ centre: { lat: 52.52, lng: 13.405 } }, maps)).resolves.toBeNull();
     expect(maps.drawn.map).toMatchObject({ center: { lat: 52.52, lng: 13.405 } });
     expect(maps.drawn.circle).toBeUndefined();
   });
 
-  it('a map that cannot be loaded shows an error [V-8.15]', async () => {
+  it('a Google map that cannot be loaded shows an error [V-8.15]', async () => {
     server.use(http.get('*/api/maps/key', () => refused('unavailable')));
     const { drawMap } = await import('./draw-map.ts');
     const place = { centre: { lat: 1, lng: 1 } };

@@ -44,7 +44,7 @@ describe('loading the map', () => {
     forgetMaps();
   });
 
-  it('key and script are requested once for all maps [V-7.22]', async () => {
+  it('key and script of Google Maps are requested once for all maps [V-7.22]', async () => {
     answerKey('key-1');
     const { attempt, loadMaps } = await start();
     void loadMaps();
@@ -59,7 +59,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(1);
   });
 
-  it('Google gets no request without a key, and the key is not requested again [V-8.16]', async () => {
+  it('Google gets no request without a Maps key, and the key is not requested again [V-8.16]', async () => {
     answerKey(null);
     const { attempt } = await start();
     await pass(10_000);
@@ -68,7 +68,7 @@ describe('loading the map', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('a key that cannot be loaded is requested three times, 1.5 s apart [V-7.17]', async () => {
+  it('a Google Maps key that cannot be loaded is requested three times, 1.5 s apart [V-7.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => {
         keyCalls += 1;
@@ -89,7 +89,7 @@ describe('loading the map', () => {
     expect(keyCalls).toBe(3);
   });
 
-  it('the request of the key ends after 8 s [V-8.16, V-9.17]', async () => {
+  it('the request of the Google Maps key ends after 8 s [V-8.16, V-9.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => {
         keyCalls += 1;
@@ -107,7 +107,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('The key did not come');
   });
 
-  it('a script that is not there after 15 s is requested again [V-9.17]', async () => {
+  it('a Google Maps script that has not loaded after 15 s is requested again [V-9.17]', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);
@@ -125,7 +125,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('loaded');
   });
 
-  it('the script comes from the URL that the server names', async () => {
+  it('the Google Maps script is loaded from the URL that the server names', async () => {
     answerKey('key-1', 'http://127.0.0.1:9/stub/maps.js');
     await start();
     await pass(0);
@@ -133,7 +133,7 @@ describe('loading the map', () => {
     expect(mapsScript()).toBeNull();
   });
 
-  it('a script that arrives after its attempt is used, and no other one runs', async () => {
+  it('a Google Maps script that loads after its timeout is used, and no second one runs', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);
@@ -145,7 +145,7 @@ describe('loading the map', () => {
     expect(attempt.outcome).toBe('loaded');
   });
 
-  it('three failed scripts end the attempt, and a later call tries again [V-7.17]', async () => {
+  it('three failed Google Maps scripts end the attempt, and a later call tries again [V-7.17]', async () => {
     answerKey('key-1');
     const { attempt, loadMaps } = await start();
     for (let tries = 1; tries <= 3; tries += 1) {
@@ -161,7 +161,7 @@ describe('loading the map', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('the places library may take 5 s', async () => {
+  it('the places library of Google Maps may take 5 s to load', async () => {
     answerKey('key-1');
     const { attempt } = await start();
     await pass(0);

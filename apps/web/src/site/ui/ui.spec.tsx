@@ -22,7 +22,7 @@ async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
 }
 
 describe('property card', () => {
-  it('a card shows badge, title, place, facts, amenities and price [V-2.32, V-9.10]', async () => {
+  it('a property card shows badge, title, place, facts, amenities and price [V-2.32, V-9.10]', async () => {
     const card = await renderCard({ amenities: ['fireplace', 'unknown', 'balcony'] });
 
     expect(card).toHaveTextContent(
@@ -31,18 +31,18 @@ describe('property card', () => {
     expect(within(card).getByText('Balkon, Kamin')).toBeVisible();
   });
 
-  it('the keyboard reaches the link of a card first and then its heart, and the district precedes the town [V-2.32]', async () => {
+  it('the keyboard reaches the link of a property card before its heart, and the district precedes the town [V-2.32]', async () => {
     const card = await renderCard({ region: 'Blankenese' });
     expect([...card.querySelectorAll('a, button')].map(({ tagName }) => tagName)).toEqual(['A', 'BUTTON']);
     expect(card).toHaveTextContent('Blankenese, 22587 Hamburg');
   });
 
-  it('a rent is shown as Kaltmiete per month [V-4.12, V-9.10]', async () => {
+  it('a property card shows a rent as Kaltmiete per month [V-4.12, V-9.10]', async () => {
     const card = await renderCard({ marketing_type: 'RENT', price: null, base_rent: 1_450 });
     expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat/);
   });
 
-  it('a price on request shows neither price nor label [V-4.13]', async () => {
+  it('a property card with a price on request shows neither price nor label [V-4.13]', async () => {
     const card = await renderCard({ price: null, price_on_inquiry: true });
     expect(card).toHaveTextContent('Preis auf Anfrage');
     expect(card).not.toHaveTextContent('Kaufpreis');
@@ -51,13 +51,16 @@ describe('property card', () => {
   it.each([
     ['OFFICE', { living_space: 0, net_floor_space: 314 }, '314 m² Bürofläche'],
     ['INDUSTRY', { net_floor_space: 1_240, plot_area: 2_800 }, '1.240 m² Hallenfläche2.800 m²'],
-  ])('the area of an %s replaces rooms and living space', async (rs_type, areas, text) => {
-    const card = await renderCard({ rs_type, number_of_rooms: 9, plot_area: null, ...areas });
-    expect(card).toHaveTextContent(text);
-    expect(card).not.toHaveTextContent('Zimmer');
-  });
+  ])(
+    'a property card shows the area of an %s instead of rooms and living space',
+    async (rs_type, areas, text) => {
+      const card = await renderCard({ rs_type, number_of_rooms: 9, plot_area: null, ...areas });
+      expect(card).toHaveTextContent(text);
+      expect(card).not.toHaveTextContent('Zimmer');
+    },
+  );
 
-  it('a plot shows its area only', async () => {
+  it('a property card of a plot shows its area only', async () => {
     const card = await renderCard({
       rs_type: 'TRADE_SITE',
       number_of_rooms: 0,
@@ -68,17 +71,17 @@ describe('property card', () => {
     expect(card).not.toHaveTextContent('60 m²860');
   });
 
-  it('a card is marked as new for two weeks', async () => {
+  it('a property card is marked as new for two weeks', async () => {
     const card = await renderCard({ first_public_at: new Date(Date.now() - 13 * 86_400_000).toISOString() });
     expect(within(card).getByText('Neu')).toBeVisible();
   });
 
-  it('a card is not marked as new later, nor if it came with the first import', async () => {
+  it('a property card is not marked as new after two weeks, nor if it came with the first import', async () => {
     const card = await renderCard({ first_public_at: new Date(Date.now() - 15 * 86_400_000).toISOString() });
     expect(within(card).queryByText('Neu')).toBeNull();
   });
 
-  it('a property that is coming soon has no link [V-2.34, V-4.7]', async () => {
+  it('the card of a property that is coming soon has no link [V-2.34, V-4.7]', async () => {
     const card = await renderCard({ property_status_id: 170240 });
     expect(card).toHaveTextContent('Coming Soon');
     expect(screen.queryByRole('link', { name: 'Villa an der Elbe' })).toBeNull();
@@ -88,18 +91,21 @@ describe('property card', () => {
     [170242, 'BUY', 'Reserviert'],
     [170243, 'BUY', 'Verkauft'],
     [170243, 'RENT', 'Vermietet'],
-  ])('status %d of a property for %s is shown as %s', async (property_status_id, marketing_type, word) => {
-    const card = await renderCard({ property_status_id, marketing_type, base_rent: 900 });
-    expect(within(card).getByText(word)).toBeVisible();
-    expect(card).not.toHaveTextContent(/KAUF|MIETE|Verfügbar/);
-  });
+  ])(
+    'the card of a property with status %d for %s is shown as %s',
+    async (property_status_id, marketing_type, word) => {
+      const card = await renderCard({ property_status_id, marketing_type, base_rent: 900 });
+      expect(within(card).getByText(word)).toBeVisible();
+      expect(card).not.toHaveTextContent(/KAUF|MIETE|Verfügbar/);
+    },
+  );
 
-  it('a sold or let property shows no price', async () => {
+  it('the card of a sold or let property shows no price', async () => {
     const card = await renderCard({ property_status_id: 170243, price: null });
     expect(card).not.toHaveTextContent(/Preis|€/);
   });
 
-  it('the image has the widths of the preset, and a drawn house replaces a failed one [V-2.32, V-7.19, V-8.25, V-9.11, V-9.13]', async () => {
+  it('the image of a property card has the widths of its preset, and a drawn house replaces a failed image [V-2.32, V-7.19, V-8.25, V-9.11, V-9.13]', async () => {
     const card = await renderCard({});
     const image = card.querySelector('img')!;
     expect(image).toHaveAttribute(
@@ -129,12 +135,12 @@ const titles = [
 const set = (text: string) => render(<p>{typeset(text)}</p>).container;
 
 describe('the set text', () => {
-  it.each(titles)('the long words of %s get soft hyphens for a small phone', (title) => {
+  it.each(titles)('long words of the title %s get soft hyphens, so that they fit a small phone', (title) => {
     const pieces = set(title).textContent.split(/[\s\u00AD-]/u);
     expect(pieces.filter((piece) => piece.length > lineLength)).toEqual([]);
   });
 
-  it('a typeset text keeps every letter', () => {
+  it('typesetting a text inserts soft hyphens and keeps every letter', () => {
     const text = 'Das Restnutzungsdauergutachten kommt per E-Mail.';
     expect(set(text).textContent).toBe('Das Rest\u00ADnutzungs\u00ADdauer\u00ADgutachten kommt per E-Mail.');
   });
@@ -144,7 +150,7 @@ describe('the set text', () => {
     ['E-Mail-Adresse oder U-Bahn-Nähe', ['E-Mail', 'U-Bahn']],
     ['Von unseren Off-Market-Objekten', ['Off-Market']],
     ['Elbe-Blick in Geesthacht-Düneberg, KfW-40-Haus', []],
-  ])('no line of %s breaks within %j', (text, held) => {
+  ])('the text %s has no line break within %j', (text, held) => {
     const spans = [...set(text).querySelectorAll('span')];
     expect(spans.map(({ textContent }) => textContent)).toEqual(held);
     for (const span of spans) expect(span).toHaveStyle({ whiteSpace: 'nowrap' });
@@ -163,7 +169,7 @@ describe('toasts', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('one toast is shown at a time [V-4.6, V-9.5, V-9.32]', () => {
+  it('only one toast is shown at a time [V-4.6, V-9.5, V-9.32]', () => {
     show('Erste');
     show('Zweite');
     expect(screen.queryByText('Erste')).toBeNull();
@@ -193,7 +199,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Bleibt')).toBeNull();
   });
 
-  it('a toast disappears by itself although the one before was closed under the pointer', () => {
+  it('a toast disappears after its duration although the toast before was closed under the pointer', () => {
     show('Erste');
     fireEvent.mouseEnter(screen.getByRole('status'));
     fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));

@@ -58,7 +58,7 @@ beforeEach(() => {
 describe('the own account', () => {
   beforeEach(() => server.use(signedIn()));
 
-  it('the second factor is switched on by QR code, recovery codes and a first code, and off again, with the focus on the new state [S-6.9, S-2.220]', async () => {
+  it('the second factor of an account is switched on by QR code, recovery codes and a first code, and off again, with the focus on the new state [S-6.9, S-2.220]', async () => {
     const { user: person } = renderPage('/admin/konto');
     const panel = await screen.findByRole('region', { name: 'Zweiter Faktor' });
     await person.type(await within(panel).findByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
@@ -78,7 +78,7 @@ describe('the own account', () => {
     await waitFor(() => expect(within(panel).getByText(/^Ausgeschaltet/)).toHaveFocus());
   });
 
-  it('the name field is empty until a name is chosen [S-2.160]', async () => {
+  it('the name field of an account is empty until a name is chosen [S-2.160]', async () => {
     const { user: person } = renderPage('/admin/konto');
     const field = await screen.findByLabelText(/^Ihr Name/);
     expect(field).toHaveValue('');
@@ -89,7 +89,7 @@ describe('the own account', () => {
     expect(name).toBe('Ada Lovelace');
   });
 
-  it('the number of unused recovery codes is shown, and new ones appear once with the focus [S-2.163, S-2.220]', async () => {
+  it('an account shows the number of unused recovery codes, and new ones once with the focus [S-2.163, S-2.220]', async () => {
     isOn = true;
     const { user: person } = renderPage('/admin/konto');
     const panel = within(await screen.findByRole('region', { name: 'Zweiter Faktor' }));
@@ -103,7 +103,7 @@ describe('the own account', () => {
     expect(await panel.findByText('Noch 10 Wiederherstellungscodes sind gültig.')).toBeVisible();
   });
 
-  it('a wrong bisheriges Passwort shows its error at its field', async () => {
+  it('a wrong bisheriges Passwort shows its error at its field in the account', async () => {
     const text = 'Das bisherige Passwort ist falsch.';
     server.use(http.post('*/api/auth/change-password', () => invalid('currentPassword', text)));
     const { user: person } = renderPage('/admin/konto');
@@ -130,7 +130,7 @@ it('an account without a second factor sets it up first if all accounts need one
   expect(await screen.findByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
 });
 
-it('the sign-in asks for the code after the password', async () => {
+it('the sign-in asks for the code of the second factor after the password', async () => {
   let isIn = false;
   server.use(
     http.get('*/api/admin/me', () =>

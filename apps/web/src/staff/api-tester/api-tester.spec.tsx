@@ -60,7 +60,7 @@ describe('the API tester', () => {
     ['API V1', 'V1', 'v1', 'API V1 wurde abgefragt', 'expand=1'],
     ['API V2', 'V2', 'v2', 'API V2 wurde abgefragt', 'keine'],
   ])(
-    'a test of %s opens its tab with request and response [S-2.49, S-8.11]',
+    "a test of the CRM's %s opens its tab with request and response [S-2.49, S-8.11]",
     async (choice, name, version, toast, query) => {
       const { ask } = await open();
       await ask(' 42 ', choice);
@@ -76,7 +76,7 @@ describe('the API tester', () => {
     },
   );
 
-  it('both versions are requested at once and compared side by side, with arrow keys between the tabs [S-2.49, S-4.4, S-7.9]', async () => {
+  it('the API tester requests both versions at once and compares them side by side, with arrow keys between the tabs [S-2.49, S-4.4, S-7.9]', async () => {
     const { user, ask } = await open();
     const both = createGate();
     answerBy(async (question) => {
@@ -100,7 +100,7 @@ describe('the API tester', () => {
     await waitFor(() => expect(headings()).toEqual(['API V1']));
   });
 
-  it('the comparison can be reduced to differences [S-2.108]', async () => {
+  it('the API tester can reduce the comparison of both versions to differences [S-2.108]', async () => {
     const { user, ask } = await open();
     answerBy((question) =>
       HttpResponse.json(result(question, { text: JSON.stringify({ id: 42, from: question.apiVersion }) })),
@@ -113,7 +113,7 @@ describe('the API tester', () => {
     expect(panel().getByRole('treeitem', { name: 'from: "v2"' })).toBeVisible();
   });
 
-  it('numbers and duplicate names are shown as the CRM sent them, in the tree, in the copy and as text [S-2.193]', async () => {
+  it('the API tester shows numbers and duplicate names as the CRM sent them, in the tree, in the copy and as text [S-2.193]', async () => {
     const { user, ask } = await open();
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
@@ -131,7 +131,7 @@ describe('the API tester', () => {
     );
   });
 
-  it('every input is disabled during a request, and the focus stays in the form [S-4.4]', async () => {
+  it('every input of the API tester is disabled during a request, and the focus stays in the form [S-4.4]', async () => {
     const { ask, input } = await open();
     const gate = createGate();
     answerBy(async (question) => {
@@ -150,19 +150,22 @@ describe('the API tester', () => {
     expect(await screen.findByRole('button', { name: 'API abfragen' })).toBeEnabled();
   });
 
-  it.each(['', '0', '-1', 'abc'])('the id "%s" is refused [S-5.6, S-9.15]', async (id) => {
-    const { user, input } = await open();
-    if (id) await user.type(input, id);
-    await user.click(screen.getByRole('button', { name: 'API abfragen' }));
-    await waitFor(() =>
-      expect(input).toHaveAccessibleDescription(
-        'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein',
-      ),
-    );
-    expect(asked).toEqual([]);
-  });
+  it.each(['', '0', '-1', 'abc'])(
+    'the API tester refuses the property id "%s" [S-5.6, S-9.15]',
+    async (id) => {
+      const { user, input } = await open();
+      if (id) await user.type(input, id);
+      await user.click(screen.getByRole('button', { name: 'API abfragen' }));
+      await waitFor(() =>
+        expect(input).toHaveAccessibleDescription(
+          'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein',
+        ),
+      );
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it('a refusal by the CRM is shown as a result with its text', async () => {
+  it('the API tester shows a refusal by the CRM as a result with its text', async () => {
     const { ask } = await open();
     const error = 'In Propstack nicht gefunden (HTTP 404).';
     answerBy((question) =>
@@ -178,7 +181,7 @@ describe('the API tester', () => {
     ['the server’s words', () => refused('unavailable'), /nicht erreichbar|Verfügung|versuchen/],
     ['the specified words', () => HttpResponse.error(), /^Netzwerkfehler beim Abrufen der API$/],
   ])(
-    'a request without a response (%s) shows an error and keeps the input [S-8.11]',
+    'a request of the API tester without a response (%s) shows an error and keeps the input [S-8.11]',
     async (_whose, answer, text) => {
       const { ask, input } = await open();
       answerBy(answer);
@@ -191,7 +194,7 @@ describe('the API tester', () => {
     },
   );
 
-  it('the response of one version is shown if the other one failed', async () => {
+  it('the API tester shows the response of one version if the other one failed', async () => {
     const { ask } = await open();
     answerBy((question) =>
       question.apiVersion === 'v1' ? refused('unavailable') : HttpResponse.json(result(question)),
@@ -202,7 +205,7 @@ describe('the API tester', () => {
     expect(screen.getByText('Fehler')).toBeVisible();
   });
 
-  it('the JSON can be copied, and responses stay until another property or a reset', async () => {
+  it('the JSON of the API tester can be copied, and responses stay until another property or a reset', async () => {
     const { user, ask, input } = await open();
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));

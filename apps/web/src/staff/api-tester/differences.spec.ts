@@ -12,7 +12,10 @@ describe('the differences of two answers', () => {
     [[1], { a: 1 }, [1], { a: 1 }],
     [{ a: { b: 1 } }, { a: null }, { a: { b: 1 } }, { a: null }],
     [parseExactly('{"a":1.0,"b":2.0}').value, { a: 1, b: 3 }, parseExactly('{"b":2.0}').value, { b: 3 }],
-  ])('the differences of %j and %j are %j and %j [S-2.108]', (one, other, left, right) => {
-    expect(differences(one, other)).toEqual([left, right]);
-  });
+  ])(
+    'the API tester compares %j with %j and marks the differences %j and %j [S-2.108]',
+    (one, other, left, right) => {
+      expect(differences(one, other)).toEqual([left, right]);
+    },
+  );
 });

@@ -26,7 +26,7 @@ describe('the audit log', () => {
   it.each([
     ['PATCH /api/admin/properties/{id}', '42', '/admin/immobilien?objekt=42'],
     ['PATCH /api/admin/leads/{id}', 'lead-7', '/admin/anfragen?anfrage=lead-7'],
-  ])('an entry links the subject of %s [S-2.111]', async (action, target, href) => {
+  ])('the audit log entry of %s links to the changed record [S-2.111]', async (action, target, href) => {
     server.use(
       http.get('*/api/admin/audit', () =>
         HttpResponse.json({ items: [item({ action, target })], next: null }),
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('link', { name: target })).toHaveAttribute('href', href);
   });
 
-  it('a first day that the picker of an iPhone has reset limits no search [S-2.111]', async () => {
+  it('a first day that the date picker of an iPhone has cleared does not limit the audit log [S-2.111]', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/audit', ({ request }) => {
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(from).toHaveValue('');
   });
 
-  it('values are shown in German, and properties and leads among them are links [S-2.111]', async () => {
+  it('the audit log shows values in German and links properties and leads among them [S-2.111]', async () => {
     const [one, other] = ['1', '2'].map((n) => `${n.repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`);
     const job = item({
       action: 'POST /api/admin/jobs',
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('days of the filter are those of Hamburg in every time zone', async () => {
+  it('days in the filter of the audit log are those of Hamburg in every time zone', async () => {
     const asked: URLSearchParams[] = [];
     server.use(
       http.get('*/api/admin/audit', ({ request }) => {
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('the entry of a deleted lead has no link to it [S-2.192]', async () => {
+  it('the audit log entry of a deleted lead has no link to it [S-2.192]', async () => {
     const deletion = item({
       action: 'DELETE /api/admin/leads/{id}',
       target: `${'1'.repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`,

@@ -51,7 +51,7 @@ describe('a batch update', () => {
     ['/admin/preise', price, 'Update abgeschlossen: 10000 von 10000 Immobilien aktualisiert'],
     ['/admin/zusatzfelder', optional, 'Update erfolgreich: 10000 von 10000 Properties aktualisiert'],
   ] as const)(
-    'the update at %s starts once and shows count, rate, remaining time and result [S-2.50, S-2.51, S-8.12, S-8.13]',
+    'the batch update at %s starts once and shows count, rate, remaining time and result [S-2.50, S-2.51, S-8.12, S-8.13]',
     async (path, job, text) => {
       const { user, sent, button } = await renderTool(path);
       await user.click(button);
@@ -72,7 +72,7 @@ describe('a batch update', () => {
     },
   );
 
-  it('an update that a colleague started is shown and can be cancelled [S-4.5]', async () => {
+  it('a batch update that a colleague started is shown and can be cancelled [S-4.5]', async () => {
     const { user, sent, button } = await renderTool('/admin/preise');
     moveJobs(
       price({ id: 'job-9', started_by: 'u2', progress: { ...counts, done: 10, successful: 10, failed: 0 } }),
@@ -95,7 +95,7 @@ describe('a batch update', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('failures are listed page by page and can be repeated alone [S-4.11]', async () => {
+  it('failures of a batch update are listed page by page and can be repeated alone [S-4.11]', async () => {
     const latest = price({ id: 'job-7', state: 'completed', result: result() });
     const { user, sent } = await renderTool('/admin/preise', [latest]);
     expect(
@@ -116,7 +116,7 @@ describe('a batch update', () => {
     await waitFor(() => expect(sent).toEqual([{ kind: 'update-price-on-inquiry', retryOf: 'job-7' }]));
   });
 
-  it('earlier runs open with their failures', async () => {
+  it('earlier batch updates can be opened with their failures', async () => {
     const at = (day: number) =>
       ({ created_at: `2026-10-0${day}T08:00:00.000Z`, state: 'completed' }) as const;
     const { user } = await renderTool('/admin/zusatzfelder', [
@@ -138,7 +138,7 @@ describe('a batch update', () => {
   it.each([
     ['/admin/preise', price, ['Update fehlgeschlagen', 'Der Schlüssel wurde abgelehnt.']],
     ['/admin/zusatzfelder', optional, ['Update fehlgeschlagen: Der Schlüssel wurde abgelehnt.']],
-  ] as const)('a failed update at %s shows the reason [S-8.12, S-8.13]', async (path, job, texts) => {
+  ] as const)('a failed batch update at %s shows the reason [S-8.12, S-8.13]', async (path, job, texts) => {
     await renderTool(path, [
       job({ state: 'failed', result: result({ success: false, error: 'Der Schlüssel wurde abgelehnt.' }) }),
     ]);
@@ -148,15 +148,18 @@ describe('a batch update', () => {
   it.each([
     ['/admin/preise', ['Update fehlgeschlagen', 'Dieser Vorgang läuft bereits.']],
     ['/admin/zusatzfelder', ['Update failed: Dieser Vorgang läuft bereits.']],
-  ] as const)('an update at %s that was refused shows the reason', async (path, texts) => {
-    const { user, button } = await renderTool(path);
-    server.use(http.post(jobs, () => refused('job-running')));
-    await user.click(button);
-    for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(button).not.toHaveAttribute('aria-disabled');
-  });
+  ] as const)(
+    'a batch update at %s that the server refused to start shows the reason',
+    async (path, texts) => {
+      const { user, button } = await renderTool(path);
+      server.use(http.post(jobs, () => refused('job-running')));
+      await user.click(button);
+      for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      expect(button).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
-  it('an update without a session asks for the sign-in [S-5.9]', async () => {
+  it('a batch update without a session asks for the sign-in [S-5.9]', async () => {
     const { user, button } = await renderTool('/admin/zusatzfelder');
     server.use(
       http.post(jobs, () => refused('not-signed-in')),

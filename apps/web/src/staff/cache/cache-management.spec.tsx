@@ -29,7 +29,7 @@ describe('cache management', () => {
     expect(screen.getByText('ist in diesem Browser nicht eingerichtet')).toBeVisible();
   });
 
-  it('the result is still shown after the reload [S-2.56]', async () => {
+  it('the result of clearing the caches is still shown after the reload [S-2.56]', async () => {
     const cleared = { answers: 1, browserCaches: 2, worker: 'silent', at: '2026-11-01T08:00:00.000Z' };
     sessionStorage.setItem('caches-cleared', JSON.stringify(cleared));
     renderPage('/admin/cache');
@@ -39,7 +39,7 @@ describe('cache management', () => {
     expect(screen.getByRole('button', { name: 'Alle Caches leeren' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('a failure shows its reason and reloads nothing [S-8.10]', async () => {
+  it('a failure to clear the caches shows its reason and does not reload the page [S-8.10]', async () => {
     server.use(http.post(path, () => refused('unavailable')));
     await start();
     expect(await screen.findByRole('button', { name: 'Alle Caches leeren' })).not.toHaveAttribute(

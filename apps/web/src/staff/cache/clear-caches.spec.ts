@@ -23,7 +23,7 @@ const containerWith = (reply: Reply, isController = true) => {
 };
 
 describe('the service worker', () => {
-  it('the service worker gets CLEAR_CACHE and has cleared when it replies CACHE_CLEARED [S-7.8]', async () => {
+  it('the service worker gets CLEAR_CACHE and has cleared its caches when it replies CACHE_CLEARED [S-7.8]', async () => {
     const messages: unknown[] = [];
     const container = containerWith((message, port) => {
       messages.push(message);
@@ -39,7 +39,7 @@ describe('the service worker', () => {
     expect(await clearWorker(containerWith(reply, false))).toBe('cleared');
   });
 
-  it('the reply of the service worker may take 3000 ms, and the reload comes after 1500 ms [S-4.9, S-9.12]', async () => {
+  it('clearing the caches waits up to 3000 ms for the service worker and reloads after 1500 ms [S-4.9, S-9.12]', async () => {
     expect([replyWaitMs, reloadAfterMs]).toEqual([3_000, 1_500]);
     expect(
       await clearWorker(
@@ -49,7 +49,7 @@ describe('the service worker', () => {
     ).toBe('silent');
   });
 
-  it('a missing service worker is no failure [S-4.9]', async () => {
+  it('caches are cleared without an error if there is no service worker [S-4.9]', async () => {
     expect(await clearWorker(undefined)).toBe('missing');
     const none = { controller: null, getRegistration: () => Promise.reject(new Error('insecure')) };
     expect(await clearWorker(none as object as ServiceWorkerContainer)).toBe('missing');

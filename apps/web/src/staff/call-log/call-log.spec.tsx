@@ -21,7 +21,7 @@ describe('the log of CRM calls', () => {
     server.use(signedIn());
   });
 
-  it('each entry shows time, purpose, request, status and duration [S-2.53, S-9.11]', async () => {
+  it('each entry of the call log shows time, purpose, request, status and duration [S-2.53, S-9.11]', async () => {
     const error_message = 'Propstack ist zurzeit überlastet oder gestört (HTTP 503).';
     server.use(
       answer([
@@ -42,7 +42,7 @@ describe('the log of CRM calls', () => {
     expect(silent).toHaveTextContent(/eine-neue.*keine Antwort/);
   });
 
-  it('a page has 50 entries, or 25, 100 or 200 by the address [S-9.11]', async () => {
+  it('a page of the call log has 50 entries, or 25, 100 or 200 by the URL [S-9.11]', async () => {
     server.use(answer([call(1)]));
     const { user, address } = renderPage('/admin/crm-protokoll');
     await rows();
@@ -60,7 +60,7 @@ describe('the log of CRM calls', () => {
     expect(address()).toBe('/admin/crm-protokoll?limit=200');
   });
 
-  it('entries are filtered by errors, function, property and time, and an empty result says so [S-2.53, S-8.7]', async () => {
+  it('the call log is filtered by errors, function, property and time, and shows a message if nothing matches [S-2.53, S-8.7]', async () => {
     server.use(answer([]));
     const { user } = renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the log of CRM calls', () => {
     expect(screen.getByLabelText('Von')).toHaveValue('');
   });
 
-  it('a half typed time stays in its field', async () => {
+  it('a partly typed time in the filter of the call log stays in its field', async () => {
     server.use(answer([]));
     renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     const from = await screen.findByLabelText('Von');
@@ -95,7 +95,7 @@ describe('the log of CRM calls', () => {
     expect(from).toHaveValue('2026-11-01T09:47');
   });
 
-  it('a time that the picker of an iPhone has reset limits no entries', async () => {
+  it('a time that the date picker of an iPhone has cleared does not limit the call log', async () => {
     server.use(answer([]));
     renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     const from = await screen.findByLabelText('Von');
@@ -109,7 +109,7 @@ describe('the log of CRM calls', () => {
     ['', 'false'],
     ['?errorsOnly=true', 'true'],
   ])(
-    'on a phone a button opens the filters of %p, which are open while one is set [S-2.236]',
+    'on a phone a button opens the call log filters of %p, which are open while one is set [S-2.236]',
     async (query, open) => {
       server.use(answer([call(1)]));
       const { user } = renderPage(`/admin/crm-protokoll${query}`);
@@ -124,7 +124,7 @@ describe('the log of CRM calls', () => {
     },
   );
 
-  it('older pages and the newest one are reached by buttons and stand in the address', async () => {
+  it('buttons lead to older pages of the call log and to the newest one and write them into the URL', async () => {
     const cursor = `1793520001000-${idOf(2)}`;
     server.use(
       http.get('*/api/admin/propstack/logs', ({ request }) =>
@@ -141,7 +141,7 @@ describe('the log of CRM calls', () => {
     expect(await screen.findByRole('button', { name: /units\/2/ })).toBeVisible();
   });
 
-  it('the focus of a row stays while filtered entries load', async () => {
+  it('the focus of a call log row stays while filtered entries load', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/propstack/logs', async ({ request }) => {
@@ -160,7 +160,7 @@ describe('the log of CRM calls', () => {
     expect(screen.getByRole('button', { name: /units\/1/ })).toHaveFocus();
   });
 
-  it('the keyboard opens a call with its request and its response as JSON', async () => {
+  it('the keyboard opens a CRM call with its request and its response as JSON', async () => {
     server.use(
       answer([call(2), call(1)]),
       http.get(`*/api/admin/propstack/logs/${idOf(1)}`, () =>
@@ -183,7 +183,7 @@ describe('the log of CRM calls', () => {
     await waitFor(() => expect(address()).toBe('/admin/json'));
   });
 
-  it('a call about a person says why its content is missing [S-2.232]', async () => {
+  it('a CRM call about a person explains why its content is missing [S-2.232]', async () => {
     const transfer = call(1, { function_name: 'crm-transfer', request_type: 'POST', response_status: 201 });
     server.use(
       answer([transfer]),
@@ -199,7 +199,7 @@ describe('the log of CRM calls', () => {
     expect(screen.queryByText('Die Antwort hatte keinen Inhalt.')).toBeNull();
   });
 
-  it('a failed load shows the text of the server and is repeated by the button [S-8.7]', async () => {
+  it('a failed request of the call log shows the text of the server and is repeated by the button [S-8.7]', async () => {
     server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Der Dienst ist zurzeit nicht erreichbar.')));
     const { user } = renderPage('/admin/crm-protokoll');
     expect(
@@ -217,7 +217,7 @@ describe('the deletion of the log', () => {
     server.use(signedIn());
   });
 
-  it('the deletion asks first and is confirmed', async () => {
+  it('deleting the call log asks for a confirmation and is then confirmed', async () => {
     let deletions = 0;
     server.use(
       answer([call(1)]),
@@ -238,7 +238,7 @@ describe('the deletion of the log', () => {
     expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
   });
 
-  it('a failed deletion shows its error, and the entries stay', async () => {
+  it('a failed deletion of the call log shows its error, and the entries stay', async () => {
     server.use(answer([call(1)]), http.delete('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
     const { user } = renderPage('/admin/crm-protokoll');
     await user.click(await screen.findByRole('button', { name: 'Alle löschen' }));
@@ -268,14 +268,14 @@ describe('the live tail of the log', () => {
     return user;
   };
 
-  it('live mode adds new entries on top', async () => {
+  it('live mode of the call log adds new entries on top', async () => {
     await start();
     server.use(answer([call(2), call(1)]));
     await pass(pollMs);
     await waitFor(() => expect(requests()).toEqual(['/v1/units/2?expand=1', '/v1/units/1?expand=1']));
   });
 
-  it('live mode moves no row while they are read and counts the waiting entries', async () => {
+  it('live mode of the call log does not move rows while a person reads them and counts the waiting entries', async () => {
     const user = await start();
     screen.getByRole('button', { name: /units\/1/ }).focus();
     server.use(answer([call(3), call(2), call(1)]));
@@ -286,7 +286,7 @@ describe('the live tail of the log', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('live mode goes on after an outage and ends by itself', async () => {
+  it('live mode of the call log continues after an outage and stops by itself after a time', async () => {
     await start();
     server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
     await pass(pollMs);

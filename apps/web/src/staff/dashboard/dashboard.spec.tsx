@@ -22,7 +22,7 @@ function show(part: Parameters<typeof answerOverview>[0] = {}) {
 }
 
 describe('overview of staff', () => {
-  it('a healthy system is shown with its figures [S-2.61]', async () => {
+  it('the staff overview shows a healthy system with its figures [S-2.61]', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
     expect(await tile('Letzter Abgleich')).toMatch(
@@ -37,18 +37,18 @@ describe('overview of staff', () => {
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
 
-  it('lists the regular work of leads with its intervals and last times', async () => {
+  it('the staff overview lists the recurring jobs of leads with their intervals and last times', async () => {
     show({ leads: { ...leads, background: ['Abgelaufene Anfragen: stündlich, zuletzt 14:05'] } });
     expect(await screen.findByText('Abgelaufene Anfragen: stündlich, zuletzt 14:05')).toBeInTheDocument();
   });
 
-  it('an empty call log is no fault [S-2.107]', async () => {
+  it('an empty call log is not shown as a fault on the staff overview [S-2.107]', async () => {
     show({ crm: { ...crm, last_call: null } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
     expect(await tile('Propstack')).toContain('noch kein Aufruf');
   });
 
-  it('an ongoing incident is shown above the tiles [S-7.24]', async () => {
+  it('an ongoing incident is shown above the tiles of the staff overview [S-7.24]', async () => {
     const incident = {
       id: 'sync-missing-1',
       kind: 'sync-missing' as const,
@@ -97,7 +97,7 @@ describe('overview of staff', () => {
       'Propstack',
       'Fehler 500',
     ],
-  ])('the overview shows %s [S-2.61]', async (_, change, title, text) => {
+  ])('the staff overview shows %s [S-2.61]', async (_, change, title, text) => {
     show({ crm: { ...crm, ...change } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
     expect(await tile(title)).toContain('Bitte ansehen');
@@ -107,13 +107,13 @@ describe('overview of staff', () => {
   it.each([
     [61, /Bitte ansehen.*2 warten.*Die älteste kam vor 1 Stunde\. 1 für die Sammelmail vorgemerkt/],
     [2, /In Ordnung.*2 warten.*Die älteste kam vor 2 Minuten/],
-  ])('waiting mails are shown, the oldest for %i minutes', async (minutes, text) => {
+  ])('the staff overview shows waiting mails, the oldest for %i minutes', async (minutes, text) => {
     const waiting_mails = { agency: 2, digest: 1, visitor: 0, reply: 0, staff: 0 };
     show({ leads: { ...leads, waiting_mails, oldest_waiting_at: ago(minutes) } });
     expect(await tile('E-Mails')).toMatch(text);
   });
 
-  it('overdue leads are a fault [S-2.61]', async () => {
+  it('overdue leads are shown as a fault on the staff overview [S-2.61]', async () => {
     show({ leads: { ...leads, overdue: 3, due_today: 4 } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
     expect(await tile('Anfragen')).toMatch(
@@ -124,34 +124,40 @@ describe('overview of staff', () => {
   it.each([
     [1, 'Heute zu tun: 1 Anfrage'],
     [3, 'Heute zu tun: 3 Anfragen'],
-  ])('the heading counts %i leads that are due today [S-2.233]', async (due_today, name) => {
-    show({ leads: { ...leads, due_today } });
-    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
-    expect(await tile('Anfragen')).toContain(`In Ordnung5 warten auf AntwortHeute fällig: ${due_today}.`);
-  });
+  ])(
+    'the heading of the staff overview counts %i leads that are due today [S-2.233]',
+    async (due_today, name) => {
+      show({ leads: { ...leads, due_today } });
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+      expect(await tile('Anfragen')).toContain(`In Ordnung5 warten auf AntwortHeute fällig: ${due_today}.`);
+    },
+  );
 
   it.each([
     ['office', 'Es kam noch keine Anfrage.'],
     ['broker', 'Ihnen ist keine Anfrage zugewiesen.'],
-  ] as const)('a %s reads whose leads are not shown [S-2.231]', async (role, text) => {
-    show({ leads: { ...leads, new_leads: 0, unread: 0, waiting: 0, assigned: 0, last_lead_at: null } });
-    server.use(signedIn(role));
-    expect(await tile('Anfragen')).toContain(`keine wartet auf Antwort${text}`);
-  });
+  ] as const)(
+    'the staff overview tells the role %s whose leads the tile counts [S-2.231]',
+    async (role, text) => {
+      show({ leads: { ...leads, new_leads: 0, unread: 0, waiting: 0, assigned: 0, last_lead_at: null } });
+      server.use(signedIn(role));
+      expect(await tile('Anfragen')).toContain(`keine wartet auf Antwort${text}`);
+    },
+  );
 
-  it('the tile of the properties names the pages of the public ones [S-2.234]', async () => {
+  it('the property tile of the staff overview counts the public properties per page of the site [S-2.234]', async () => {
     show();
     expect(await tile('Bestand')).toContain(
       '93 davon sind auf der Website zu sehen: 70 unter den Angeboten, 3 im Ausland und 20 Referenzen.',
     );
   });
 
-  it('a disk that is nearly full is a fault', async () => {
+  it('a disk that is nearly full is shown as a fault on the staff overview', async () => {
     show({ storage: { disk: { free: 1024 ** 3, total: 80 * 1024 ** 3 } } });
     expect(await tile('Speicher')).toMatch(/Bitte ansehen.*1 GB frei/);
   });
 
-  it('a service without response is named in its tiles beside the others', async () => {
+  it('a service that does not respond is named in its tiles of the staff overview, and the other tiles stay', async () => {
     show({ leads: null, storage: null });
     expect(await tile('E-Mails')).toContain('nicht erreichbar');
     expect(await tile('Speicher')).toContain('nicht erreichbar');
@@ -159,7 +165,7 @@ describe('overview of staff', () => {
     expect(screen.getByRole('heading', { name: '3 Dinge brauchen Aufmerksamkeit' })).toBeVisible();
   });
 
-  it('running jobs show their progress, and a running sync is no fault', async () => {
+  it('the staff overview shows the progress of running jobs, and a running sync is no fault', async () => {
     show({ crm: { ...crm, last_sync: { ...crm.last_sync!, finished_at: null } } });
     const running = within(await screen.findByRole('region', { name: 'Läuft gerade' }));
     expect(running.getByText('Kein Vorgang läuft.')).toBeVisible();
@@ -175,7 +181,7 @@ describe('overview of staff', () => {
     expect(await screen.findByText('Nichts hatte sich geändert.')).toBeVisible();
   });
 
-  it('properties that the last sync removed are named [S-2.106]', async () => {
+  it('the staff overview names properties that the last sync removed [S-2.106]', async () => {
     show();
     const named = ['Villa', 'Loft', 'Hof'].map((title, index) => ({ id: index + 1, title }));
     const removal = { vanished: 5, removed: 5, unchanged: 0, is_waiting: false, crm_fault: null, named };
@@ -186,7 +192,7 @@ describe('overview of staff', () => {
     expect(await tile('Letzter Abgleich')).toMatch(text);
   });
 
-  it('a state that could not be loaded is loaded again by the button, and the tools stay usable', async () => {
+  it('a staff overview that could not be loaded is loaded again by the button, and the tools stay usable', async () => {
     server.use(
       signedIn(),
       http.get('*/api/admin/overview', () => refused('internal')),

@@ -21,7 +21,7 @@ describe('frame of the staff area', () => {
     );
   });
 
-  it('side bar and cards link to the overview and to every tool [S-1.3, S-2.48]', async () => {
+  it('side bar and cards of the staff area link to the overview and to every tool [S-1.3, S-2.48]', async () => {
     renderPage('/admin');
     const paths = tools.map(({ path, search: { state } }) => path + (state ? `?state=${state}` : ''));
     const bar = await screen.findByRole('navigation', { name: 'Werkzeuge' });
@@ -30,7 +30,7 @@ describe('frame of the staff area', () => {
     expect(hrefs(await screen.findByRole('region', { name: 'Werkzeuge' }))).toEqual(paths);
   });
 
-  it('the navigation groups the tools by Arbeit, Bestand, Technik and Verwaltung [S-2.109]', async () => {
+  it('the staff navigation groups the tools by Arbeit, Bestand, Technik and Verwaltung [S-2.109]', async () => {
     renderPage('/admin');
     const bar = within(await screen.findByRole('navigation', { name: 'Werkzeuge' }));
     expect(bar.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('frame of the staff area', () => {
   });
 
   it.each(tools.map(({ path, title }) => [path, title]))(
-    'the tool %s has a heading and is current in the navigation',
+    'the tool %s has a heading and is marked as current in the staff navigation',
     async (path, title) => {
       renderPage(path);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -58,7 +58,7 @@ describe('frame of the staff area', () => {
     },
   );
 
-  it('the title of every page counts the unread leads and follows within seconds [S-2.97]', async () => {
+  it('the title of every staff page counts the unread leads and is updated within seconds [S-2.97]', async () => {
     server.use(answerLeads({ unread: 2 }));
     const { user } = renderPage('/admin');
     await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
@@ -69,7 +69,7 @@ describe('frame of the staff area', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(3\) Vorlagen/));
   });
 
-  it('a card opens its tool [S-2.48]', async () => {
+  it('a card of the overview opens its tool [S-2.48]', async () => {
     const { user, address } = renderPage('/admin');
     const cards = await screen.findByRole('region', { name: 'Werkzeuge' });
     await user.click(within(cards).getByRole('link', { name: /Einzelne Immobilie importieren/ }));
@@ -77,13 +77,13 @@ describe('frame of the staff area', () => {
     expect(address()).toBe('/admin/import');
   });
 
-  it('an unknown address shows the 404 page beside the navigation [S-2.60]', async () => {
+  it('an unknown path of the staff area shows the 404 page beside the navigation [S-2.60]', async () => {
     renderPage('/admin/gibt-es-nicht');
     expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
   });
 
-  it('a link of the drawer closes it', async () => {
+  it('a link in the staff navigation drawer closes the drawer', async () => {
     const { user } = renderPage('/admin');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menü' });
@@ -92,7 +92,7 @@ describe('frame of the staff area', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menü' })).toBeNull());
   });
 
-  it('the address of a tool asks for the sign-in and then shows the tool', async () => {
+  it('the URL of a staff tool asks for the sign-in and then shows the tool', async () => {
     server.use(http.get('*/api/admin/me', () => new HttpResponse(null, { status: 401 })));
     const { user } = renderPage('/admin/import');
     await user.type(await screen.findByLabelText('E-Mail'), 'ada@example.org');

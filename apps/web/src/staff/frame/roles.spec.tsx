@@ -35,7 +35,7 @@ describe('a Makler', () => {
     expect(screen.queryByText('Läuft gerade')).toBeNull();
   });
 
-  it('a Makler never requests the jobs and reads no notice about them [S-2.230]', async () => {
+  it('the app of a Makler never requests the jobs and shows no notice about them [S-2.230]', async () => {
     let requests = 0;
     server.use(
       http.get('*/api/admin/jobs', () => {
@@ -54,14 +54,17 @@ describe('a Makler', () => {
   it.each([
     ['/admin/team', 'Team', 'Admin'],
     ['/admin/abgleich', 'Abgleich mit Propstack', 'Büro oder Admin'],
-  ])('a Makler reads at %s who may open it, beside the navigation [S-2.165]', async (path, title, roles) => {
-    renderPage(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeVisible();
-    expect(screen.getByText(`„${title}“ können nur Konten mit der Rolle ${roles} öffnen.`)).toBeVisible();
-    expect(await bar()).toBeVisible();
-  });
+  ])(
+    'a Makler who opens %s sees which roles may open it, beside the navigation [S-2.165]',
+    async (path, title, roles) => {
+      renderPage(path);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeVisible();
+      expect(screen.getByText(`„${title}“ können nur Konten mit der Rolle ${roles} öffnen.`)).toBeVisible();
+      expect(await bar()).toBeVisible();
+    },
+  );
 
-  it('a Makler reads the stock and switches nothing [S-2.165]', async () => {
+  it('a Makler can read the table of properties and change no status [S-2.165]', async () => {
     server.use(answerRows([row(1), row(2)]));
     renderPage('/admin/immobilien');
     expect(await screen.findByRole('button', { name: 'Spalten und Ansichten' })).toBeVisible();
@@ -70,7 +73,7 @@ describe('a Makler', () => {
     expect(screen.queryByRole('checkbox', { name: /auswählen$/ })).toBeNull();
   });
 
-  it('the inbox of a Makler has no leads of others', async () => {
+  it('the inbox of a Makler shows no leads of other accounts', async () => {
     renderPage('/admin/anfragen');
     expect(await screen.findByText('Keine Anfragen gefunden')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Ansichten' })).toBeNull();
@@ -78,7 +81,7 @@ describe('a Makler', () => {
   });
 });
 
-it('a page follows a role that was taken away as soon as a call is refused [S-2.167]', async () => {
+it('the navigation hides the tools of a role that was taken away as soon as a request is refused [S-2.167]', async () => {
   server.use(signedIn('office'));
   const { user } = renderPage('/admin/anfragen');
   expect(within(await bar()).getByRole('link', { name: 'Vorlagen' })).toBeVisible();

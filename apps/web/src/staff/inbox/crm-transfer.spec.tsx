@@ -33,7 +33,7 @@ const transferred: CrmTransfer = {
 };
 
 describe('the CRM in a lead', () => {
-  it('a click transfers the lead to the CRM and says that the transfer is pending [S-2.200, S-2.220]', async () => {
+  it('one click transfers a lead to the CRM and shows that the transfer is pending [S-2.200, S-2.220]', async () => {
     const { user, sent, part } = await open({});
     expect(part.getByText('Noch nicht in Propstack')).toBeVisible();
     await user.click(part.getByRole('button', { name: 'In Propstack anlegen' }));
@@ -43,7 +43,7 @@ describe('the CRM in a lead', () => {
     expect(part.getByRole('heading', { name: 'Propstack' })).toHaveFocus();
   });
 
-  it('a transferred lead names its CRM records and whether the contact was known [S-2.202]', async () => {
+  it('a transferred lead shows its CRM records and whether the contact was known [S-2.202]', async () => {
     const { part } = await open({ crm_transfer: transferred });
     expect(part.getByText('In Propstack angelegt')).toBeVisible();
     expect(part.getByText(/^123, war schon bekannt/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('the CRM in a lead', () => {
     expect(part.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('each conflicting field of the contact can be overwritten [S-2.203]', async () => {
+  it('each conflicting field of a CRM contact can be overwritten by the lead [S-2.203]', async () => {
     const conflicts: CrmTransfer['conflicts'] = [
       { field: 'last_name', theirs: 'Witt', ours: 'Witt-Jensen' },
       { field: 'home_cell', theirs: '0160 1', ours: '0171 2' },
@@ -71,23 +71,26 @@ describe('the CRM in a lead', () => {
   it.each([
     ['failed', 'Nicht in Propstack angelegt', 'Erneut versuchen'],
     ['waiting', 'Wird in Propstack angelegt', 'Jetzt versuchen'],
-  ] as const)('a transfer that is %s says why and can be repeated [S-2.204]', async (state, word, button) => {
-    const reason = 'Der API-Schlüssel darf in Propstack keine Kontakte anlegen.';
-    const next = state === 'waiting' ? { next_attempt_at: '2026-11-20T11:10:00.000Z' } : {};
-    const { user, sent, part } = await open({ crm_transfer: { state, reason, ...next, conflicts: [] } });
-    expect(part.getByText(word)).toBeVisible();
-    expect(part.getByText(reason)).toBeVisible();
-    await user.click(part.getByRole('button', { name: button }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-  });
+  ] as const)(
+    'a CRM transfer that is %s shows the reason and can be repeated [S-2.204]',
+    async (state, word, button) => {
+      const reason = 'Der API-Schlüssel darf in Propstack keine Kontakte anlegen.';
+      const next = state === 'waiting' ? { next_attempt_at: '2026-11-20T11:10:00.000Z' } : {};
+      const { user, sent, part } = await open({ crm_transfer: { state, reason, ...next, conflicts: [] } });
+      expect(part.getByText(word)).toBeVisible();
+      expect(part.getByText(reason)).toBeVisible();
+      await user.click(part.getByRole('button', { name: button }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+    },
+  );
 
-  it('a suspected lead is not transferred [S-2.208]', async () => {
+  it('a lead suspected of spam is not transferred to the CRM [S-2.208]', async () => {
     const { part } = await open({ suspicious: true, suspicion: 'zu schnell ausgefüllt' });
     expect(part.getByText(/Solange der Spamverdacht besteht/)).toBeVisible();
     expect(part.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('the history says whether a person or the system transferred the lead', async () => {
+  it('the history of a lead shows whether a person or the system transferred it', async () => {
     const at = '2026-11-20T11:00:00.000Z';
     await open({
       crm_transfer: transferred,

@@ -13,6 +13,6 @@ it.each([
   ['+45 40 12 34 56', '+4540123456'],
   ['nach 18 Uhr', '18'],
   ['keins', ''],
-])('the telephone number %j is dialled as %j', (typed, dialled) =>
+])('the telephone number %j of a lead is dialled as %j', (typed, dialled) =>
   expect(dialledNumber(typed)).toBe(dialled),
 );

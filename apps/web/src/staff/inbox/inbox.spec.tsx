@@ -27,7 +27,7 @@ describe('the list of leads', () => {
     );
   });
 
-  it('a row shows sender, content, time and state of a lead', async () => {
+  it('a row of the inbox shows sender, content, time and state of a lead', async () => {
     server.use(
       answerLeads({
         items: [
@@ -52,7 +52,7 @@ describe('the list of leads', () => {
     expect(await within(bar).findByRole('link', { name: 'Anfragen 1 ungelesen' })).toBeVisible();
   });
 
-  it('search, filters and page are read from the address and written into it', async () => {
+  it('search, filters and page of the inbox are read from the URL and written into it', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -104,7 +104,7 @@ describe('the list of leads', () => {
     expect(views.queryByRole('button', { pressed: true })).toBeNull();
   });
 
-  it('no row of the former view can be selected while the next view loads', async () => {
+  it('no lead of the former inbox view can be selected while the next view loads', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/leads', async ({ request }) => {
@@ -129,7 +129,7 @@ describe('the list of leads', () => {
     expect(await screen.findByText('1 Anfrage ausgewählt')).toBeVisible();
   });
 
-  it('the side bar opens the inbox with the open leads, and an empty view says that all is done [S-2.223]', async () => {
+  it('the side bar opens the inbox with the open leads, and an empty view shows that all is done [S-2.223]', async () => {
     server.use(answerLeads());
     keepLead(first);
     const { user, address } = renderPage(`/admin/anfragen?anfrage=${first.id}`);
@@ -144,7 +144,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(address()).toBe('/admin/anfragen'));
   });
 
-  it('the list works by keyboard: arrows move, Enter opens, / searches', async () => {
+  it('the list of leads works by keyboard: arrows move, Enter opens, / searches', async () => {
     keepLead(second);
     const { user, address } = renderPage('/admin/anfragen');
     await screen.findByRole('link', { name: /Jo Witt/ });
@@ -159,7 +159,7 @@ describe('the list of leads', () => {
     expect(screen.getByLabelText('Suche')).toHaveFocus();
   });
 
-  it('an empty list and a failed load say so, and a button loads again', async () => {
+  it('an empty inbox and a failed request show a message, and a button loads again', async () => {
     server.use(answerLeads());
     const { user } = renderPage('/admin/anfragen?q=nichts');
     expect(await screen.findByText('Keine Anfragen gefunden')).toBeVisible();
@@ -221,7 +221,7 @@ describe('an open lead', () => {
     );
   });
 
-  it('an opened lead counts as read and stays in its state [S-2.71]', async () => {
+  it('opening a lead marks it as read and does not change its state [S-2.71]', async () => {
     const { sent } = open(buildLead({ state: 'new', unread: true }));
     expect(await within(await detail()).findByLabelText('Stand')).toHaveValue('new');
     await waitFor(() => expect(sent).toEqual([{ path: 'read', body: null }]));
@@ -238,7 +238,7 @@ describe('an open lead', () => {
     await waitFor(() => expect(state).toHaveValue('appointment'));
   });
 
-  it('a choice that a colleague changed meanwhile is shown beside the own one, which needs a second confirmation [S-2.71, S-2.220, S-2.222]', async () => {
+  it('a field of a lead that a colleague changed meanwhile is shown beside the own choice, which needs a second confirmation [S-2.71, S-2.220, S-2.222]', async () => {
     const { user, sent, stored } = open();
     const state = await screen.findByLabelText('Stand', { selector: 'article select' });
     Object.assign(stored, { state: 'appointment', version: 1 });
@@ -256,7 +256,7 @@ describe('an open lead', () => {
     expect(screen.getByRole('heading', { name: 'Bearbeitung' })).toHaveFocus();
   });
 
-  it('the next choice is saved while the counts are still fetched', async () => {
+  it('the next change of a lead is saved while the counts of the inbox are still fetched', async () => {
     const { user, sent } = open();
     const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
     await within(select).findByRole('option', { name: 'Bo' });
@@ -290,7 +290,7 @@ describe('an open lead', () => {
     );
   });
 
-  it('while the names of accounts load, no account is called removed and no list unfiltered', async () => {
+  it('while the names of accounts load, the inbox calls no account removed and shows no unfiltered list', async () => {
     server.use(http.get('*/api/admin/colleagues', () => refused('unavailable')));
     keepLead(buildLead({ assignee: 'u2' }));
     renderPage(`/admin/anfragen?anfrage=${first.id}&assignee=u2`);
@@ -299,7 +299,7 @@ describe('an open lead', () => {
     expect(screen.getByLabelText('Zugewiesen')).toHaveDisplayValue('...');
   });
 
-  it('comments have author and time, and authors delete their own [S-2.123, S-2.220]', async () => {
+  it('comments on a lead have author and time, and authors delete their own [S-2.123, S-2.220]', async () => {
     const theirs = { id: 'c1', at: '2026-11-20T10:00:00.000Z', by: 'u2', text: 'Ruft zurück.' };
     const { user, sent } = open(buildLead({ comments: [theirs] }));
     const list = within(await screen.findByRole('list', { name: 'Kommentare' }));
@@ -316,7 +316,7 @@ describe('an open lead', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'Mein Text' }, null]);
   });
 
-  it('the draft of a comment survives a failure, another lead and a reload, and is sent once [S-2.123]', async () => {
+  it('the draft of a comment survives a failure, a change to another lead and a reload, and is sent once [S-2.123]', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Kommentar'), 'Entwurf');
     server.use(http.post('*/api/admin/leads/:id/comments', () => refused('unavailable')));
@@ -347,14 +347,14 @@ describe('an open lead', () => {
     expect(requests).toBe(1);
   });
 
-  it('a suspected lead says which mails are withheld', async () => {
+  it('a lead suspected of spam shows which mails are withheld', async () => {
     const mails = { agency: 'pending', visitor: 'skipped' } as const;
     open(buildLead({ suspicious: true, suspicion: 'zu schnell', mails }));
     expect(await screen.findByText(/zu schnell\. Diese Anfrage steht nur in der Sammelmail/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull();
   });
 
-  it('a lead names the other leads of its person and can be merged as a duplicate [S-2.129, S-2.130, S-2.220]', async () => {
+  it('a lead lists other leads of the same person and can be merged as a duplicate [S-2.129, S-2.130, S-2.220]', async () => {
     const { sent } = keepLead(buildLead({ double_of: second.id }));
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -388,7 +388,7 @@ describe('an open lead', () => {
     expect(await screen.findByText('Die Mail wird gesendet')).toBeVisible();
   });
 
-  it('a deleted lead says that it is gone [S-2.191]', async () => {
+  it('a deleted lead that is still open shows that it was deleted [S-2.191]', async () => {
     server.use(http.get('*/api/admin/leads/:id', () => refused('not-found')));
     renderPage(`/admin/anfragen?anfrage=${first.id}`);
     expect(await screen.findByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();

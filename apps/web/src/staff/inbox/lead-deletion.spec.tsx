@@ -61,7 +61,7 @@ describe('the deletion of a lead', () => {
     );
   });
 
-  it('the deletion names what is deleted and what stays, asks for a reason, and removes the lead from the list [S-2.190]', async () => {
+  it('deleting a lead shows what is deleted and what stays, asks for a reason, and removes the lead from the list [S-2.190]', async () => {
     answerDeletion(() => HttpResponse.json(proof(at)));
     const { address, dialog, confirm, choose } = await ask();
     const goes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ describe('the deletion of a lead', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Ida Kern/ })).toHaveFocus());
   });
 
-  it('a deletion that waits for a mail is not called done [S-2.191]', async () => {
+  it('a deletion of a lead that waits for a mail is not shown as done [S-2.191]', async () => {
     answerDeletion(() => HttpResponse.json(proof(null, { leads: 1, sending: 1 })), false);
     const { user, confirm, choose } = await ask();
     await choose();
@@ -96,7 +96,7 @@ describe('the deletion of a lead', () => {
     expect(screen.getByRole('heading', { name: /Jo Witt/ })).toBeVisible();
   });
 
-  it('the deletion names what is left and where [S-2.191]', async () => {
+  it('the deletion of a lead shows which data are left and where [S-2.191]', async () => {
     answerDeletion(() => HttpResponse.json(proof(null, { reply_files: 2 })));
     const { confirm, choose } = await ask();
     await choose();
@@ -104,7 +104,7 @@ describe('the deletion of a lead', () => {
     expect(await screen.findByText(/Noch vorhanden: 2 Anhänge von Antworten\./)).toBeVisible();
   });
 
-  it('a lead that a colleague deleted first counts as deleted, and a failure keeps the dialog open [S-2.191]', async () => {
+  it('a lead that a colleague deleted first counts as deleted, and a failure keeps the deletion dialog open [S-2.191]', async () => {
     answerDeletion(() => refused('unavailable', { detail: 'Der Dienst ist nicht erreichbar.' }), false);
     const { dialog, confirm, choose } = await ask();
     await choose();
@@ -116,7 +116,7 @@ describe('the deletion of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('colleagues with the open lead see that it was deleted [S-2.191]', async () => {
+  it('colleagues who have a lead open see that it was deleted [S-2.191]', async () => {
     server.use(answerLeads({ items: [rowOf(lead)], total: 1 }));
     const { user } = renderPage(`/admin/anfragen?anfrage=${lead.id}`);
     await user.type(await screen.findByRole('textbox', { name: /Kommentar/ }), 'Noch ein Wort');

@@ -38,7 +38,7 @@ async function open(n: number, all = leads) {
 }
 
 describe('a line of the list', () => {
-  it('a row shows the subject of the lead, the picture of its property and the most urgent warning [S-2.125]', async () => {
+  it('a row of the inbox shows the subject of the lead, the picture of its property and the most urgent warning [S-2.125]', async () => {
     const cover = { storage_path: '42/1.jpeg', change_mark: 'm' };
     const property = { id: 42, title: 'Villa am Park' };
     server.use(
@@ -62,7 +62,7 @@ describe('a line of the list', () => {
 });
 
 describe('keys', () => {
-  it('the keys j and k open the next and the previous lead [S-2.126]', async () => {
+  it('the keys j and k open the next and the previous lead of the inbox [S-2.126]', async () => {
     const { user, address } = await open(1);
     await user.keyboard('j');
     await waitFor(() => expect(address()).toContain(idOf(2)));
@@ -73,7 +73,7 @@ describe('keys', () => {
     await waitFor(() => expect(address()).toContain(idOf(2)));
   });
 
-  it('a key closes a lead and opens the next, and key or toast undo it [S-2.126, S-2.127]', async () => {
+  it('one key closes a lead and opens the next, and a key or the toast undoes it [S-2.126, S-2.127]', async () => {
     const { user, address, orders, stored } = await open(1);
     await user.keyboard('e');
     await waitFor(() => expect(address()).toContain(idOf(2)));
@@ -114,7 +114,7 @@ describe('keys', () => {
     expect(orders.at(-1)).toEqual([{ id: idOf(1), version: 2, state: 'handled' }]);
   });
 
-  it('an undo before the answer of the server undoes this change and not the one before [S-2.127]', async () => {
+  it('an undo before the server answered undoes this change of the lead and not the one before [S-2.127]', async () => {
     const { user, orders } = await open(1);
     await user.keyboard('a');
     await screen.findByText('Ihnen zugewiesen');
@@ -130,7 +130,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('a reply that closes its lead opens the next one, and an undo leaves it answered [S-2.224]', async () => {
+  it('a reply that closes its lead opens the next one, and undo keeps the lead answered [S-2.224]', async () => {
     const { user, address, orders, stored } = await open(1);
     server.use(
       http.get('*/api/admin/reply-templates', () => HttpResponse.json({ items: [], version: 1 })),
@@ -151,7 +151,7 @@ describe('keys', () => {
     expect(orders).toEqual([[{ id: idOf(1), version: 1, state: 'answered' }]]);
   });
 
-  it('keys assign, snooze and mark as spam, and each change can be undone [S-2.124, S-2.126, S-2.128]', async () => {
+  it('keys assign a lead, snooze it and mark it as spam, and each change can be undone [S-2.124, S-2.126, S-2.128]', async () => {
     const { user, orders, address } = await open(1);
     await user.keyboard('a');
     await waitFor(() => expect(orders).toHaveLength(1));
@@ -174,7 +174,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('buttons do the same as the keys and leave the focus at the lead or on the next row [S-2.220]', async () => {
+  it('buttons change a lead like the keys and leave the focus at the lead or on the next row [S-2.220]', async () => {
     const { user } = await open(1);
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
     await press('Mir zuweisen');
@@ -191,7 +191,7 @@ describe('keys', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toHaveFocus());
   });
 
-  it('keys do nothing while a person types or once they are switched off [S-2.126]', async () => {
+  it('the keys of the inbox do nothing while a person types or once they are switched off [S-2.126]', async () => {
     const { user, orders, address } = await open(1);
     await user.type(screen.getByLabelText('Kommentar'), 'jea!');
     blur();
@@ -209,7 +209,7 @@ describe('keys', () => {
 });
 
 describe('selected leads', () => {
-  it('selected leads are closed and reopened together, without those that a colleague changed [S-2.127, S-2.220]', async () => {
+  it('selected leads are closed and reopened together, except those that a colleague changed [S-2.127, S-2.220]', async () => {
     const { orders, stored } = keepLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
@@ -247,7 +247,7 @@ describe('selected leads', () => {
     await waitFor(() => expect(orders[1]).toMatchObject([{ assignee: null, snoozed_until: null }, {}]));
   });
 
-  it('selected spam is deleted after a confirmation or marked as no spam, and an open lead is closed [S-2.128, S-2.220]', async () => {
+  it('selected spam is deleted after a confirmation or marked as no spam, and a deleted lead that is open is closed [S-2.128, S-2.220]', async () => {
     const { orders } = keepLeads(leads);
     const spam = leads.map((one) => rowOf({ ...one, suspicious: true }));
     server.use(answerLeads({ items: spam, total: 3 }));
@@ -269,7 +269,7 @@ describe('selected leads', () => {
 });
 
 describe('the notice of a new lead', () => {
-  it('a new lead shows a notification without names while the page is hidden, if the person wants it [S-2.134]', async () => {
+  it('a new lead shows a notification without names while the page is hidden, if the person allowed it [S-2.134]', async () => {
     const shown: string[] = [];
     class FakeNotification {
       static permission = 'default';

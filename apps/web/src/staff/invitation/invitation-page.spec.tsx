@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(signedInWith).toEqual({ email: 'neu@example.org', password: 'ein langes Kennwort' });
   });
 
-  it('a refused sign-in after the password was set leads to the regular sign-in', async () => {
+  it('a refused sign-in after an invited person set the password leads to the regular sign-in', async () => {
     server.use(
       http.post('*/api/invitations/accept', () => HttpResponse.json({ email: 'neu@example.org' })),
       http.post('*/api/auth/sign-in/email', () => refused('too-many-requests')),
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/admin');
   });
 
-  it('an expired link says so', async () => {
+  it('an expired invitation link shows that it is expired', async () => {
     const detail = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     server.use(http.post('*/api/invitations/accept', () => refused('invitation-over', { detail })));
     const { user } = renderPage(`/admin/einladung#${token}`);
@@ -62,7 +62,7 @@ describe('a mailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   });
 
-  it('a link without a token says so instead of asking for a password', async () => {
+  it('an invitation link without a token shows an error instead of asking for a password', async () => {
     renderPage('/admin/einladung');
     expect(await screen.findByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
     expect(screen.queryByLabelText(/Passwort/)).toBeNull();

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('jobs are requested every second while one runs, else every 15 s [S-4.22]', async () => {
+it('the list of jobs is requested every second while a job runs, otherwise every 15 s [S-4.22]', async () => {
   expect(await callsWithin(10)).toBe(10);
   read.mockResolvedValue({ items: [ended] });
   await callsWithin(1);
@@ -51,7 +51,7 @@ it('a hidden tab requests no jobs, and requests them when it becomes visible [S-
   expect(await callsWithin(0)).toBe(1);
 });
 
-it('jobs are shown again within 2 s after the server is back [S-4.22]', async () => {
+it('the progress of jobs is shown again within 2 s after the server is back [S-4.22]', async () => {
   await callsWithin(1);
   read.mockRejectedValue(new Error('503'));
   await callsWithin(60);

@@ -31,7 +31,7 @@ describe('the JSON viewer', () => {
     return { user, parse: () => user.click(screen.getByRole('button', { name: 'JSON parsen' })) };
   }
 
-  it('pasted JSON is parsed, confirmed and shown open to depth 2 [S-2.55, S-8.9]', async () => {
+  it('pasted JSON is parsed, confirmed and shown expanded to depth 2 [S-2.55, S-8.9]', async () => {
     const { user, parse } = await open();
     expect(screen.getByText('Noch kein Ergebnis')).toBeVisible();
     await user.paste('"{\\"units\\": [{\\"id\\": 7, \\"images\\": [1]}]}"');
@@ -46,7 +46,7 @@ describe('the JSON viewer', () => {
     expect(screen.getByRole('treeitem', { name: '0: 2 Felder' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('invalid JSON shows its error, stays in the field and shows no older result [S-8.9]', async () => {
+  it('invalid JSON shows its error, stays in the field and hides an older result [S-8.9]', async () => {
     const { user, parse } = await open();
     await user.paste('{"id": 7}');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -64,7 +64,7 @@ describe('the JSON viewer', () => {
     expect(screen.queryByRole('tree')).toBeNull();
   });
 
-  it('a long text is shown as a preview, parsed and can be removed [S-2.55]', async () => {
+  it('a long JSON text is shown as a preview, parsed and can be removed [S-2.55]', async () => {
     const { user, parse } = await open();
     await user.paste(JSON.stringify(Array.from({ length: 40_000 }, (_, index) => ({ index }))));
     expect(await screen.findByText('0,6 Mio. Zeichen eingefügt, hier der Anfang:')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the JSON viewer', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
-  it('the whole JSON is copied with indents, and one button empties the viewer', async () => {
+  it('the JSON viewer copies the whole JSON with indents, and one button empties it', async () => {
     const { user, parse } = await open();
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
@@ -105,7 +105,7 @@ describe('pasted JSON', () => {
     ['as a JSON string that holds JSON', JSON.stringify(json)],
     ['in quotation marks', `"${json}"`],
     ['in the quotation marks of CSV', `"${json.replaceAll('"', '""')}"`],
-  ])('pasted JSON is read %s [S-5.8]', (_how, text) => {
+  ])('pasted JSON is accepted %s [S-5.8]', (_how, text) => {
     expect(parseJson(text)).toEqual({ isParsed: true, value, duplicates: [] });
   });
 
@@ -114,11 +114,11 @@ describe('pasted JSON', () => {
     ['""', ''],
     ['42', 42],
     ['null', null],
-  ])('%s is parsed as a value', (text, own) => {
+  ])('the JSON viewer parses %s as a value', (text, own) => {
     expect(parseJson(text)).toEqual({ isParsed: true, value: own, duplicates: [] });
   });
 
-  it('numbers keep their text, and duplicate names are listed at any depth [S-2.193]', () => {
+  it('numbers in JSON keep their notation, and duplicate names are listed at any depth [S-2.193]', () => {
     const sent = '{"id": 12345678901234567890, "rooms": [1.0, 2, 1e3, -0], "a": 1, "a": 2}';
     const outcome = parseJson(sent);
     expect(outcome).toMatchObject({ isParsed: true, duplicates: ['a'] });
@@ -154,7 +154,7 @@ describe('pasted JSON', () => {
     ['a comment', '// Notiz\n{}', 'Kommentare gibt es in JSON nicht (Zeile 1, Spalte 1).'],
     ['a fault inside a string', JSON.stringify('{"a": }'), 'Hier fehlt ein Wert (Zeile 1, Spalte 7).'],
     ['100,000 brackets', '['.repeat(100_000), 'Der Text ist kein JSON.'],
-  ])('JSON with %s shows the error and its position [S-5.8]', (_fault, text, message) => {
+  ])('invalid JSON with %s shows the syntax error and its position [S-5.8]', (_fault, text, message) => {
     const outcome = parseJson(text);
     expect(outcome.isParsed ? undefined : faultText(outcome.text)).toBe(message);
   });
@@ -185,11 +185,11 @@ describe('the rows of JSON', () => {
     broker: { name: null },
   };
 
-  it('the rows of JSON are open to depth 2 at first [S-9.13]', () => {
+  it('the rows of JSON are expanded to depth 2 at first [S-9.13]', () => {
     expect(rowsOf(new Outline(unit))).toEqual(firstRows);
   });
 
-  it('a container hides its rows and remembers which were open', () => {
+  it('a collapsed JSON object hides its rows and remembers which were expanded', () => {
     const outline = new Outline(unit);
     outline.toggle(4);
     outline.toggle(6);
@@ -209,14 +209,14 @@ describe('the rows of JSON', () => {
     expect(rowsOf(outline)).toEqual(['+ 4 Felder']);
   });
 
-  it('a row without content cannot be toggled', () => {
+  it('a JSON row without content cannot be expanded', () => {
     const outline = new Outline(unit);
     for (const row of [1, 5, 7]) outline.toggle(row);
     expect(rowsOf(outline)).toEqual(firstRows);
     expect(rowsOf(new Outline('Text'))).toEqual([' "Text"']);
   });
 
-  it('a row knows its parent and its path', () => {
+  it('a JSON row has its parent and its path', () => {
     const outline = new Outline({ ...unit, 'a "b"': { c: 1 } });
     expect([0, 1, 3, 4].map((row) => outline.parentOf(row))).toEqual([null, 0, 2, 2]);
     expect(pathText(outline.pathTo(0))).toBe('$');
@@ -224,7 +224,7 @@ describe('the rows of JSON', () => {
     expect(pathText(outline.pathTo(outline.rowCount - 1))).toBe('$["a \\"b\\""].c');
   });
 
-  it('a row among 200,000 is found without listing the others', () => {
+  it('a JSON row among 200,000 is found without listing the others', () => {
     const outline = new Outline(Array.from({ length: 100_000 }, (_, index) => [index]));
     expect(outline.rowCount).toBe(200_001);
     outline.toggle(1);
@@ -232,7 +232,7 @@ describe('the rows of JSON', () => {
     expect(outline.rowAt(199_999)).toMatchObject({ value: 99_999, depth: 2, position: 1, siblings: 1 });
   });
 
-  it('a row shortens a long text and quotes a short one', () => {
+  it('a JSON row shortens a long text and quotes a short one', () => {
     expect(valueText('a\n"b"')).toBe('"a\\n\\"b\\""');
     expect(valueText('x'.repeat(5_000))).toBe(`"${'x'.repeat(300)} …`);
   });
@@ -267,14 +267,14 @@ describe('the tree of JSON', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
   });
 
-  it('only the rows on the screen are in the DOM', () => {
+  it('only the JSON rows on the screen are in the DOM', () => {
     renderTree(Array.from({ length: 50_000 }, (_, index) => ({ index })));
     expect(items().length).toBeLessThan(60);
     expect(item('50.000 Einträge')).toHaveAttribute('aria-expanded', 'true');
     expect(item('0: 1 Feld')).toHaveAttribute('aria-setsize', '50000');
   });
 
-  it('the tree works by keyboard: arrows open, close and move, letters go to a name', async () => {
+  it('the JSON tree works by keyboard: arrows expand, collapse and move, letters go to a name', async () => {
     const { user } = renderTree(unit);
     await user.tab();
     expect(screen.getByRole('tree', { name: 'Antwort' })).toHaveFocus();
@@ -296,7 +296,7 @@ describe('the tree of JSON', () => {
     expect(active()).toHaveAttribute('aria-posinset', '4');
   });
 
-  it('a click opens and closes a row', async () => {
+  it('a click expands and collapses a JSON row', async () => {
     const { user } = renderTree(unit);
     await user.click(item('0: 1 Feld'));
     expect(item('url: "a"')).toHaveAttribute('aria-level', '4');
@@ -304,7 +304,7 @@ describe('the tree of JSON', () => {
     expect(screen.queryByRole('treeitem', { name: 'url: "a"' })).toBeNull();
   });
 
-  it('value and path of a row are copied and confirmed for two seconds [S-9.13]', async () => {
+  it('value and path of a JSON row are copied and confirmed for two seconds [S-9.13]', async () => {
     const { user } = renderTree(unit);
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
@@ -318,7 +318,7 @@ describe('the tree of JSON', () => {
     expect(copied).toEqual(['Villa', '$.name', JSON.stringify(unit.images, null, 2)]);
   });
 
-  it('a browser that cannot copy shows an error', async () => {
+  it('a browser that cannot copy JSON shows an error', async () => {
     const { user } = renderTree(unit);
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Wert kopieren' }));
@@ -326,7 +326,7 @@ describe('the tree of JSON', () => {
     expect(screen.queryByText('Kopiert')).toBeNull();
   });
 
-  it('a long text is shown in full below the tree, and another value begins at its top', async () => {
+  it('a long JSON text is shown in full below the tree, and another value is shown from its top', async () => {
     const { user, show } = renderTree(unit);
     await user.click(items()[6] as HTMLElement);
     expect(screen.getByRole('region', { name: 'Ganzer Text' })).toHaveTextContent(unit.note);

@@ -33,7 +33,7 @@ describe('palette', () => {
   });
   afterEach(forgetPersonalStorage);
 
-  it('the palette opens a tool by a keyword and remembers it [S-2.62]', async () => {
+  it('the command palette opens a tool by a keyword and remembers it as recently used [S-2.62]', async () => {
     const { user, address } = await openPalette();
     server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
     await user.keyboard('holen{Enter}');
@@ -43,7 +43,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual(['/admin/import']);
   });
 
-  it('arrow keys move round the list and announce the active entry', async () => {
+  it('arrow keys cycle through the entries of the command palette and announce the active one', async () => {
     const { user, input } = await openPalette();
     const at = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
     const all = options();
@@ -58,13 +58,13 @@ describe('palette', () => {
     expect(at()).toBe(all[0]);
   });
 
-  it('recently used entries come first', async () => {
+  it('recently used entries come first in the open command palette', async () => {
     noteRecent('u1', '/admin/import');
     await openPalette();
     expect(options()[0]).toBe('Einzelne Immobilie importieren');
   });
 
-  it('a property is found by id or title and opened in its dialog [S-2.62]', async () => {
+  it('the command palette finds a property by id or title and opens its dialog [S-2.62]', async () => {
     const asked: (string | null)[] = [];
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     const house = { id: 1042, title: null, name: 'Haus am Deich', city: null };
@@ -86,7 +86,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual([]);
   });
 
-  it('Enter opens no result of an earlier text', async () => {
+  it('Enter in the command palette opens no result of an earlier text', async () => {
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     server.use(
       http.get('*/api/admin/properties', () => HttpResponse.json({ items: [villa], total: 1 })),
@@ -99,7 +99,7 @@ describe('palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/anfragen?q=Villa+7'));
   });
 
-  it('words before a number or name set the scope, and the whole list is offered [S-2.62]', async () => {
+  it('a word such as Immobilie before a number or name limits the search of the palette, which also offers the whole list [S-2.62]', async () => {
     const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
     const asked: string[] = [];
     server.use(
@@ -123,7 +123,7 @@ describe('palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/anfragen?q=Witt'));
   });
 
-  it('a lead is found by person, e-mail or id and opened', async () => {
+  it('the command palette finds a lead by person, e-mail or id and opens it', async () => {
     const asked: (string | null)[] = [];
     const lead = buildLead();
     server.use(
@@ -144,7 +144,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual([]);
   });
 
-  it('leads are shown together with the properties above them', async () => {
+  it('the command palette shows leads together with the properties above them', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {
@@ -166,7 +166,7 @@ describe('palette', () => {
     expect(options()[1]).toMatch(/^Jo Witt/);
   });
 
-  it('a text that is too short starts no search', async () => {
+  it('a text that is too short starts no search in the command palette', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/admin/properties', () => {
@@ -182,14 +182,14 @@ describe('palette', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('an empty result says so, and Enter does nothing', async () => {
+  it('the command palette shows a message if nothing is found, and Enter does nothing', async () => {
     const { user, address } = await openPalette();
     await user.keyboard('§{Enter}');
     expect(screen.getByText('Nichts gefunden')).toBeVisible();
     expect(address()).toBe('/admin');
   });
 
-  it('the palette starts a sync and shows its page [S-2.194]', async () => {
+  it('the command palette starts a sync and shows its page [S-2.194]', async () => {
     const bodies: unknown[] = [];
     server.use(
       ...answerWatch(),
@@ -208,7 +208,7 @@ describe('palette', () => {
     expect(readRecent('u1')).toEqual([]);
   });
 
-  it('no second sync starts, and a refusal shows its reason [S-2.194]', async () => {
+  it('the command palette starts no second sync, and shows the reason of a refusal [S-2.194]', async () => {
     const job = buildJob({ kind: 'full-sync' });
     server.use(
       ...answerWatch(),
@@ -228,7 +228,7 @@ describe('palette', () => {
     expect(screen.getByText('Es läuft schon ein Abgleich.')).toBeVisible();
   });
 
-  it('the palette opens views of leads, changes the theme and signs out [S-2.194]', async () => {
+  it('the command palette opens views of leads, changes the theme and signs out [S-2.194]', async () => {
     const { user, address } = await openPalette();
     await user.keyboard('neue anfragen{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?state=new'));
@@ -247,7 +247,7 @@ describe('palette', () => {
     expect(await screen.findByText('Abgemeldet')).toBeVisible();
   });
 
-  it('a Makler is offered no sync and no view of all leads [S-2.194]', async () => {
+  it('the command palette offers a Makler no sync and no view of all leads [S-2.194]', async () => {
     server.use(signedIn('broker'));
     const { user } = renderPage('/admin/anfragen');
     await screen.findByRole('heading', { name: 'Anfragen' });
@@ -258,7 +258,7 @@ describe('palette', () => {
     expect(titles).not.toMatch(/abgleichen|Änderungen holen|Meine Anfragen/);
   });
 
-  it('the palette closes by its keys and opens by its button', async () => {
+  it('the command palette closes by its keys and opens by its button', async () => {
     const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -266,7 +266,7 @@ describe('palette', () => {
     expect(await screen.findByRole('combobox')).toBeVisible();
   });
 
-  it('at most eight recent entries are stored, and unreadable ones are ignored', () => {
+  it('at most eight recent entries of the command palette are stored, and unreadable ones are ignored', () => {
     for (let n = 0; n < 20; n += 1) noteRecent('u1', `tool-${n}`);
     expect(readRecent('u1')).toHaveLength(8);
     expect(readRecent('u1')[0]).toBe('tool-19');
@@ -287,19 +287,19 @@ const all = [
 const found = (input: string, recent: string[] = []) => rank(all, input, recent).map(({ id }) => id);
 
 describe('ranking of the palette', () => {
-  it('entries match by title and keyword, without case and accents, with every word', () => {
+  it('entries of the command palette match by title and keyword, without case and accents, with every word', () => {
     expect(found('uber')).toEqual(['/admin']);
     expect(found('PROPSTACK')).toEqual(['/admin/import']);
     expect(found('immobilie imp')).toEqual(['/admin/import']);
     expect(found('immobilie preise')).toEqual([]);
   });
 
-  it('a title that begins with the text comes first, then the beginning of a word, then its middle', () => {
+  it('the command palette ranks titles that begin with the text first, then the beginning of a word, then its middle', () => {
     expect(found('pr')).toEqual(['/admin/preise', '/admin/protokoll', '/admin/import']);
     expect(found('tokoll')).toEqual(['/admin/protokoll']);
   });
 
-  it('recently used entries come first without an input', () => {
+  it('recently used entries come first in the ranking of the palette without an input', () => {
     expect(found('', ['/admin/protokoll', '/admin/import'])).toEqual([
       '/admin/protokoll',
       '/admin/import',
@@ -309,7 +309,7 @@ describe('ranking of the palette', () => {
     expect(found('p', ['/admin/protokoll'])[0]).toBe('/admin/protokoll');
   });
 
-  it('a long input is ranked too', () => {
+  it('a long input in the command palette is ranked too', () => {
     expect(found('x'.repeat(1_000_000))).toEqual([]);
   });
 });

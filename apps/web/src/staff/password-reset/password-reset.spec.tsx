@@ -7,7 +7,7 @@ import { refused, server } from '../../../test/server.ts';
 const token = 'T'.repeat(24);
 
 describe('a forgotten password', () => {
-  it('the form for a forgotten password keeps the address and has one answer for all addresses [S-2.161]', async () => {
+  it('the form for a forgotten password keeps the address and shows the same answer for known and unknown addresses [S-2.161]', async () => {
     const sent: unknown[] = [];
     server.use(
       http.get('*/api/admin/me', () => refused('not-signed-in')),
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Passwort')).toBeVisible();
   });
 
-  it('a refused request shows its reason and keeps the address', async () => {
+  it('a refused request for a new password shows its reason and keeps the address', async () => {
     const detail = 'Zu viele Versuche. Bitte versuchen Sie es in 8 Sekunden erneut.';
     server.use(
       http.get('*/api/admin/me', () => refused('not-signed-in')),
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('ada@example.org');
   });
 
-  it('the link of the mail sets a new password [S-2.162]', async () => {
+  it('the link in the mail for a forgotten password sets a new password [S-2.162]', async () => {
     let sent: unknown;
     server.use(
       http.post('*/api/auth/reset-password', async ({ request }) => {
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual({ token, newPassword: 'ein langes Kennwort' });
   });
 
-  it('an expired link says how to get another [S-2.162]', async () => {
+  it('an expired link for a forgotten password explains how to get another [S-2.162]', async () => {
     server.use(http.post('*/api/auth/reset-password', () => refused('invitation-over')));
     const { user } = renderPage(`/admin/passwort#${token}`);
     await user.type(await screen.findByLabelText(/^Neues Passwort$/), 'ein langes Kennwort{Enter}');

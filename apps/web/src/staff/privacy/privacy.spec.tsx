@@ -82,7 +82,7 @@ describe('access and erasure', () => {
     return page.user;
   }
 
-  it('the answer to a request for access counts what is stored of a person, and an erasure asks for a confirmation with these counts [S-2.74]', async () => {
+  it("a request for a person's data counts what is stored, and an erasure asks for a confirmation with these counts [S-2.74]", async () => {
     const user = await ask();
     expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
     expect(screen.getByRole('heading', { name: email })).toHaveFocus();
@@ -93,7 +93,7 @@ describe('access and erasure', () => {
     expect(asked).toEqual([{ email }]);
   });
 
-  it('nothing about the person stays in a cache of the browser', async () => {
+  it('data of a person that staff looked up stay in no cache of the browser', async () => {
     const { user, router, client } = renderPage('/admin/datenschutz');
     await user.type(await field(), `${email}{Enter}`);
     await screen.findByRole('heading', { name: email });
@@ -102,7 +102,7 @@ describe('access and erasure', () => {
     await waitFor(() => expect(JSON.stringify(mutations().map(({ state }) => state))).not.toContain(email));
   });
 
-  it('a person without an address is found by telephone number [S-2.180]', async () => {
+  it('the data of a person without an address are found by telephone number [S-2.180]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
@@ -124,7 +124,7 @@ describe('access and erasure', () => {
     await waitFor(() => expect(asked).toEqual([{ phone: '0170 5550123' }, { phone: '0170 5550123' }]));
   });
 
-  it('an erasure shows its progress until every service has confirmed it, and then the proof [S-2.74]', async () => {
+  it('an erasure of a person shows its progress until every service has confirmed it, and then the proof [S-2.74]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     const dialog = screen.getByRole('dialog');
@@ -141,7 +141,7 @@ describe('access and erasure', () => {
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
   });
 
-  it('an erasure removes the drafts about the leads of the person from the browser [S-2.89]', async () => {
+  it("an erasure of a person removes the drafts about that person's leads from the browser [S-2.89]", async () => {
     const draft = {
       id: 'd',
       subject: '',
@@ -162,7 +162,7 @@ describe('access and erasure', () => {
     }
   });
 
-  it('an erasure names the contacts that stay in Propstack [S-2.209]', async () => {
+  it('an erasure of a person names the contacts that stay in Propstack [S-2.209]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', () => {
         const crm_transfer = { state: 'transferred', contact_id: 123, conflicts: [] } as const;
@@ -182,7 +182,7 @@ describe('access and erasure', () => {
     expect(screen.getByText('In Propstack liegt noch Kontakt 123.')).toBeVisible();
   });
 
-  it('an erasure that was ordered without a network is never carried out later [S-2.84]', async () => {
+  it('an erasure of a person that was ordered offline is never carried out later [S-2.84]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -202,7 +202,7 @@ describe('access and erasure', () => {
     expect(erasures).toEqual([]);
   });
 
-  it('a failed access keeps the address and shows the reason', async () => {
+  it("a failed look-up of a person's data keeps the address and shows the reason", async () => {
     server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
     const user = await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
@@ -217,7 +217,7 @@ describe('access and erasure', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('an access by the link of a lead shows why it failed', async () => {
+  it("a look-up of a person's data by the link of a lead shows why it failed", async () => {
     server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
     const { router } = renderPage('/admin/json');
     await screen.findByRole('heading', { level: 1 });
@@ -226,7 +226,7 @@ describe('access and erasure', () => {
     expect(await field()).toHaveValue(email);
   });
 
-  it('a refused erasure keeps the dialog open with the reason', async () => {
+  it('a refused erasure of a person keeps the dialog open with the reason', async () => {
     const text = 'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung.';
     server.use(http.post('*/api/admin/leads/erase', () => refused('conflict', { detail: text })));
     const user = await ask();
@@ -236,7 +236,7 @@ describe('access and erasure', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('a running erasure says what is left and where, and whether it was of a single lead [S-2.191]', async () => {
+  it('a running erasure shows which data are left and where, and whether only one lead is erased [S-2.191]', async () => {
     const [leads, crmSync, identity] = erasure(null).parts as [Part, Part, Part];
     erasures = [
       {
@@ -255,7 +255,7 @@ describe('access and erasure', () => {
     expect(lead).not.toHaveTextContent('Protokolle zu Propstack');
   });
 
-  it('an empty list of erasures says so, and a failed one is loaded again by the button', async () => {
+  it('an empty list of erasures shows a message, and a failed one is loaded again by the button', async () => {
     server.use(
       http.get('*/api/admin/leads/erasures', () => refused('unavailable', { detail: 'Nicht erreichbar.' }), {
         once: true,
@@ -287,7 +287,7 @@ describe('the audit log', () => {
     server.use(signedIn());
   });
 
-  it('an entry says who changed what, with former and new values and the exact time on hover', async () => {
+  it('an audit log entry shows who changed what, with former and new values and the exact time on hover', async () => {
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(42)], next: null })));
     renderPage('/admin/protokoll');
     const row = await screen.findByRole('row', { name: /Website-Status geändert · 42/ });
@@ -300,7 +300,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('a refused action shows reason and count, and a removed account is named as such', async () => {
+  it('a refused action in the audit log shows reason and count, and a removed account is named as such', async () => {
     const refused = entry(7, { refused: 'conflict', count: 3, user: { id: 'u9', name: null, email: null } });
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [refused], next: null })));
     renderPage('/admin/protokoll');
@@ -330,7 +330,7 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('Suche')).toHaveValue('');
   });
 
-  it('Back from a record shows the search of the audit log again', async () => {
+  it('Back from a record shows the previous search of the audit log', async () => {
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(1)], next: null })));
     const { user, router, address } = renderPage('/admin/protokoll?from=2026-11-01&to=gestern');
     await user.type(await screen.findByLabelText('Suche'), 'ada');
@@ -344,7 +344,7 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('Nur abgelehnte')).toBeChecked();
   });
 
-  it('older entries are loaded below the newer ones', async () => {
+  it('older entries of the audit log are loaded below the newer ones', async () => {
     server.use(
       http.get('*/api/admin/audit', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
@@ -359,7 +359,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('button', { name: 'Ältere Einträge laden' })).toBeNull();
   });
 
-  it('a failed load of the audit log shows the reason and is repeated by the button', async () => {
+  it('a failed request of the audit log shows the reason and is repeated by the button', async () => {
     server.use(http.get('*/api/admin/audit', () => new HttpResponse(null, { status: 500 })));
     const { user } = renderPage('/admin/protokoll');
     expect(await screen.findByText('Das Protokoll konnte nicht geladen werden')).toBeVisible();

@@ -19,7 +19,7 @@ beforeEach(() => {
 giveHeight();
 
 describe('the dialog of a property', () => {
-  it('each rule that keeps a property offline has its sentence, and missing energy data are named [S-4.8]', async () => {
+  it('each rule that keeps a property offline is explained in its dialog, and missing energy data are named [S-4.8]', async () => {
     server.use(
       answerRows([row(1)]),
       oneRecord({
@@ -49,7 +49,7 @@ describe('the dialog of a property', () => {
     );
   });
 
-  it('prices have no decimals, rents two, and the dialog links to the public page', async () => {
+  it('the dialog of a property shows prices without decimals, rents with two, and links to the public page', async () => {
     server.use(answerRows([row(1)]), oneRecord({ price: 1_250_000, base_rent: 900, living_space: 90.5 }));
     renderPage('/admin/immobilien?objekt=1');
     const costs = await screen.findByRole('heading', { name: 'Preise und Kosten' });
@@ -62,7 +62,7 @@ describe('the dialog of a property', () => {
     );
   });
 
-  it('fields have German names, and the pictures are shown [S-2.104]', async () => {
+  it('the dialog of a property shows fields with German names, and the pictures [S-2.104]', async () => {
     const image = { is_floorplan: false, change_mark: 'm', position: 1 };
     server.use(
       answerRows([row(1)]),
@@ -86,7 +86,7 @@ describe('the dialog of a property', () => {
     );
   });
 
-  it('buttons open the previous and next property in the order of the table [S-2.104]', async () => {
+  it('buttons in the dialog of a property open the previous and next one in the order of the table [S-2.104]', async () => {
     server.use(
       answerRows([row(3), row(1), row(2)]),
       http.get('*/api/admin/properties/:id', ({ params }) =>
@@ -105,7 +105,7 @@ describe('the dialog of a property', () => {
     expect(await dialog.findByText('1 von 3')).toBeVisible();
   });
 
-  it('the buttons of the neighbours work although the rows load after the record', async () => {
+  it('the buttons for the previous and next property work although the table loads after the record', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {
@@ -121,7 +121,7 @@ describe('the dialog of a property', () => {
     expect(await dialog.findByText('2 von 3')).toBeVisible();
   });
 
-  it('the status is switched in the dialog, with its undo bar', async () => {
+  it('the status of a property is switched in its dialog, which then shows the undo bar', async () => {
     server.use(
       answerRows([row(1)]),
       oneRecord(),
@@ -136,7 +136,7 @@ describe('the dialog of a property', () => {
     expect(dialog.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
-  it('closing a toast leaves the dialog open', async () => {
+  it('closing a toast leaves the dialog of a property open', async () => {
     server.use(answerRows([row(1)]), oneRecord());
     const { user } = renderPage('/admin/immobilien?objekt=1');
     const dialog = await screen.findByRole('dialog', { name: 'Haus 1' });
@@ -203,7 +203,7 @@ describe('the dialog of a property', () => {
     ['office', 'Anfragen (0)', 'Zu dieser Immobilie kam noch keine Anfrage über die Website.'],
     ['broker', 'Ihre Anfragen (0)', 'Ihnen ist keine Anfrage zu dieser Immobilie zugewiesen.'],
   ] as const)(
-    'a %s reads whose leads are not shown, and only the office is offered raw data [S-2.54, S-2.231]',
+    'the dialog of a property tells the role %s whose leads it lists, and offers raw data to the office only [S-2.54, S-2.231]',
     async (role, heading, text) => {
       server.use(signedIn(role), answerRows([row(1)]), oneRecord());
       renderPage('/admin/immobilien?objekt=1');
@@ -213,7 +213,7 @@ describe('the dialog of a property', () => {
     },
   );
 
-  it('raw data are fetched when they are opened, and closing shows the table', async () => {
+  it('raw data of a property are fetched when they are expanded, and closing the dialog shows the table', async () => {
     let count = 0;
     server.use(
       answerRows([row(1)]),

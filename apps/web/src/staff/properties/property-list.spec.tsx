@@ -22,7 +22,7 @@ describe('the list of properties', () => {
 
   giveHeight();
 
-  it('the first Back after a closed record leaves the list', async () => {
+  it('one Back after a property record was closed leaves the table of properties', async () => {
     server.use(http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));
     const { user, router, address } = renderPage('/admin/json');
     await screen.findByRole('heading', { level: 1 });
@@ -35,7 +35,7 @@ describe('the list of properties', () => {
     await waitFor(() => expect(address()).toBe('/admin/json'));
   });
 
-  it('a double close of a record goes back once', async () => {
+  it('a double click on the close button of a property record goes back once', async () => {
     server.use(http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));
     const { user, router, address } = renderPage('/admin/json');
     await screen.findByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ describe('the list of properties', () => {
     }
   });
 
-  it('a view that another tab saves stays [S-2.105]', async () => {
+  it('a view of the property table that another tab saved is not overwritten [S-2.105]', async () => {
     const { user } = renderPage('/admin/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Spalten und Ansichten' }));
     const view = { name: 'Elbe', filter: { q: 'elbe' }, columns: ['title'] };
@@ -62,7 +62,7 @@ describe('the list of properties', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ views: [view] });
   });
 
-  it('the focus stays on the column head that sorts the table', async () => {
+  it('the focus stays on the column head that sorts the property table', async () => {
     const { user } = renderPage('/admin/immobilien');
     await lines();
     screen.getByRole('button', { name: 'Preis' }).focus();

@@ -32,7 +32,7 @@ describe('the table of properties', () => {
 
   giveHeight();
 
-  it('at most 60 of 10,000 rows are in the DOM, and the total is shown', async () => {
+  it('at most 60 of 10,000 rows of the property table are in the DOM, and the total is shown', async () => {
     server.use(rows(stock));
     renderPage('/admin/immobilien');
     expect((await lines()).length).toBeLessThanOrEqual(60);
@@ -41,7 +41,7 @@ describe('the table of properties', () => {
     expect(within(await table()).getAllByRole('columnheader')).toHaveLength(17);
   });
 
-  it('search, filters and order are read from the address and written into it', async () => {
+  it('search, filters and order of the property table are read from the URL and written into it', async () => {
     server.use(rows([row(1)]));
     const { user, address } = renderPage('/admin/immobilien?q=elbe&finding=offline');
     await lines();
@@ -55,7 +55,7 @@ describe('the table of properties', () => {
     expect(address()).toContain('sort=-price');
   });
 
-  it('a property that is opened while a search is typed stays open', async () => {
+  it('a property record that is opened while a search text is typed stays open', async () => {
     server.use(
       rows([row(1)]),
       http.get('*/api/admin/properties/1', () => HttpResponse.json(record({ id: 1 }))),
@@ -70,7 +70,7 @@ describe('the table of properties', () => {
     expect(address()).toContain('objekt=1');
   });
 
-  it('the table works by keyboard: arrows move, the space bar selects, Enter opens', async () => {
+  it('the property table works by keyboard: arrows move, the space bar selects, Enter opens', async () => {
     server.use(
       rows([row(1), row(2)]),
       http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))),
@@ -86,7 +86,7 @@ describe('the table of properties', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('a word typed while the table has the focus takes no property off the website [S-2.54]', async () => {
+  it('a word typed while the property table has the focus takes no property offline [S-2.54]', async () => {
     let switches = 0;
     server.use(
       rows([row(1)]),
@@ -109,7 +109,7 @@ describe('the table of properties', () => {
     ['nein, Status Akquise', { property_status_id: 170239, hidden_by: ['akquise'] }, false],
     ['nein, in Propstack gelöscht', { hidden_by: ['deleted'] }, false],
   ] as const)(
-    "the online state is '%s', with a switch if the website status decides it [S-2.101]",
+    "the property table shows the online state '%s', with a switch if only the website status decides it [S-2.101]",
     async (text, part, hasSwitch) => {
       server.use(rows([row(1, { ...part, hidden_by: [...part.hidden_by] })]));
       renderPage('/admin/immobilien');
@@ -120,7 +120,7 @@ describe('the table of properties', () => {
     },
   );
 
-  it('a row shows picture, object number and broker [S-2.101]', async () => {
+  it('a row of the property table shows picture, object number and broker [S-2.101]', async () => {
     const cover = { storage_path: '1/a.jpeg', change_mark: 'm' };
     server.use(
       rows([row(1, { cover, unit_id: 'WHG-7', openimmo_firstname: 'Maren', openimmo_lastname: 'Lührs' })]),
@@ -134,7 +134,7 @@ describe('the table of properties', () => {
     );
   });
 
-  it('the first columns are those that people compare, and each sort order is offered once [S-2.237]', async () => {
+  it('the first columns of the property table are picture, title, leads, state and price, and each sort order is offered once [S-2.237]', async () => {
     localStorage.clear();
     server.use(rows([row(1)]));
     renderPage('/admin/immobilien?sort=-updated_at');
@@ -157,14 +157,14 @@ describe('the table of properties', () => {
     );
   });
 
-  it('an unknown status and an unknown type are named [S-4.8]', async () => {
+  it('the property table names an unknown status and an unknown type [S-4.8]', async () => {
     server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
     renderPage('/admin/immobilien');
     expect(await screen.findByText('Unbekannt (7)')).toBeVisible();
     expect(screen.getByText('Unbekannt (CASTLE)')).toBeVisible();
   });
 
-  it('the current search is saved as a file [S-2.102]', async () => {
+  it('the current search of the property table is saved as a file [S-2.102]', async () => {
     server.use(rows([row(1)]));
     renderPage('/admin/immobilien?q=elbe&property_status_id=170241');
     expect(await screen.findByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
@@ -173,7 +173,7 @@ describe('the table of properties', () => {
     );
   });
 
-  it('columns and views are stored per person [S-2.105]', async () => {
+  it('columns and views of the property table are stored per person [S-2.105]', async () => {
     localStorage.clear();
     server.use(rows([row(1)]));
     const { user, address } = renderPage('/admin/immobilien?q=elbe&sort=-price');
@@ -195,7 +195,7 @@ describe('the table of properties', () => {
     expect(screen.queryByRole('columnheader', { name: 'Bild' })).toBeNull();
   });
 
-  it("an empty list says 'Keine Immobilien gefunden', and a button clears the filter [S-8.8]", async () => {
+  it("an empty property table shows 'Keine Immobilien gefunden', and a button clears the filter [S-8.8]", async () => {
     server.use(rows([]));
     const { user, address } = renderPage('/admin/immobilien?q=nichts');
     expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
@@ -203,7 +203,7 @@ describe('the table of properties', () => {
     await waitFor(() => expect(address()).toBe('/admin/immobilien'));
   });
 
-  it("a failed load says 'Immobilien konnten nicht geladen werden' and is repeated by the button [S-8.8]", async () => {
+  it("a failed request of the property table shows 'Immobilien konnten nicht geladen werden' and is repeated by the button [S-8.8]", async () => {
     server.use(http.get('*/api/admin/properties', () => refused('unavailable')));
     const { user } = renderPage('/admin/immobilien');
     expect(await screen.findByText('Immobilien konnten nicht geladen werden')).toBeVisible();
@@ -221,7 +221,7 @@ describe('the switch of the website status', () => {
 
   giveHeight();
 
-  it('a switched status is shown at once and then confirmed [S-4.7]', async () => {
+  it('a switched website status is shown at once and then confirmed [S-4.7]', async () => {
     const gate = createGate();
     server.use(
       rows([row(1)]),
@@ -237,7 +237,7 @@ describe('the switch of the website status', () => {
     expect(await screen.findByText('Status wurde aktualisiert')).toBeVisible();
   });
 
-  it('the undo bar names the switched property and undoes the switch [S-2.54]', async () => {
+  it('the undo bar names the property whose status was switched and undoes the switch [S-2.54]', async () => {
     const undone: unknown[] = [];
     server.use(
       rows([row(1), row(2)]),
@@ -256,7 +256,7 @@ describe('the switch of the website status', () => {
     expect(screen.queryByText('„Haus 1“ auf inaktiv gesetzt.')).toBeNull();
   });
 
-  it('a status that was set already is named without an undo [S-2.235]', async () => {
+  it('switching a property to the status that it already has shows this and offers no undo [S-2.235]', async () => {
     server.use(
       rows([row(1)]),
       patch(() =>
@@ -281,17 +281,20 @@ describe('the switch of the website status', () => {
       () => new HttpResponse('<html>', { status: 503 }),
       'Status konnte nicht aktualisiert werden',
     ],
-  ])('a switch is rolled back after a 503 with %s and keeps the focus', async (_what, answer, text) => {
-    server.use(rows([row(1)]), patch(answer));
-    const { user } = renderPage('/admin/immobilien');
-    const control = await switchOf('Haus 1');
-    await user.click(control);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(await switchOf('Haus 1')).toBeChecked();
-    expect(await switchOf('Haus 1')).toHaveFocus();
-  });
+  ])(
+    'a switched website status is rolled back after a 503 with %s and keeps the focus',
+    async (_what, answer, text) => {
+      server.use(rows([row(1)]), patch(answer));
+      const { user } = renderPage('/admin/immobilien');
+      const control = await switchOf('Haus 1');
+      await user.click(control);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await switchOf('Haus 1')).toBeChecked();
+      expect(await switchOf('Haus 1')).toHaveFocus();
+    },
+  );
 
-  it('a second switch waits until the first is confirmed', async () => {
+  it('a second switch of a website status waits until the first is confirmed', async () => {
     const gate = createGate();
     const sent: StaffRow['website_status'][] = [];
     server.use(
@@ -316,7 +319,7 @@ describe('the switch of the website status', () => {
     expect(await switchOf('Haus 1')).toBeChecked();
   });
 
-  it('after a 409 the state that a colleague set is shown', async () => {
+  it('after a 409 the property table shows the status that a colleague set', async () => {
     server.use(
       rows([row(1, { website_status: 'inaktiv', version: 3, hidden_by: ['inaktiv'] })]),
       patch(() => {
@@ -332,7 +335,7 @@ describe('the switch of the website status', () => {
     await waitFor(async () => expect(await switchOf('Haus 1')).toBeChecked());
   });
 
-  it('Shift selects a range, and a button the whole search up to 1,000 [S-2.103]', async () => {
+  it('Shift selects a range of the property table, and a button selects all hits of the search up to 1,000 [S-2.103]', async () => {
     server.use(rows(stock));
     const { user } = renderPage('/admin/immobilien');
     await user.click(await screen.findByRole('checkbox', { name: 'Haus 2 auswählen' }));
@@ -346,7 +349,7 @@ describe('the switch of the website status', () => {
     expect(screen.getByText(/Mehr als 1000 Immobilien/)).toBeVisible();
   });
 
-  it('each row stays at its place after a change [S-2.103]', async () => {
+  it('each row of the property table stays in its place after its status was changed [S-2.103]', async () => {
     server.use(
       rows([row(1), row(2)]),
       http.post('*/api/admin/properties/status', () => {
@@ -365,7 +368,7 @@ describe('the switch of the website status', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('selected rows are changed together, and the change can be undone [S-4.7]', async () => {
+  it('the status of selected properties is changed together, and the change can be undone [S-4.7]', async () => {
     const undone: unknown[] = [];
     server.use(
       rows([row(1), row(2)]),

@@ -23,7 +23,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Villa an der
 describe('the preview of a property', () => {
   beforeEach(() => server.use(signedIn()));
 
-  it('the preview shows the public page under a band with the reason for being offline and a link back', async () => {
+  it('the preview of a property shows the public page under a banner with the reason for being offline and a link back', async () => {
     server.use(answers(['inaktiv', 'akquise']));
     renderPage(path);
     expect(await title()).toBeVisible();
@@ -38,7 +38,7 @@ describe('the preview of a property', () => {
     await waitFor(() => expect(document.title).toBe('Vorschau | Brookfleet Immobilien'));
   });
 
-  it('the band of a public property links to its page', async () => {
+  it('the preview banner of a public property links to its page', async () => {
     server.use(answers([]));
     renderPage(path);
     const { findByText, getByRole } = await band();
@@ -47,7 +47,7 @@ describe('the preview of a property', () => {
     expect(link).toHaveAttribute('href', '/immobilie/villa-an-der-elbe-42');
   });
 
-  it('the images of a preview are requested from the area of staff', async () => {
+  it('the images of a property preview are requested from the staff path', async () => {
     server.use(answers(['inaktiv']));
     const { user } = renderPage(path);
     await title();
@@ -59,7 +59,7 @@ describe('the preview of a property', () => {
     for (const src of ofProperty) expect(src).toMatch(/^\/api\/admin\/media\/render\/property-images\/42\//);
   });
 
-  it('a note replaces the form of a preview', async () => {
+  it('the preview of a property shows a note instead of the form', async () => {
     server.use(answers(['inaktiv']));
     renderPage(path);
     const expose = within(await screen.findByRole('region', { name: 'Exposé anfordern' }));
@@ -67,14 +67,14 @@ describe('the preview of a property', () => {
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });
 
-  it('a preview of a missing property says so', async () => {
+  it('the preview of a missing property shows that it is missing', async () => {
     server.use(http.get('*/api/admin/properties/42/preview', () => refused('property-not-found')));
     renderPage(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Vorschau konnte nicht geladen werden');
     expect(screen.getByRole('link', { name: 'Zur Verwaltung' })).toHaveAttribute('href', '/admin/immobilien');
   });
 
-  it('a preview needs a sign-in', async () => {
+  it('the preview of a property needs a sign-in', async () => {
     server.use(http.get('*/api/admin/me', () => refused('not-signed-in')));
     renderPage(path);
     expect(await screen.findByRole('heading', { name: 'Anmeldung' })).toBeVisible();

@@ -44,7 +44,7 @@ const figureSection = () => section(/^Aufrufe und Anfragen/);
 const reportSection = () => section(/^Bericht an den Eigentümer/);
 
 describe('the figures of a property', () => {
-  it('figures are sums of 30 days, a bar for each day and the same as a table [S-2.210]', async () => {
+  it('the figures of a property are sums of 30 days, a bar for each day and the same as a table [S-2.210]', async () => {
     server.use(http.get('*/api/admin/properties/1/figures', () => HttpResponse.json(figures)));
     const { user } = open();
     const part = await figureSection();
@@ -66,7 +66,7 @@ describe('the figures of a property', () => {
     ]);
   });
 
-  it('figures begin at zero, and a Makler sees them without the report [S-2.210]', async () => {
+  it('the figures of a property begin at zero, and a Makler sees them without the report [S-2.210]', async () => {
     server.use(signedIn('broker'));
     open();
     const part = await figureSection();
@@ -77,7 +77,7 @@ describe('the figures of a property', () => {
 });
 
 describe('the report of a property', () => {
-  it('a new report shows its link once, with the focus, and the link can be copied [S-2.212, S-2.220]', async () => {
+  it('a new property report shows its link once, with the focus, and the link can be copied [S-2.212, S-2.220]', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put(address, async ({ request }) => {
@@ -102,7 +102,7 @@ describe('the report of a property', () => {
     expect(part.getByText(/noch keine; die erste kommt am ersten Arbeitstag/)).toBeVisible();
   });
 
-  it('a refused proprietor stays in the form', async () => {
+  it('a proprietor whom the server refuses stays in the report form', async () => {
     const message = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
     server.use(http.put(address, () => refused('invalid-input', { errors: [{ field: 'email', message }] })));
     const { user } = open();
@@ -115,7 +115,7 @@ describe('the report of a property', () => {
     expect(part.getByLabelText(/^Name/)).toHaveValue(report.name);
   });
 
-  it('a report shows the state of its last mail, and link renewal and end ask for a confirmation [S-2.212]', async () => {
+  it('a property report shows the state of its last mail, and renewing or ending its link asks for a confirmation [S-2.212]', async () => {
     let ended = 0;
     server.use(
       http.get(address, () => HttpResponse.json({ report })),

@@ -4,11 +4,11 @@ import { maxViews, parseSettings } from './table-settings.ts';
 
 describe('the settings of the table that a browser kept', () => {
   it.each([null, '', '{', '[]', 'null', '7', '{"columns":7,"views":{}}'])(
-    'stored settings %j are replaced by the initial ones [S-2.105]',
+    'stored settings %j of the property table are replaced by the defaults [S-2.105]',
     (text) => expect(parseSettings(text)).toEqual({ columns: tableColumns, views: [] }),
   );
 
-  it('stored settings keep known columns in the order of the table, the title, and at most the permitted views [S-2.105]', () => {
+  it('stored settings of the property table keep known columns in table order, the title, and at most the permitted views [S-2.105]', () => {
     const view = {
       name: ` ${'a'.repeat(90)}`,
       filter: { q: 'elbe', sort: 'nichts' },

@@ -32,7 +32,7 @@ const bodies = (sent: readonly { body: unknown }[]) =>
   sent.map(({ body }) => body as Record<string, unknown>);
 
 describe('a reply to a lead', () => {
-  it('the key r starts a reply with greeting and signature, and the keyboard alone sends it [S-2.88]', async () => {
+  it('the key r starts a reply to a lead with greeting and signature, and the keyboard alone sends it [S-2.88]', async () => {
     const { user, sent } = open();
     await screen.findByRole('button', { name: 'Antworten' });
     await user.keyboard('r');
@@ -61,7 +61,7 @@ describe('a reply to a lead', () => {
     ['own', 'Eigene Adresse', /eine Antwort käme bei uns selbst an/],
     ['robot', 'Adresse eines Automaten', /Antwort liest dort wohl niemand/],
   ] as const)(
-    'list and editor warn of an address that is no visitor’s: %s [S-2.239]',
+    'inbox and reply editor warn of an address that does not belong to the visitor: %s [S-2.239]',
     async (sender, label, text) => {
       const lead = { ...first, sender };
       server.use(answerLeads({ items: [rowOf(lead)], total: 1 }));
@@ -73,7 +73,7 @@ describe('a reply to a lead', () => {
     },
   );
 
-  it('a template replaces an unedited text and is appended to an edited one [S-2.93]', async () => {
+  it('a template replaces an unedited reply text and is appended to an edited one [S-2.93]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     const choice = screen.getByLabelText('Vorlage');
@@ -106,7 +106,7 @@ describe('a reply to a lead', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
   });
 
-  it('the draft of a reply is removed with its lead [S-2.89]', async () => {
+  it('the draft of a reply is removed when its lead is deleted [S-2.89]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     await user.type(await area(), 'Halb fertig');
@@ -117,7 +117,7 @@ describe('a reply to a lead', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
   });
 
-  it('a reply that another tab sent ends here too, and later changes become a new reply [S-2.89]', async () => {
+  it('the draft of a reply that another tab sent is closed, and later changes become a new reply [S-2.89]', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     await user.type(await area(), 'Neu');
@@ -162,7 +162,7 @@ describe('a reply to a lead', () => {
     await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).not.toContain(first.id));
   });
 
-  it('a reply needs a text without placeholders, and asks once about a promised attachment [S-2.93]', async () => {
+  it('a reply needs a text without placeholders, and asks once if a promised attachment is missing [S-2.93]', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     await user.click(screen.getByRole('button', { name: 'Senden' }));
@@ -184,7 +184,7 @@ describe('a reply to a lead', () => {
     await waitFor(() => expect(bodies(sent)).toMatchObject([{ files: [] }]));
   });
 
-  it('replies of a colleague are shown before a second press sends the own one [S-2.240]', async () => {
+  it('replies of a colleague are shown before a second click sends the own one [S-2.240]', async () => {
     const { user, sent, stored } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     await user.type(await area(), 'Auch gern.');
@@ -217,7 +217,7 @@ describe('a reply to a lead', () => {
     await waitFor(() => expect(bodies(sent)).toMatchObject([{ seen: 1 }]));
   });
 
-  it('the request stays in sight above the text of the reply', async () => {
+  it('the request of the visitor stays visible above the text of the reply', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     const form = screen.getByRole('form', { name: 'Antwort schreiben' });
@@ -225,7 +225,7 @@ describe('a reply to a lead', () => {
     expect(request.compareDocumentPosition(await area())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('files are attached, and refused ones are named at once [S-2.91]', async () => {
+  it('files are attached to a reply, and refused files are named at once [S-2.91]', async () => {
     const { user, sent } = open();
     const uploaded: string[] = [];
     server.use(
@@ -259,7 +259,7 @@ describe('a reply to a lead', () => {
     ]);
   });
 
-  it('suspected leads and those without an address offer no reply, and mail links have subject and greeting', async () => {
+  it('leads suspected of spam or without an address offer no reply, and mail links have subject and greeting', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'jo@example.org' })).toHaveAttribute(
       'href',
@@ -275,7 +275,7 @@ describe('a reply to a lead', () => {
 });
 
 describe('the templates', () => {
-  it('templates are changed, added and removed in one form with errors at their fields [S-2.93]', async () => {
+  it('reply templates are changed, added and removed in one form with errors at their fields [S-2.93]', async () => {
     const saved: unknown[] = [];
     server.use(
       http.put('*/api/admin/reply-templates', async ({ request }) => {

@@ -56,7 +56,7 @@ describe('a session that ends while somebody works', () => {
   });
   afterEach(() => restore());
 
-  it('the sign-in opens over the form, which stays, and the refused request is repeated [S-4.20]', async () => {
+  it('after the session expired the sign-in opens over the form, which stays, and the refused request is repeated [S-4.20]', async () => {
     const started: unknown[] = [];
     acceptSignIn('u1', started);
     const { input, dialog, signIn } = await sendWithoutSession();
@@ -74,7 +74,7 @@ describe('a session that ends while somebody works', () => {
     );
   });
 
-  it('closing the sign-in fails the request and keeps the form [S-4.20]', async () => {
+  it('closing the sign-in after the session expired fails the request and keeps the form [S-4.20]', async () => {
     const { user, input, dialog } = await sendWithoutSession();
     await user.click(dialog.getByRole('button', { name: 'Anmeldung schließen' }));
     expect(await screen.findByText('Import fehlgeschlagen')).toBeVisible();
@@ -82,7 +82,7 @@ describe('a session that ends while somebody works', () => {
     expect(input).toHaveValue('42');
   });
 
-  it('after another person signs in the refused request is not repeated, and the form is empty', async () => {
+  it('after another person signs in the refused request is not repeated, and the form is emptied', async () => {
     const started: unknown[] = [];
     acceptSignIn('u2', started);
     const { signIn } = await sendWithoutSession();
@@ -92,7 +92,7 @@ describe('a session that ends while somebody works', () => {
     expect(started).toEqual([]);
   });
 
-  it('a refused request of the jobs opens the sign-in', async () => {
+  it('a refused request for the jobs opens the sign-in', async () => {
     server.use(signedIn());
     renderPage('/admin');
     await screen.findByRole('heading', { name: 'Admin Dashboard' });
@@ -111,7 +111,7 @@ describe('the other tabs of the browser', () => {
   afterEach(() => restore());
   const tell = (news: object) => act(() => new FakeChannel('staff-session').postMessage(news));
 
-  it('other tabs show the page as soon as somebody signs in [S-4.21]', async () => {
+  it('other tabs show the staff page as soon as a person signs in [S-4.21]', async () => {
     server.use(...signedOut);
     renderPage('/admin');
     await screen.findByRole('button', { name: 'Anmelden' });
@@ -120,7 +120,7 @@ describe('the other tabs of the browser', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   });
 
-  it('other tabs show the login as soon as somebody signs out [S-4.21]', async () => {
+  it('other tabs show the sign-in as soon as the person signs out [S-4.21]', async () => {
     server.use(signedIn());
     renderPage('/admin');
     await screen.findByRole('heading', { name: 'Admin Dashboard' });
@@ -131,7 +131,7 @@ describe('the other tabs of the browser', () => {
     expect(screen.queryByRole('heading', { name: 'Admin Dashboard' })).toBeNull();
   });
 
-  it('other tabs ask for the sign-in once the session has ended, and go on after it', async () => {
+  it('other tabs ask for the sign-in once the session has expired, and continue after it', async () => {
     server.use(signedIn());
     renderPage('/admin/import');
     const input = await screen.findByLabelText('Immobilien-ID');
@@ -144,7 +144,7 @@ describe('the other tabs of the browser', () => {
     expect(input).toBeInTheDocument();
   });
 
-  it('other tabs get messages about sign-in and sign-out', async () => {
+  it('other browser tabs get messages about sign-in and sign-out', async () => {
     const heard: unknown[] = [];
     new FakeChannel('staff-session').onmessage = ({ data }) => heard.push(data);
     server.use(...signedOut);

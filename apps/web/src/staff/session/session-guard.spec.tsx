@@ -9,7 +9,7 @@ const signedOut = http.get('*/api/admin/me', () => refused('not-signed-in'));
 const signIn = '*/api/auth/sign-in/email';
 
 describe('staff area', () => {
-  it('a check of the rights precedes the dashboard of an admin [S-2.42, S-2.46]', async () => {
+  it('an admin sees that the rights are checked and then the dashboard [S-2.42, S-2.46]', async () => {
     server.use(signedIn());
     renderPage('/admin');
 
@@ -18,7 +18,7 @@ describe('staff area', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
-  it('e-mail and password sign in [S-2.45]', async () => {
+  it('a person signs in with e-mail and password [S-2.45]', async () => {
     const bodies: unknown[] = [];
     server.use(
       signedOut,
@@ -46,7 +46,7 @@ describe('staff area', () => {
     expect(screen.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible();
   });
 
-  it('a refused sign-in shows the reason, clears the password and keeps the e-mail [S-8.14]', async () => {
+  it('a refused sign-in shows the reason, clears the password and keeps the e-mail address [S-8.14]', async () => {
     server.use(
       signedOut,
       http.post(signIn, () => refused('wrong-credentials')),
@@ -75,7 +75,7 @@ describe('staff area', () => {
     ['no role', signedIn(null)],
     ['a refusal', http.get('*/api/admin/me', () => refused('no-permission'))],
     ['a failed check', http.get('*/api/admin/me', () => refused('internal'))],
-  ])('an account with %s is refused [S-2.47, S-4.3]', async (_, session) => {
+  ])('the sign-in refuses an account with %s [S-2.47, S-4.3]', async (_, session) => {
     server.use(session);
     renderPage('/admin');
 
@@ -85,7 +85,7 @@ describe('staff area', () => {
     expect(screen.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });
 
-  it('the sign-out shows the login [S-4.3]', async () => {
+  it('the sign-in form is shown after the sign-out [S-4.3]', async () => {
     server.use(
       signedIn(),
       http.post('*/api/auth/sign-out', () => {

@@ -19,7 +19,7 @@ const property = {
 } satisfies ImportResult['property'];
 
 describe('single import', () => {
-  it('Enter starts an import with images, and not twice [S-2.52, S-9.14]', async () => {
+  it('Enter starts an import of a property with images, and not twice [S-2.52, S-9.14]', async () => {
     const { user, input, started, start } = await renderImport();
     expect(screen.getByLabelText('Bilder importieren')).toBeChecked();
     await start(' 42 ');
@@ -28,7 +28,7 @@ describe('single import', () => {
     expect(started).toEqual([{ kind: 'import-property', propertyId: '42', importImages: true }]);
   });
 
-  it('an import without images is possible [S-7.2]', async () => {
+  it('a property can be imported without images [S-7.2]', async () => {
     const { user, started, start } = await renderImport();
     await user.click(screen.getByLabelText('Bilder importieren'));
     await start('42');
@@ -44,7 +44,7 @@ describe('single import', () => {
       Array.from({ length: 501 }, (_, index) => index + 1).join(' '),
       'Bitte importieren Sie höchstens 500 Immobilien auf einmal.',
     ],
-  ])('the id "%s" is refused [S-5.7]', async (id, message) => {
+  ])('the import refuses the property id "%s" [S-5.7]', async (id, message) => {
     const { user, input, started } = await renderImport();
     await user.click(input);
     await user.paste(id);
@@ -53,7 +53,7 @@ describe('single import', () => {
     expect(started).toEqual([]);
   });
 
-  it('a running import shows its progress', async () => {
+  it('a running import of a property shows its progress', async () => {
     const { start } = await renderImport();
     await start('42');
     moveJobs(buildJob({ progress: { total: 12, done: 5, successful: 4, failed: 1 } }));
@@ -65,25 +65,28 @@ describe('single import', () => {
   it.each([
     [false, 'Die Immobilie wurde neu importiert.'],
     [true, 'Die Immobilie wurde aktualisiert.'],
-  ])('the result says whether the property is new (%s) [S-4.6, S-8.6]', async (isUpdate, text) => {
-    const { start } = await renderImport();
-    await start('42');
-    finishImport({ success: true, property: { ...property, isUpdate } });
+  ])(
+    'the result of an import shows whether the property is new (%s) [S-4.6, S-8.6]',
+    async (isUpdate, text) => {
+      const { start } = await renderImport();
+      await start('42');
+      finishImport({ success: true, property: { ...property, isUpdate } });
 
-    expect(await screen.findAllByText(text)).toHaveLength(2);
-    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toHaveAttribute(
-      'href',
-      '/admin/immobilien?objekt=42',
-    );
-    expect(await screen.findByRole('link', { name: 'Auf der Website ansehen' })).toHaveAttribute(
-      'href',
-      '/immobilie/villa-an-der-elbe-42',
-    );
-    expect(screen.getByText(/ID 42 · Hamburg · 1\.250\.000\s€/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Importieren' })).not.toHaveAttribute('aria-disabled');
-  });
+      expect(await screen.findAllByText(text)).toHaveLength(2);
+      expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toHaveAttribute(
+        'href',
+        '/admin/immobilien?objekt=42',
+      );
+      expect(await screen.findByRole('link', { name: 'Auf der Website ansehen' })).toHaveAttribute(
+        'href',
+        '/immobilie/villa-an-der-elbe-42',
+      );
+      expect(screen.getByText(/ID 42 · Hamburg · 1\.250\.000\s€/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Importieren' })).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
-  it('a property that visitors cannot see is not linked, with the reason', async () => {
+  it('an imported property that visitors cannot see is not linked, and the reason is shown', async () => {
     const { start } = await renderImport([], ['akquise', 'inaktiv']);
     await start('42');
     finishImport({ success: true, property });
@@ -96,14 +99,14 @@ describe('single import', () => {
     expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
   });
 
-  it.each(['7, 8,7', '7 8', '7; 08 '])('several ids are imported at once (%s)', async (ids) => {
+  it.each(['7, 8,7', '7 8', '7; 08 '])('several property ids are imported at once (%s)', async (ids) => {
     const { started, start } = await renderImport();
     await start(ids);
     const [job] = started as { propertyIds: string[] }[];
     expect(job?.propertyIds.map(Number)).toEqual([7, 8]);
   });
 
-  it('the ids of a pasted column stay separate', async () => {
+  it('property ids pasted as a column are imported one by one', async () => {
     const { user, input, started } = await renderImport();
     await user.click(input);
     await user.paste('7\r\n8\r\n');
@@ -111,7 +114,7 @@ describe('single import', () => {
     await waitFor(() => expect(started).toMatchObject([{ propertyIds: ['7', '8'] }]));
   });
 
-  it('failed images are listed with id, title, reason and link, without links to scripts [S-2.52]', async () => {
+  it('images that an import could not load are listed with id, title, reason and link, without script links [S-2.52]', async () => {
     const { start } = await renderImport();
     await start('42');
     finishImport({
@@ -145,7 +148,7 @@ describe('single import', () => {
       'Propstack ist zurzeit nicht erreichbar.',
     ],
     [null, 'Unbekannter Fehler beim Import'],
-  ])('a failed import shows its reason [S-8.5]', async (result, text) => {
+  ])('a failed import of a property shows its reason [S-8.5]', async (result, text) => {
     const { start, input } = await renderImport();
     await start('42');
     finishImport(result, 'failed');
@@ -155,7 +158,7 @@ describe('single import', () => {
     expect(input).toHaveValue('42');
   });
 
-  it('an import that could not be started says so [S-8.5]', async () => {
+  it('an import that could not be started shows the reason [S-8.5]', async () => {
     const { user, input } = await renderImport();
     server.use(http.post(jobs, () => refused('job-running')));
     await user.type(input, '42{Enter}');
@@ -193,7 +196,7 @@ describe('imports that run or ran', () => {
     await waitFor(() => expect(started).toEqual(['cancel job-9']));
   });
 
-  it('an own import is followed after a reload, and its cancellation is shown [S-4.6, S-8.6]', async () => {
+  it('the progress of an import is shown again after a reload, and so is its cancellation [S-4.6, S-8.6]', async () => {
     await renderImport();
     moveJobs(buildJob({ property_ids: [42] }));
     expect(await screen.findByRole('button', { name: 'Import läuft...' })).toHaveAttribute(
@@ -225,7 +228,7 @@ describe('imports that run or ran', () => {
     expect(screen.getByText('Immobilie 42 · 7 · Garten')).toBeVisible();
   });
 
-  it('earlier imports are listed, and a long result is fetched completely', async () => {
+  it('earlier property imports are listed, and a long result is fetched completely', async () => {
     const errorsOf = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ propertyId: index + 1, error: 'Nicht gefunden.' }));
     const result = { success: true, total: 30, successful: 15, failed: 15, errors: errorsOf(10) };

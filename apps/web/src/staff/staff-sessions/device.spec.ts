@@ -18,7 +18,7 @@ it.each([
   ['curl/8.5.0', 'Skript'],
   [null, 'Unbekanntes Gerät'],
 ])(
-  'the browser %s is named %s [S-1.1, S-2.15, S-2.60, S-2.73, S-2.80, S-2.82, S-4.5, S-6.11, S-7.9, S-7.20, S-7.23, S-7.30, S-7.31, V-4.18, V-5.3, V-7.7, V-8.14]',
+  'the browser with the user agent %s is named %s [S-1.1, S-2.15, S-2.60, S-2.73, S-2.80, S-2.82, S-4.5, S-6.11, S-7.9, S-7.20, S-7.23, S-7.30, S-7.31, V-4.18, V-5.3, V-7.7, V-8.14]',
   (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   },

@@ -26,7 +26,7 @@ describe('leads that go into the CRM by themselves', () => {
     );
   });
 
-  it('kinds of leads are chosen for the transfer, and the choice stays if a colleague saved first [S-2.207]', async () => {
+  it('kinds of leads are chosen for the automatic CRM transfer, and the choice stays if a colleague saved first [S-2.207]', async () => {
     const { user } = await renderTool();
     const form = within(await screen.findByRole('form', { name: 'Anfragen in Propstack anlegen' }));
     expect(form.getByRole('checkbox', { name: 'Exposé-Anfragen' })).toBeChecked();
@@ -40,7 +40,7 @@ describe('leads that go into the CRM by themselves', () => {
     await waitFor(() => expect(held).toEqual({ kinds: ['expose', 'search'], version: 5, failed: 2 }));
   });
 
-  it('a second save does not revert what a colleague chose [S-2.207]', async () => {
+  it('a second save of the CRM transfer does not revert what a colleague chose [S-2.207]', async () => {
     const { user } = await renderTool();
     const section = within(await screen.findByRole('region', { name: 'Anfragen in Propstack anlegen' }));
     await user.click(await section.findByRole('checkbox', { name: 'Suchaufträge' }));
@@ -57,7 +57,7 @@ describe('leads that go into the CRM by themselves', () => {
     await waitFor(() => expect(held).toMatchObject({ kinds: ['expose'], version: 6 }));
   });
 
-  it('all failed transfers are repeated at once [S-2.204]', async () => {
+  it('all failed CRM transfers are repeated by one button [S-2.204]', async () => {
     const { user } = await renderTool();
     const section = within(await screen.findByRole('region', { name: 'Anfragen in Propstack anlegen' }));
     expect(await section.findByText('2 Anfragen ließen sich nicht anlegen.')).toBeVisible();

@@ -10,7 +10,7 @@ import { full, held, renderTool, resetTool, result, vanished } from '../../../te
 describe('the synchronisation', () => {
   beforeEach(resetTool);
 
-  it('the next runs are shown in the time of Hamburg, and disabled ones as off [S-2.63]', async () => {
+  it('the next scheduled syncs are shown in the time of Hamburg, and disabled ones as off [S-2.63]', async () => {
     await renderTool();
     expect(screen.getByText('Di., 24.11., 03:30 Uhr')).toBeVisible();
     expect(screen.getByText('ausgeschaltet')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the synchronisation', () => {
     );
   });
 
-  it('an earlier sync names its starter and its failures, which can be imported again', async () => {
+  it('an earlier sync shows who started it and its failed properties, which can be imported again', async () => {
     const errors = [
       { propertyId: 41, error: 'Der Status ist keine Zahl.' },
       { propertyId: 42, error: 'Der Titel ist zu lang.' },
@@ -58,7 +58,7 @@ describe('the synchronisation', () => {
     expect(sent).toEqual([{ kind: 'import-property', propertyIds: [41, 42], importImages: true }]);
   });
 
-  it('missing images are named, and their properties can be imported again', async () => {
+  it('images missing after a sync are named, and their properties can be imported again', async () => {
     const image = { id: '4101', title: null, reason: 'Das Bild ist zu groß.', url: null };
     const incomplete = full({
       state: 'completed',
@@ -76,7 +76,7 @@ describe('the synchronisation', () => {
     );
   });
 
-  it('the run in the address is opened', async () => {
+  it('the sync that the URL names is opened', async () => {
     const runs = ['job-1', 'job-2'].map((id) => full({ id, state: 'completed', result: result() }));
     await renderTool(runs, '#lauf-job-2');
     const [first, second] = await screen.findAllByText(/Vollständiger Abgleich: /);
@@ -84,7 +84,7 @@ describe('the synchronisation', () => {
     expect(second?.closest('details')).toHaveAttribute('open');
   });
 
-  it('a run in the address that is older than the list is fetched and opened', async () => {
+  it('a sync in the URL that is older than the list is fetched and opened', async () => {
     const older = full({ id: 'job-0', state: 'completed', result: result({ total: 77, successful: 77 }) });
     server.use(http.get('*/api/admin/jobs/job-0', () => HttpResponse.json(older)));
     await renderTool([full({ id: 'job-1', state: 'completed', result: result() })], '#lauf-job-0');
@@ -93,7 +93,7 @@ describe('the synchronisation', () => {
     expect(screen.getAllByText(/Vollständiger Abgleich: /)).toHaveLength(2);
   });
 
-  it('a run in the address that is no longer stored is said to be gone', async () => {
+  it('a sync in the URL that is no longer stored shows a message', async () => {
     const detail = 'Diesen Vorgang gibt es nicht mehr.';
     server.use(http.get('*/api/admin/jobs/job-0', () => refused('not-found', { detail })));
     await renderTool([], '#lauf-job-0');
@@ -102,7 +102,7 @@ describe('the synchronisation', () => {
     );
   });
 
-  it('the schedule and the field of Propstack for drawbacks can be changed [S-2.150]', async () => {
+  it('the sync schedule and the Propstack field for drawbacks can be changed [S-2.150]', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('checkbox', { name: 'Zwischendurch Änderungen holen' }));
     await user.selectOptions(screen.getByLabelText('Abstand'), 'alle 30 Minuten');
@@ -123,7 +123,7 @@ describe('the synchronisation', () => {
     ]);
   });
 
-  it('typed settings stay if a colleague saved first, and the second try saves them', async () => {
+  it('typed sync settings stay if a colleague saved first, and the second try saves them', async () => {
     const { user, sent } = await renderTool();
     held.settings = { ...held.settings, version: 5, full_sync: { is_on: true, at: '05:00' } };
     const time = screen.getByLabelText(/^Uhrzeit/);
@@ -136,7 +136,7 @@ describe('the synchronisation', () => {
     await waitFor(() => expect(sent).toMatchObject([{ full_sync: { at: '22:15' }, version: 5 }]));
   });
 
-  it('an invalid share shows its error at its field', async () => {
+  it('an invalid percentage in the sync settings shows its error at its field', async () => {
     const { user, sent } = await renderTool();
     await user.type(screen.getByLabelText(/^Ohne Rückfrage entfernen/), '1');
     await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
@@ -144,7 +144,7 @@ describe('the synchronisation', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a schedule that cannot be loaded says so', async () => {
+  it('a sync schedule that cannot be loaded shows a message', async () => {
     server.use(
       signedIn(),
       http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
@@ -164,7 +164,7 @@ describe('the synchronisation', () => {
 describe('the synchronisation', () => {
   beforeEach(resetTool);
 
-  it('a dry run shows its changes by name and field [S-2.82]', async () => {
+  it('a dry run of the sync shows its changes by property name and field [S-2.82]', async () => {
     const { user, sent } = await renderTool([
       buildJob({
         kind: 'dry-run',
@@ -199,7 +199,7 @@ describe('the synchronisation', () => {
     await waitFor(() => expect(sent).toEqual([{ kind: 'dry-run', importImages: true }]));
   });
 
-  it('the line of a run names the properties that it removed [S-2.63, S-2.106]', async () => {
+  it('the line of a sync names the properties that it removed [S-2.63, S-2.106]', async () => {
     const named = [
       { id: 8, title: 'Loft' },
       { id: 9, title: null },
@@ -215,7 +215,7 @@ describe('the synchronisation', () => {
     ).toBeVisible();
   });
 
-  it('a sync that removed nothing says why [S-2.80]', async () => {
+  it('a sync that removed no property shows why [S-2.80]', async () => {
     const crm_fault = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
     const { user } = await renderTool([
       full({
@@ -230,7 +230,7 @@ describe('the synchronisation', () => {
     expect(await screen.findByText(new RegExp(crm_fault))).toBeVisible();
   });
 
-  it('removing many vanished properties asks first and starts once', async () => {
+  it('removing many properties that vanished from the CRM asks for a confirmation and starts once', async () => {
     held.removal = vanished;
     const { user, sent } = await renderTool();
     const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
@@ -243,7 +243,7 @@ describe('the synchronisation', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
-  it('properties that webhooks reported as deleted are counted with those already removed [S-2.81]', async () => {
+  it('properties that webhooks reported as deleted are counted with those that the sync removed [S-2.81]', async () => {
     held.removal = { ...vanished, source: 'webhook', taken: 12 };
     await renderTool();
     const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
@@ -251,7 +251,7 @@ describe('the synchronisation', () => {
     expect(panel).toHaveTextContent(/Mit 12, die schon entfernt wurden, sind das 20 % von 129/);
   });
 
-  it('vanished properties can be left as they are', async () => {
+  it('properties that vanished from the CRM can be kept unchanged', async () => {
     held.removal = vanished;
     const { user, sent } = await renderTool();
     await user.click(await screen.findByRole('button', { name: 'Vorerst behalten' }));
@@ -260,7 +260,7 @@ describe('the synchronisation', () => {
     await waitFor(() => expect(screen.queryByText('14 Immobilien nicht mehr in Propstack')).toBeNull());
   });
 
-  it('a refused removal shows its reason and keeps the list', async () => {
+  it('a refused removal of properties shows its reason and keeps the list', async () => {
     held.removal = vanished;
     const { user } = await renderTool();
     server.use(

@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('incidents', () => {
-  it('ongoing incidents come first with their cause, resolved ones in a line', async () => {
+  it('ongoing incidents come first with their cause, resolved ones in one line', async () => {
     const until = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
     renderTool([incident(), incident({ id: 'key-refused-1', kind: 'key-refused', until })]);
     const section = await part('Störungen');
@@ -96,14 +96,14 @@ describe('incidents', () => {
     expect(section.getByText('behoben vorgestern')).toBeVisible();
   });
 
-  it('no incidents are said to be none', async () => {
+  it('a message is shown if there are no incidents', async () => {
     renderTool();
     expect(await (await part('Störungen')).findByText('Zurzeit gibt es keine Störung.')).toBeVisible();
   });
 });
 
 describe('the people who are told', () => {
-  it('recipients are chosen among the active accounts, with the minutes that a mail may wait', async () => {
+  it('recipients of incident mails are chosen among the active accounts, with the minutes that a mail may wait', async () => {
     const { user, sent } = renderTool();
     const section = await part('Benachrichtigen');
     expect(await section.findByRole('checkbox', { name: /Ada/ })).toBeChecked();
@@ -122,7 +122,7 @@ describe('the people who are told', () => {
     );
   });
 
-  it('chosen recipients stay if a colleague saved first, and can be saved again', async () => {
+  it('chosen recipients of incident mails stay if a colleague saved first, and can be saved again', async () => {
     const { user, sent } = renderTool();
     const section = await part('Benachrichtigen');
     await user.click(await section.findByRole('checkbox', { name: /Eva/ }));
@@ -135,7 +135,7 @@ describe('the people who are told', () => {
 });
 
 describe('the webhook', () => {
-  it('a button registers the webhook [S-7.23]', async () => {
+  it('one button registers the CRM webhook [S-7.23]', async () => {
     const { user, sent } = renderTool();
     const section = await part('Webhook');
     expect(await section.findByText('Noch nicht eingerichtet.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the webhook', () => {
       },
       /fehlgeschlagen. Propstack ist zurzeit nicht erreichbar/,
     ],
-  ])('the webhook says that %s', async (_what, state, text) => {
+  ])('the section of the CRM webhook shows that %s', async (_what, state, text) => {
     webhook = { ...webhook, ...state };
     renderTool();
     expect(await (await part('Webhook')).findByText(text)).toBeVisible();
@@ -173,7 +173,7 @@ describe('the webhook', () => {
 });
 
 describe('the queues', () => {
-  it('each queue shows its number of jobs, and a service that does not respond is named', async () => {
+  it('each job queue shows its number of jobs, and a service that does not respond is named', async () => {
     queues = { ...queues, leads: null };
     renderTool();
     const row = await screen.findByRole('row', { name: /Webhooks/ });

@@ -77,13 +77,13 @@ describe('the team', () => {
 
   const row = (email: string) => screen.findByRole('listitem', { name: email });
 
-  it('each account is listed with its state and its last visit', async () => {
+  it('each staff account is listed with its state and its last visit', async () => {
     renderPage('/admin/team');
     expect(await row('ada@example.org')).toHaveTextContent('ada@example.org (Sie)zuletzt vor 3 Minuten');
     expect(await row('neu@example.org')).toHaveTextContent('Eingeladennoch nie angemeldet');
   });
 
-  it('an invitation by e-mail adds the account', async () => {
+  it('an invitation by e-mail adds the staff account to the list', async () => {
     const { user } = renderPage('/admin/team');
     await user.click(await screen.findByRole('button', { name: 'Einladen' }));
     await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org');
@@ -95,7 +95,7 @@ describe('the team', () => {
     expect(screen.queryByRole('button', { name: 'Einladung schicken' })).toBeNull();
   });
 
-  it('a refused invitation shows its reason and keeps the form', async () => {
+  it('a refused invitation of a colleague shows its reason and keeps the form', async () => {
     const text = 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.';
     server.use(http.post('*/api/admin/staff', () => refused('staff-exists', { detail: text })));
     const { user } = renderPage('/admin/team');
@@ -106,7 +106,7 @@ describe('the team', () => {
     expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('ada@example.org');
   });
 
-  it('accounts stay below a line that says that they could not be loaded again', async () => {
+  it('accounts stay listed below a message that they could not be loaded again', async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     server.use(http.get('*/api/admin/staff', () => refused('unavailable', { detail: 'Nicht erreichbar.' })));
@@ -120,7 +120,7 @@ describe('the team', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('a change of role asks for the own password, and the last admin keeps the role', async () => {
+  it("a change of an account's role asks for the own password, and the last admin keeps the role", async () => {
     const { user } = renderPage('/admin/team');
     const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
     await user.selectOptions(role, 'admin');
@@ -140,7 +140,7 @@ describe('the team', () => {
     expect(role).toHaveValue('admin');
   });
 
-  it('the person of the website is set for any account, also the own one', async () => {
+  it('the broker that an account has on the website can be set for any account, also the own one', async () => {
     const { user } = renderPage('/admin/team');
     const own = await screen.findByLabelText('Person auf der Website von ada@example.org');
     expect(own).toHaveDisplayValue('Keine');
@@ -151,7 +151,7 @@ describe('the team', () => {
     await waitFor(() => expect(accounts[0]?.broker).toBeNull());
   });
 
-  it('the own role can only be changed by another admin [S-6.8]', async () => {
+  it('the role of the own account can only be changed by another admin [S-6.8]', async () => {
     renderPage('/admin/team');
     const own = await screen.findByLabelText('Rolle von ada@example.org');
     expect(own).toBeDisabled();
@@ -181,7 +181,7 @@ describe('the team', () => {
     expect(screen.queryByRole('listitem', { name: 'neu@example.org' })).toBeNull();
   });
 
-  it('requiring a second factor asks for the password and names the accounts without one [S-2.164]', async () => {
+  it('requiring a second factor asks for the password and names the accounts that have none [S-2.164]', async () => {
     const { user } = renderPage('/admin/team');
     const rule = await screen.findByRole('checkbox', { name: /^Alle Konten brauchen einen zweiten Faktor/ });
     await user.click(rule);
@@ -197,7 +197,7 @@ describe('the team', () => {
     expect(isRequired).toBe(false);
   });
 
-  it('the second factor of a colleague can be switched off, not the own one', async () => {
+  it('an admin can switch off the second factor of a colleague, but not the own one', async () => {
     accounts = accounts.map((one) => ({ ...one, state: 'active', two_factor: true }));
     server.use(
       http.post('*/api/admin/staff/u2/two-factor/remove', () => {

@@ -10,7 +10,7 @@ const isDark = () => document.documentElement.classList.contains('dark');
 beforeEach(() => server.use(signedIn(), answerOverview()));
 afterEach(() => localStorage.clear());
 
-it('the staff area is light until it is switched to dark, remembers the choice, and the site stays light', async () => {
+it('the staff area is light until a person switches it to dark, remembers the choice, and the public site stays light', async () => {
   const { user, router } = renderPage('/admin');
   const choice = await screen.findByRole('checkbox', { name: 'Dunkle Ansicht' });
   expect(choice).not.toBeChecked();
@@ -24,7 +24,7 @@ it('the staff area is light until it is switched to dark, remembers the choice, 
   await waitFor(() => expect(isDark()).toBe(true));
 });
 
-it('with a blocked storage the theme lasts for the visit', async () => {
+it('with a blocked storage the chosen theme lasts until the page is left', async () => {
   const blocked = (['getItem', 'setItem'] as const).map((method) =>
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -44,7 +44,7 @@ it('with a blocked storage the theme lasts for the visit', async () => {
   }
 });
 
-it('the theme follows the system without a choice', async () => {
+it('the staff theme follows the system until a person chooses one', async () => {
   const { matchMedia } = window;
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
   try {

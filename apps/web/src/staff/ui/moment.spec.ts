@@ -8,6 +8,6 @@ it.each([
   ['2026-05-31', '31.05.2026'],
   ['im Frühjahr', 'im Frühjahr'],
   [null, '–'],
-])('the day of %s in Hamburg is %s', (iso, day) => {
+])('the moment %s falls on the day %s in Hamburg', (iso, day) => {
   expect(dayOfMoment(iso)).toBe(day);
 });

@@ -37,7 +37,7 @@ describe('/makler/{slug}', () => {
   );
 
   it.each(brokers().map((broker) => [broker.slug, broker] as const))(
-    'the portrait of %s is requested in 3:4, at most 450 px wide, in the quality of the broker [S-2.20, S-9.5]',
+    'the portrait of broker %s is requested in 3:4, at most 450 px wide, in the image quality for brokers [S-2.20, S-9.5]',
     async (slug, broker) => {
       renderPage(`/makler/${slug}`);
       const portrait = await screen.findByRole('img', { name: `Porträt von ${broker.name}` });
@@ -60,7 +60,7 @@ describe('/makler/{slug}', () => {
     },
   );
 
-  it('the page shows the offers of the broker and a link to all of them [S-2.87]', async () => {
+  it("the page of a broker shows the broker's offers and a link to all of them [S-2.87]", async () => {
     server.use(
       http.get('*/api/brokers/maren-luehrs/properties', () =>
         HttpResponse.json({ items: [buildCard({ title: 'Haus am Wald' })], total: 9 }),
@@ -79,7 +79,7 @@ describe('/makler/{slug}', () => {
   it.each([
     ['none', () => HttpResponse.json({ items: [], total: 0 })],
     ['a failure', () => refused('unavailable')],
-  ])('the section of offers is absent after %s', async (_what, answer) => {
+  ])('the offers section of the page of a broker is absent after %s', async (_what, answer) => {
     const asked = jest.fn();
     server.use(
       http.get('*/api/brokers/maren-luehrs/properties', () => {
@@ -93,7 +93,7 @@ describe('/makler/{slug}', () => {
     expect(screen.queryByRole('heading', { name: /Aktuelle Angebote/ })).toBeNull();
   });
 
-  it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text [S-1.2, S-2.23]', async () => {
+  it('the contact card of a broker has both numbers, the form, and a mailbox that stands nowhere in plain text [S-1.2, S-2.23]', async () => {
     renderPage('/makler/henrik-thordsen');
     const card = within(await screen.findByRole('region', { name: 'Nachricht an Henrik Thordsen' }));
     expect(card.getByRole('link', { name: '0171 3920011' })).toHaveAttribute('href', 'tel:+491713920011');
@@ -105,7 +105,7 @@ describe('/makler/{slug}', () => {
     expect(document.body.innerHTML).not.toContain('thordsen@brookfleet.example');
   });
 
-  it('YouTube gets no request before a click on the film [S-2.24]', async () => {
+  it('YouTube gets no request before a click on the video of a broker [S-2.24]', async () => {
     const { user } = renderPage('/makler/friederike-stoltenberg-mau');
     const film = within(await screen.findByRole('region', { name: 'Einblick in die Arbeit' }));
     expect(film.getByText(/liegt bei YouTube/)).toBeVisible();
@@ -119,7 +119,7 @@ describe('/makler/{slug}', () => {
   });
 
   it.each(['niemand', 'constructor'])(
-    'the slug %s of no broker leads to the 404 page [S-8.4]',
+    'the slug %s that belongs to no broker leads to the 404 page [S-8.4]',
     async (slug) => {
       renderPage(`/makler/${slug}`);
       expect(

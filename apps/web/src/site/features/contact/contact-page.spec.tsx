@@ -16,7 +16,7 @@ const answerKey = (apiKey: string | null) =>
 describe('/kontakt', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('the page shows address, numbers, opening hours and the image of the office [V-2.70]', async () => {
+  it('the contact page shows address, numbers, opening hours and the image of the office [V-2.70]', async () => {
     renderPage('/kontakt');
     const card = within(await screen.findByRole('region', { name: 'So erreichen Sie uns' }));
     expect(card.getByText('Brookfleetkai 14')).toBeVisible();
@@ -27,14 +27,14 @@ describe('/kontakt', () => {
     expect(screen.getByRole('img', { name: /Büro am Fleet/ })).toBeInTheDocument();
   });
 
-  it('Google gets no request before consent to maps', async () => {
+  it('the contact page sends no request to Google before consent to maps', async () => {
     // MSW has no handler for the key, so that a request for it fails this spec.
     renderPage('/kontakt');
     expect(await screen.findByText(/Die Karte kommt von Google Maps/)).toBeVisible();
     expect(mapsScript()).toBeNull();
   });
 
-  it('a failed map shows its error beside the card and loads again by its button [V-4.18, V-8.15, V-8.18]', async () => {
+  it('a failed map of the contact page shows its error beside the card and loads again by its button [V-4.18, V-8.15, V-8.18]', async () => {
     answerKey(null);
     const { user } = renderPage('/kontakt');
     await user.click(await screen.findByRole('button', { name: 'Karte laden' }));
@@ -65,7 +65,7 @@ describe('/kontakt', () => {
     ['berlin', 'Berlin', { lat: 52.52, lng: 13.405 }],
     ['munich', 'München', { lat: 48.1351, lng: 11.582 }],
     ['paris', 'Hamburg', { lat: 53.5611, lng: 10.01 }],
-  ])('?stadt=%s shows %s on the map after consent', async (stadt, label, center) => {
+  ])('the contact page with ?stadt=%s shows %s on the map after consent', async (stadt, label, center) => {
     const maps = buildMaps();
     window.google.maps.importLibrary = maps.importLibrary as typeof google.maps.importLibrary;
     saveConsent({ analytics: false, maps: true });

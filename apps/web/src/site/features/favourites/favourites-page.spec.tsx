@@ -18,7 +18,7 @@ describe('favourites', () => {
     storeFavourites('[]');
   });
 
-  it('the heart of a card marks a property, which the header counts and the browser stores', async () => {
+  it('the heart of a card adds a property to the favourites, which the header counts and the browser stores', async () => {
     server.use(
       http.get('*/api/properties', () =>
         HttpResponse.json({ items: [buildCard()], total: 1, page: 1, page_size: 24 }),
@@ -38,7 +38,7 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[]');
   });
 
-  it('the page shows the marked properties side by side, the latest first, and removes one by its heart [S-2.44, V-2.77]', async () => {
+  it('the favourites page shows the properties side by side, the latest first, and removes one by its heart [S-2.44, V-2.77]', async () => {
     const asked = jest.fn();
     server.events.on('request:start', asked);
     // The link that takes the focus loads its page ahead.
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('the focus stays beside a removed property, also in the last column and without a link [V-2.77]', async () => {
+  it('the focus stays beside a removed favourite, also in the last column and without a link [V-2.77]', async () => {
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
     server.use(
       answerCompared(
@@ -81,7 +81,7 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Haus 2 merken' })).toHaveFocus());
   });
 
-  it('the comparison is a table with row and column heads, and the best value is named in words [V-2.110]', async () => {
+  it('the comparison of favourites is a table with row and column heads, and the best value is named in words [V-2.110]', async () => {
     server.use(
       answerCompared(
         ...houses.map((house, index) => ({ ...house, price: 700_000 + index * 200_000, courtage: '3,57 %' })),
@@ -120,7 +120,7 @@ describe('favourites', () => {
     expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
   });
 
-  it('a note that is too long shows an error, stays in the field and leaves the stored note unchanged', async () => {
+  it('a note on a property that is too long shows an error, stays in the field and leaves the stored note unchanged', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[3]');
     localStorage.setItem('merkliste-notizen', JSON.stringify({ 3: 'ruhig' }));
@@ -133,7 +133,7 @@ describe('favourites', () => {
     expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
   });
 
-  it('unreadable stored notes are ignored', async () => {
+  it('stored notes on properties that are unreadable are ignored', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[3]');
     for (const json of ['rubbish', 'null', '[1]', '{"3":1}', `{"3":"${'x'.repeat(501)}"}`]) {
@@ -144,7 +144,7 @@ describe('favourites', () => {
     }
   });
 
-  it('a day of visits is saved as a calendar file in the order of the times [V-2.114]', async () => {
+  it('a day of property visits is saved as a calendar file in the order of the times [V-2.114]', async () => {
     const sold = buildCompared({ id: 5, title: 'Haus 5', property_status_id: 170243 });
     server.use(answerCompared(...houses, sold));
     storeFavourites('[7,3,5]');
@@ -183,7 +183,7 @@ describe('favourites', () => {
     click.mockRestore();
   });
 
-  it('a planned day of visits survives a reload of the tab, and unreadable text is ignored [V-2.114]', async () => {
+  it('a planned day of property visits survives a reload of the tab, and unreadable text is ignored [V-2.114]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[7,3]');
     renderPage('/merkliste');
@@ -206,20 +206,23 @@ describe('favourites', () => {
   it.each([
     ['the picker of an iPhone', () => resetByPicker(screen.getByLabelText('Haus 7'))],
     ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Haus 7 leeren' }))],
-  ])('a visit whose time was cleared by %s is left out [V-2.114]', async (_, clear) => {
-    server.use(answerCompared(...houses));
-    storeFavourites('[7,3]');
-    const { user } = renderPage('/merkliste');
-    fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: '2099-12-01' } });
-    fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
-    expect(screen.getByText(/^11:00 Uhr: Haus 7/)).toBeVisible();
-    await clear(user);
-    await waitFor(() => expect(screen.queryByText(/^11:00 Uhr: Haus 7/)).toBeNull());
-    expect(screen.getByLabelText('Haus 7')).toHaveValue('');
-    expect(screen.getByLabelText('Tag')).toHaveValue('2099-12-01');
-  });
+  ])(
+    'a property visit whose time was cleared by %s is left out of the calendar file [V-2.114]',
+    async (_, clear) => {
+      server.use(answerCompared(...houses));
+      storeFavourites('[7,3]');
+      const { user } = renderPage('/merkliste');
+      fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: '2099-12-01' } });
+      fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
+      expect(screen.getByText(/^11:00 Uhr: Haus 7/)).toBeVisible();
+      await clear(user);
+      await waitFor(() => expect(screen.queryByText(/^11:00 Uhr: Haus 7/)).toBeNull());
+      expect(screen.getByLabelText('Haus 7')).toHaveValue('');
+      expect(screen.getByLabelText('Tag')).toHaveValue('2099-12-01');
+    },
+  );
 
-  it('six properties are printed side by side and the others below [V-2.115]', async () => {
+  it('six favourites are printed side by side and the others below [V-2.115]', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -243,7 +246,7 @@ describe('favourites', () => {
     expect(screen.getByText(/^Brookfleet Immobilien · .* · geladen am /)).not.toBeVisible();
   });
 
-  it('a single property is shown with a hint how to compare', async () => {
+  it('a single favourite is shown with a hint how to compare', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[3]');
     renderPage('/merkliste');
@@ -252,7 +255,7 @@ describe('favourites', () => {
     expect(screen.queryByText(/Bester Wert/)).toBeNull();
   });
 
-  it('properties that are no longer on offer are named and removed by a button [V-2.111]', async () => {
+  it('favourites that are no longer on offer are named and removed by a button [V-2.111]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[9,3]');
     const { user } = renderPage('/merkliste');
@@ -266,7 +269,7 @@ describe('favourites', () => {
     ['Verkauft', { property_status_id: 170243 }, '„Haus 3“ ist verkauft.'],
     ['Vermietet', { property_status_id: 170243, marketing_type: 'RENT' }, '„Haus 3“ ist vermietet.'],
     ['Reserviert', { property_status_id: 170242 }, '„Haus 3“ ist reserviert.'],
-  ])('a property that is %s is named and can be removed [V-2.111]', async (badge, part, text) => {
+  ])('a favourite that is %s is named and can be removed [V-2.111]', async (badge, part, text) => {
     server.use(answerCompared(buildCompared({ id: 3, title: 'Haus 3', ...part })));
     storeFavourites('[3]');
     const { user } = renderPage('/merkliste');
@@ -276,7 +279,7 @@ describe('favourites', () => {
     expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
   });
 
-  it('the request contains only valid ids, up to the limit', async () => {
+  it('the request of the favourites page contains only valid ids, up to the limit', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/properties/compared', ({ request }) => {
@@ -294,7 +297,7 @@ describe('favourites', () => {
   });
 
   it.each(['[]', 'rubbish', '{"a":1}'])(
-    'the page explains the heart if the storage holds %s',
+    'the favourites page explains the heart if the storage contains %s',
     async (json) => {
       storeFavourites(json);
       renderPage('/merkliste');
@@ -303,7 +306,7 @@ describe('favourites', () => {
     },
   );
 
-  it('a failed load shows its error and is repeated by the button', async () => {
+  it('a failed request of the favourites page shows its error and is repeated by the button', async () => {
     server.use(
       http.get('*/api/properties/compared', () => refused('unavailable'), { once: true }),
       answerCompared(...houses),

@@ -8,6 +8,6 @@ const film = (name: string) =>
 it.each([
   ['elbe.mp4', 'primaries, transfer and matrix', 'colrnclx\0\x01\0\x01\0\x01'],
   ['elbe.webm', 'matrix', '\x55\xb1\x81\x01'],
-])('the film %s states BT.709 as its %s', (name, _stated, bytes) => {
+])('the video file %s declares BT.709 as its %s', (name, _stated, bytes) => {
   expect(film(name).includes(bytes)).toBe(true);
 });

@@ -33,7 +33,7 @@ describe('home', () => {
     expect(document.title).toBe('Immobilienmakler in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
-  it('buttons on the image link to selling and to the listings [V-2.20, V-2.22]', async () => {
+  it('buttons on the home page image link to selling and to the listings [V-2.20, V-2.22]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -47,7 +47,7 @@ describe('home', () => {
     expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
   });
 
-  it('the search is a plain form that the browser sends without scripts [V-2.22]', async () => {
+  it('the search on the home page is a plain form that the browser sends without scripts [V-2.22]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -61,7 +61,7 @@ describe('home', () => {
     expect(names).toEqual(['deal', 'type', 'q']);
   });
 
-  it('the home page says that there are no new listings [V-8.19]', async () => {
+  it('the home page shows a message if there are no new listings [V-8.19]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -69,7 +69,7 @@ describe('home', () => {
     expect(screen.getByText('Derzeit sind keine neuen Immobilien verfügbar.')).toBeVisible();
   });
 
-  it('a failed load of the listings shows a toast and is repeated by the button [V-8.1]', async () => {
+  it('failed listings on the home page show a toast and are requested again by the button [V-8.1]', async () => {
     server.use(http.get(latest, () => refused('unavailable'), { once: true }));
     const { user } = renderPage('/');
 
@@ -82,7 +82,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
   });
 
-  it('mission and six services are shown, each service with a link to its page [V-1.7, V-2.23]', async () => {
+  it('the home page shows mission and six services, each service with a link to its page [V-1.7, V-2.23]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -100,7 +100,7 @@ describe('home', () => {
     ]);
   });
 
-  it('six testimonials have five stars and a note whether they are checked [V-1.7, V-2.25]', async () => {
+  it('the home page shows six testimonials with five stars and a note whether they are checked [V-1.7, V-2.25]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -114,7 +114,7 @@ describe('home', () => {
     expect(voices.getByText(reviewNote.shipped.note)).toBeVisible();
   });
 
-  it('the seven partners are named [V-2.26, V-9.15]', async () => {
+  it('the home page names the seven partners [V-2.26, V-9.15]', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -125,7 +125,7 @@ describe('home', () => {
     expect(logos[1]).toHaveAttribute('src', '/partners/notariat-am-nikolaifleet.svg');
   });
 
-  it('the home page shows the published words, and a partner without a logo by its name', async () => {
+  it('the home page shows the texts that staff published, and a partner without a logo by its name', async () => {
     server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
     const service = { icon: 'sale', title: 'Erbberatung', text: 'Für Erben.' };
     readPublishedWords(() => ({
@@ -167,7 +167,7 @@ describe('claims of the home page', () => {
     renderPage('/');
   };
 
-  it('the claims stand beside the figures of the stock', async () => {
+  it('the claims on the home page stand beside the figures of the stock', async () => {
     home({ sold: 1_234, cities: 17 });
     const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
     const figures = (await proof.findByText('verkaufte Objekte')).closest('ul');
@@ -181,16 +181,19 @@ describe('claims of the home page', () => {
   it.each([
     { sold: 99, cities: 9 },
     { sold: 400, cities: 2 },
-  ])('the claims on the home page stand without figures if these would be small: %j', async (figures) => {
-    home(figures);
-    const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
-    expect(proof.getAllByRole('listitem')).toHaveLength(4);
-    // The figures have come by the time the latest offers have.
-    await screen.findByText('Keine Immobilien gefunden');
-    expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
-  });
+  ])(
+    'the claims on the home page are shown without figures if the figures are small: %j',
+    async (figures) => {
+      home(figures);
+      const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
+      expect(proof.getAllByRole('listitem')).toHaveLength(4);
+      // The figures have come by the time the latest offers have.
+      await screen.findByText('Keine Immobilien gefunden');
+      expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
+    },
+  );
 
-  it('the claims stand above the brokers, who link to their pages [V-2.98]', async () => {
+  it('the claims on the home page stand above the brokers, who link to their pages [V-2.98]', async () => {
     home({ sold: 0, cities: 0 });
     const people = within(await screen.findByRole('region', { name: homeTrust.shipped.teamTitle }));
     expect(people.getAllByRole('listitem')).toHaveLength(brokers().length);
@@ -198,7 +201,7 @@ describe('claims of the home page', () => {
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
   });
 
-  it('all five claims are shown, the stars only after the note on how testimonials are checked [V-1.1]', async () => {
+  it('the home page shows all five claims, the stars only after the note on how testimonials are checked [V-1.1]', async () => {
     server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })));
     renderPage('/');
 
@@ -260,14 +263,14 @@ describe('film of the home page', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('the film starts when the page is idle and stops by its button [V-2.20, V-4.17]', async () => {
+  it('the video of the home page starts when the page is idle and stops by its button [V-2.20, V-4.17]', async () => {
     await renderHero();
     await press('Video anhalten');
     await press('Video abspielen');
     expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
   });
 
-  it('a play button is shown if the browser blocks autoplay [V-2.19, V-4.17]', async () => {
+  it('the home page shows a play button if the browser blocks autoplay [V-2.19, V-4.17]', async () => {
     letPlay(false);
     await renderHero();
     letPlay(true);
@@ -275,20 +278,20 @@ describe('film of the home page', () => {
     expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
   });
 
-  it('the film is not loaded with reduced motion', async () => {
+  it('the video of the home page is not loaded with reduced motion', async () => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
     await renderHero();
     expect(isFilmThere()).toBe(false);
   });
 
-  it('the film is not loaded with reduced data', async () => {
+  it('the video of the home page is not loaded with reduced data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     await renderHero();
     expect(isFilmThere()).toBe(false);
   });
 
-  it('the image stays if the browser can play neither file', async () => {
+  it('the home page keeps its image if the browser can play neither video file', async () => {
     HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
     await renderHero();
     expect(isFilmThere()).toBe(true);

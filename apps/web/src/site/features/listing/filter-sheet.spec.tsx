@@ -28,7 +28,7 @@ describe('filters on a narrow screen', () => {
       Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
   });
 
-  it('one button opens the filters and counts the set ones, and the foot of their dialog counts the hits [V-2.101]', async () => {
+  it('one button opens the filters of the property list and counts the active ones, and their dialog counts the hits [V-2.101]', async () => {
     const totals = new Map([
       ['apartment', 5],
       ['plot', 0],
@@ -52,7 +52,7 @@ describe('filters on a narrow screen', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('the filter dialog is one step of the history, and Back closes it [V-2.104]', async () => {
+  it('the filter dialog of the property list is one history entry, and Back closes it [V-2.104]', async () => {
     answerWith(() => buildPage([buildCard()]));
     const { user, address, router } = renderPage('/');
     await act(() => router.navigate({ to: '/immobilien' }));
@@ -75,7 +75,7 @@ describe('filters on a narrow screen', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('the dialog stays open and the focus moves to the first invalid filter [V-2.101]', async () => {
+  it('the filter dialog stays open and the focus moves to the first invalid filter [V-2.101]', async () => {
     answerWith(() => buildPage([buildCard()]));
     const { user } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Filter' }));

@@ -29,7 +29,7 @@ function answerWith(found: readonly (typeof finca)[] = [finca]): string[] {
 }
 
 describe('the page of holiday homes', () => {
-  it('the page lists the homes abroad with region and country [S-2.2, V-1.3, V-2.140]', async () => {
+  it('the page of holiday homes lists the homes abroad with region and country [S-2.2, V-1.3, V-2.140]', async () => {
     const asked = answerWith();
     renderPage('/ferienimmobilien?abroad=0&page=0');
     expect(
@@ -43,7 +43,7 @@ describe('the page of holiday homes', () => {
     expect(main.getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag?abroad=1');
   });
 
-  it('the link of a region keeps the other filters and changes the heading [V-2.140, V-2.141]', async () => {
+  it('the link of a region of holiday homes keeps the other filters and changes the heading [V-2.140, V-2.141]', async () => {
     const asked = answerWith();
     const { user, address } = renderPage('/ferienimmobilien?pool=1');
     const regions = within(await screen.findByRole('navigation', { name: 'Länder und Regionen' }));
@@ -65,7 +65,7 @@ describe('the page of holiday homes', () => {
     await waitFor(() => expect(address()).toBe('/ferienimmobilien'));
   });
 
-  it('holiday homes are filtered by bedrooms and not by year, on their own page [V-2.141]', async () => {
+  it('holiday homes are filtered on their own page by bedrooms and not by year [V-2.141]', async () => {
     answerWith();
     const { user, address } = renderPage('/ferienimmobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -78,7 +78,7 @@ describe('the page of holiday homes', () => {
     expect(screen.getByRole('search')).toHaveAttribute('action', '/ferienimmobilien');
   });
 
-  it('an empty search links to the search order with its filters [V-2.142]', async () => {
+  it('a search for holiday homes without hits links to the search order with its filters [V-2.142]', async () => {
     answerWith([]);
     renderPage('/ferienimmobilien?city=Mallorca&bedrooms_min=3');
     expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the page of holiday homes', () => {
     );
   });
 
-  it('the section on the page of all properties links to the holiday homes [V-2.31]', async () => {
+  it('the holiday section of the property list links to the page of holiday homes [V-2.31]', async () => {
     answerWith();
     server.use(http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [finca] })));
     renderPage('/immobilien');
@@ -100,7 +100,7 @@ describe('the page of holiday homes', () => {
     );
   });
 
-  it('the page says that there are no holiday homes', async () => {
+  it('the page of holiday homes shows a message if there are none', async () => {
     answerWith([]);
     renderPage('/ferienimmobilien');
     expect(

@@ -11,7 +11,7 @@ describe('filters of the list', () => {
     jest.useRealTimers();
   });
 
-  it('numbers are read in German notation, steps are suggested, and other text shows an error [V-2.79]', async () => {
+  it('filter fields read numbers in German notation, suggest steps, and show an error at other text [V-2.79]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -38,7 +38,7 @@ describe('filters of the list', () => {
     expect(upTo).not.toHaveAccessibleDescription();
   });
 
-  it('a visitor can go on typing after Enter, and a left field shows the number in full [V-2.79]', async () => {
+  it('a visitor can continue typing in a filter field after Enter, and leaving the field shows the number in full [V-2.79]', async () => {
     recordCalls();
     const { user, address } = renderPage('/immobilien?deal=buy');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -51,7 +51,7 @@ describe('filters of the list', () => {
     expect(upTo).toHaveDisplayValue('450.000\u00a0€');
   });
 
-  it('thousands and millions are read as in the search, and impossible years are refused [V-2.79]', async () => {
+  it('filter fields read thousands and millions as the search does, and refuse impossible years [V-2.79]', async () => {
     recordCalls();
     const { user, address, router } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -64,7 +64,7 @@ describe('filters of the list', () => {
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
-  it('contradicting prices show an error until one is corrected or the filters are cleared [V-2.79]', async () => {
+  it('a minimum price above the maximum shows an error until one is corrected or the filters are cleared [V-2.79]', async () => {
     recordCalls((query) => buildPage(query.get('price_max') === '400000' ? [] : [buildCard()]));
     const { user, address, router } = renderPage('/immobilien?deal=buy&price_max=400000');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter (1)' }));
@@ -86,7 +86,7 @@ describe('filters of the list', () => {
     expect(upTo).not.toHaveAccessibleDescription();
   });
 
-  it('a filter that Back has undone is not applied again, also in the focused field [V-2.104]', async () => {
+  it('a filter that Back has undone is not applied again, also if its field has the focus [V-2.104]', async () => {
     recordCalls();
     const { user, address, router } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -127,7 +127,7 @@ describe('filters of the list', () => {
     expect(field).toHaveValue('alster');
   });
 
-  it('no search starts once the visitor opens another page', async () => {
+  it('the filters of the property list start no search once the visitor opens another page', async () => {
     recordCalls();
     server.use(http.get('*/api/properties/:id', () => delay('infinite')));
     const { router } = renderPage('/immobilien');
@@ -142,7 +142,7 @@ describe('filters of the list', () => {
     expect(router.history.location.href).toBe(`/immobilie/${slug}`);
   });
 
-  it('the list is filtered by rooms, area, place, year, energy and amenities, and one button clears all filters [V-2.79]', async () => {
+  it('the property list is filtered by rooms, area, place, year, energy and amenities, and one button clears all filters [V-2.79]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
@@ -174,7 +174,7 @@ describe('filters of the list', () => {
     expect(screen.getByLabelText('Zimmer ab')).toHaveDisplayValue('');
   });
 
-  it('a typed place is applied as a suggestion, by Enter or when its field is left [V-5.12]', async () => {
+  it('a typed place filters the property list by a chosen suggestion, by Enter or when its field is left [V-5.12]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
     const place = await screen.findByLabelText<HTMLInputElement>('Ort');

@@ -9,7 +9,7 @@ const sentence =
   'Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.';
 
 describe('the map of the list', () => {
-  it('the map opens beside the list, and without WebGL a message replaces it [V-2.123]', async () => {
+  it('the map opens beside the property list, and without WebGL a message replaces it [V-2.123]', async () => {
     recordCalls();
     const { user, address } = renderPage('/immobilien?deal=buy');
     const choice = within(await screen.findByRole('group', { name: 'Ansicht' }));
@@ -27,7 +27,7 @@ describe('the map of the list', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('a part of the map limits the list, is named in the heading and removed by its chip', async () => {
+  it('a chosen part of the map limits the property list, is named in the heading and removed by its chip', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien?within=circle_10.01_53.6_2000_Winterhude');
     expect(
@@ -39,7 +39,7 @@ describe('the map of the list', () => {
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
-  it('a refused part of the map shows the reason, and its chip removes it', async () => {
+  it('a part of the map that the server refuses shows the reason, and its chip removes it', async () => {
     recordCalls();
     const message = 'Die Linie des Gebiets kreuzt sich. Bitte zeichnen Sie es ohne Überschneidung.';
     server.use(
@@ -55,7 +55,7 @@ describe('the map of the list', () => {
     );
   });
 
-  it('a link with an unreadable part of the map shows the whole list', async () => {
+  it('a link with an unreadable part of the map shows the whole property list', async () => {
     const calls = recordCalls();
     renderPage('/immobilien?within=polygon_9_53_10_54');
     expect(

@@ -10,7 +10,7 @@ import { refused, server } from '../../../../test/server.ts';
 const list = '*/api/properties';
 
 describe('listing page', () => {
-  it('the page has a heading and a note on off-market objects that links to the search order [V-2.29]', async () => {
+  it('the property list has a heading and a note on off-market objects that links to the search order [V-2.29]', async () => {
     recordCalls();
     renderPage('/immobilien');
 
@@ -20,7 +20,7 @@ describe('listing page', () => {
     expect(within(note).getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag');
   });
 
-  it('search and filters are written into the address and sent to the server [S-2.2, V-1.3, V-1.6, V-2.30]', async () => {
+  it('search text and filters of the property list are written into the URL and sent to the server [S-2.2, V-1.3, V-1.6, V-2.30]', async () => {
     const calls = recordCalls();
     const { user, address } = renderPage('/immobilien');
 
@@ -32,7 +32,7 @@ describe('listing page', () => {
     await waitFor(() => expect(calls).toContain('?q=elbe&type=house&deal=rent&sort=available_first'));
   });
 
-  it('the conditions of a search text are shown, and each can be removed', async () => {
+  it('the conditions that were understood from a search text are shown, and each can be removed', async () => {
     const search = {
       parts: [
         { label: 'Altona', rest: 'mit Balkon', is_unknown: false, total_without: null },
@@ -49,7 +49,7 @@ describe('listing page', () => {
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('Altona');
   });
 
-  it('a corrected search text is named', async () => {
+  it('a search text whose spelling was corrected shows the correction', async () => {
     const search = {
       parts: [{ label: 'Eppendorf', rest: '', is_unknown: false, total_without: null }],
       corrected: 'Eppendorf',
@@ -61,7 +61,7 @@ describe('listing page', () => {
     ).toBeVisible();
   });
 
-  it('search and filters are restored from the address without unknown values', async () => {
+  it('search text and filters of the property list are restored from the URL without unknown values', async () => {
     const calls = recordCalls();
     renderPage('/immobilien?q=elbe&type=castle&deal=buy');
 
@@ -71,7 +71,7 @@ describe('listing page', () => {
     await waitFor(() => expect(calls).toEqual(['?q=elbe&deal=buy&sort=available_first']));
   });
 
-  it('foreign fields in the address leave the whole list with its holiday section', async () => {
+  it('unknown parameters in the URL leave the whole property list with its holiday section', async () => {
     const calls = recordCalls();
     server.use(http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [buildCard()] })));
     renderPage('/immobilien?fbclid=IwAR0abc&utm_source=newsletter&gclid=x&ref=ebay');
@@ -81,14 +81,14 @@ describe('listing page', () => {
     expect(calls).toEqual(['?sort=available_first']);
   });
 
-  it('the first value of a repeated field in the address counts', async () => {
+  it('the first value of a repeated URL parameter filters the property list', async () => {
     const calls = recordCalls();
     renderPage('/immobilien?city=Berlin&city=Dresden');
 
     await waitFor(() => expect(calls).toEqual(['?city=Berlin&sort=available_first']));
   });
 
-  it('an address with a page requests all pages up to this one', async () => {
+  it('a URL with a page number requests all pages of the property list up to this one', async () => {
     const calls = recordCalls(() => ({ ...buildPage([buildCard()]), total: 50 }));
     renderPage('/immobilien?page=50');
 
@@ -96,7 +96,7 @@ describe('listing page', () => {
     expect(calls[0]).not.toContain('page');
   });
 
-  it('odd numbers in the address are rounded as the server does', async () => {
+  it('fractional numbers in the URL of the property list are rounded as the server does', async () => {
     const calls = recordCalls();
     renderPage('/immobilien?deal=buy&price_max=400000.4&rooms_min=2.3&area_min=79.6&price_min=0.2');
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe('listing page', () => {
     );
   });
 
-  it('each filter is shown beside the conditions of the text and removed by its link [V-2.101]', async () => {
+  it('each filter of the property list is shown beside the conditions of the search text and removed by its link [V-2.101]', async () => {
     const search = {
       parts: [{ label: 'Altona', rest: '', is_unknown: false, total_without: null }],
       corrected: null,
@@ -126,7 +126,7 @@ describe('listing page', () => {
     await waitFor(() => expect(address()).toBe('/immobilien?q=Altona&balcony=1'));
   });
 
-  it('the focus stays before the next condition when one is removed [V-2.101]', async () => {
+  it('the focus moves to the next condition of the search when one is removed [V-2.101]', async () => {
     recordCalls();
     const { user } = renderPage('/immobilien?type=house&balcony=1');
     await user.click(await screen.findByRole('link', { name: 'Haus entfernen' }));
@@ -138,7 +138,7 @@ describe('listing page', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('the heading of a filtered list describes the filter [V-2.29]', async () => {
+  it('the heading of a filtered property list describes the filter [V-2.29]', async () => {
     recordCalls(() => buildPage([buildCard()], { total: 1_919 }));
     const { router } = renderPage('/immobilien?type=apartment&deal=buy&city=Hamburg');
     const heading = { level: 1, name: '1.919 Wohnungen zum Kauf in Hamburg' };
@@ -152,7 +152,7 @@ describe('listing page', () => {
     );
   });
 
-  it('the further filters are closed at first and filled from the query of the URL', async () => {
+  it('the further filters of the property list are closed at first and filled in from the URL', async () => {
     recordCalls();
     const { user } = renderPage('/immobilien?price_min=333.000');
     expect(await screen.findByLabelText('Preis von')).not.toBeVisible();
@@ -161,7 +161,7 @@ describe('listing page', () => {
     expect(screen.getByLabelText('Preis von')).toHaveDisplayValue('333.000\u00a0€');
   });
 
-  it('another sort order starts with the first page [V-2.79]', async () => {
+  it('another sort order shows the first page of the property list [V-2.79]', async () => {
     const calls = recordCalls(() => buildPage([buildCard()], { total: 60 }));
     const { user, address } = renderPage('/immobilien?page=2');
     await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Preis aufsteigend');
@@ -169,7 +169,7 @@ describe('listing page', () => {
     await waitFor(() => expect(calls.at(-1)).toBe('?sort=price_asc'));
   });
 
-  it('further cards are added below, without duplicates and with the same count', async () => {
+  it('further property cards are added below, without duplicates and with the same count', async () => {
     recordCalls((query) =>
       query.get('page') === '2'
         ? buildPage([buildCard({ id: 1, title: 'Erste' }), buildCard({ id: 2, title: 'Zweite' })], {
@@ -189,7 +189,7 @@ describe('listing page', () => {
     expect(screen.queryByRole('link', { name: 'Weitere Immobilien laden' })).toBeNull();
   });
 
-  it('the focus moves to the loaded cards once, and not again after Back from another filter', async () => {
+  it('the focus moves to the newly loaded property cards once, and not again after Back from another filter', async () => {
     recordCalls((query) =>
       query.get('page') === '2'
         ? buildPage([buildCard({ id: 2, title: 'Zweite' })], { page: 2, total: 26 })
@@ -206,7 +206,7 @@ describe('listing page', () => {
     expect(link).not.toHaveFocus();
   });
 
-  it('the focus stays in a field that the visitor entered while the cards load', async () => {
+  it('the focus stays in a field that the visitor entered while further property cards load', async () => {
     const gate = createGate();
     recordCalls();
     server.use(
@@ -226,7 +226,7 @@ describe('listing page', () => {
     expect(field).toHaveFocus();
   });
 
-  it('an empty list names the search and offers a reset [V-8.21]', async () => {
+  it('a property list without hits names the search and offers a reset [V-8.21]', async () => {
     recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
     const { user, address } = renderPage('/immobilien?q=schloss');
 
@@ -237,7 +237,7 @@ describe('listing page', () => {
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('');
   });
 
-  it('the source of the offers is named [V-1.4]', async () => {
+  it('the property list names the source of the offers [V-1.4]', async () => {
     recordCalls();
     renderPage('/immobilien');
     expect(
@@ -245,7 +245,7 @@ describe('listing page', () => {
     ).toBeVisible();
   });
 
-  it('the page says that there are no properties at all [V-1.4, V-8.20]', async () => {
+  it('the property list shows a message if there are no properties at all [V-1.4, V-8.20]', async () => {
     recordCalls(() => buildPage([]));
     renderPage('/immobilien');
 
@@ -254,7 +254,7 @@ describe('listing page', () => {
     ).toBeVisible();
   });
 
-  it('a failed load shows a toast and an error in place, and is repeated by the button [V-8.2]', async () => {
+  it('a failed request of the property list shows a toast and an error in place, and is repeated by the button [V-8.2]', async () => {
     server.use(
       noHolidays,
       http.get(list, () => refused('unavailable'), { once: true }),
@@ -269,7 +269,7 @@ describe('listing page', () => {
 });
 
 describe('listing page', () => {
-  it('holiday properties are shown at their anchor with a link to the off-market offers [V-1.3, V-2.31]', async () => {
+  it('holiday homes are shown at their anchor in the property list with a link to the off-market offers [V-1.3, V-2.31]', async () => {
     server.use(
       http.get('*/api/properties/holidays', () =>
         HttpResponse.json({ items: [buildCard({ id: 7, title: 'Finca', country: 'ESP' })] }),
@@ -288,11 +288,14 @@ describe('listing page', () => {
     );
   });
 
-  it.each(['?deal=rent', '?q=Elbe'])('no holiday property is shown beside a search: %s', async (search) => {
-    server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard({ id: 7, title: 'Villa' })]))));
-    renderPage(`/immobilien${search}`);
+  it.each(['?deal=rent', '?q=Elbe'])(
+    'the property list shows no holiday home beside a search: %s',
+    async (search) => {
+      server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard({ id: 7, title: 'Villa' })]))));
+      renderPage(`/immobilien${search}`);
 
-    expect(await screen.findByRole('link', { name: 'Villa' })).toBeVisible();
-    expect(document.getElementById('ferienimmobilien')).toBeNull();
-  });
+      expect(await screen.findByRole('link', { name: 'Villa' })).toBeVisible();
+      expect(document.getElementById('ferienimmobilien')).toBeNull();
+    },
+  );
 });

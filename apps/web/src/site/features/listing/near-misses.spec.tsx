@@ -6,7 +6,7 @@ import { buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 
-it('an empty list counts the hits without one filter and those abroad [V-2.103]', async () => {
+it('a property list without hits counts the hits without each filter and those abroad [V-2.103]', async () => {
   server.use(
     places,
     http.get('*/api/properties', ({ request }) => {
@@ -22,7 +22,7 @@ it('an empty list counts the hits without one filter and those abroad [V-2.103]'
   expect(abroad).toHaveAttribute('href', expect.stringMatching(/^\/ferienimmobilien\?/));
 });
 
-it('the condition that leaves no hits is named with the hits without it', async () => {
+it('a property list without hits names the condition that excludes all and the hits without it', async () => {
   const search = {
     parts: [
       { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true, total_without: 0 },
@@ -44,7 +44,7 @@ it('the condition that leaves no hits is named with the hits without it', async 
   expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
 });
 
-it('the next larger radius with hits is offered [V-2.122]', async () => {
+it('a property list without hits offers the next larger radius that has some [V-2.122]', async () => {
   server.use(
     places,
     http.get('*/api/properties', ({ request }) => {

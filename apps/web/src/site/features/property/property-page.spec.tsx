@@ -9,7 +9,7 @@ import { answerWith, one, path, section, wholePage } from '../../../../test/prop
 import { type PublicProperty } from '../../../shared/api/types.ts';
 
 describe('property page', () => {
-  it('the page shows badges, title, address, price and facts [S-2.4, V-2.36]', async () => {
+  it('the property page shows badges, title, address, price and facts [S-2.4, V-2.36]', async () => {
     answerWith({
       street: 'Elbchaussee',
       house_number: '1',
@@ -44,14 +44,14 @@ describe('property page', () => {
     expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
   });
 
-  it('the page links back to the listings [V-2.42]', async () => {
+  it('the property page links back to the listings [V-2.42]', async () => {
     answerWith();
     renderPage(path);
     const back = await screen.findByRole('link', { name: 'Zurück zu den Immobilien' });
     expect(back).toHaveAttribute('href', '/immobilien');
   });
 
-  it('each note stands in its section, the furnishing line by line [V-2.37, V-2.73, V-3.9]', async () => {
+  it('each descriptive text of a property stands in its section, the furnishing line by line [V-2.37, V-2.73, V-3.9]', async () => {
     answerWith({
       description_note: 'Erster Absatz.\n\nZweiter Absatz.',
       furnishing_note: '- Kamin\n• Sauna\n\nEinbauküche',
@@ -71,7 +71,7 @@ describe('property page', () => {
     expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
   });
 
-  it('the drawbacks stand line by line after Sonstiges [V-2.144]', async () => {
+  it('the drawbacks of a property stand line by line after Sonstiges [V-2.144]', async () => {
     answerWith({ other_note: 'Nach Absprache.', drawbacks_note: '- Kein Aufzug\n\nStraße hörbar' });
     renderPage(path);
     await wholePage();
@@ -82,7 +82,7 @@ describe('property page', () => {
   });
 
   it.each([{ drawbacks_note: null }, { drawbacks_note: 'Kein Aufzug', property_status_id: 170243 }])(
-    'the section of drawbacks is absent with %j [V-2.144]',
+    "the section of a property's drawbacks is absent with %j [V-2.144]",
     async (part) => {
       answerWith(part);
       renderPage(path);
@@ -91,7 +91,7 @@ describe('property page', () => {
     },
   );
 
-  it('the sections are in the order of the specification [V-2.73]', async () => {
+  it('the sections of the property page are in the order of the specification [V-2.73]', async () => {
     answerWith({
       description_note: 'Am Hang.',
       furnishing_note: 'Kamin',
@@ -114,7 +114,7 @@ describe('property page', () => {
     expect(sections.filter((title) => named.includes(title))).toEqual(named);
   });
 
-  it('the contact of the city is shown with phone, chat and mail [V-2.41]', async () => {
+  it('the property page shows the contact of its city with phone, chat and mail [V-2.41]', async () => {
     answerWith({ city: 'Timmendorfer Strand' });
     renderPage(path);
 
@@ -137,7 +137,7 @@ describe('property page', () => {
     );
   });
 
-  it('the floor plan is second in the gallery and has a section of its own [V-2.35, V-3.12]', async () => {
+  it('the floor plan of a property is second in the gallery and has a section of its own [V-2.35, V-3.12]', async () => {
     answerWith({
       images: [
         buildImage({ id: '1', position: 1 }),
@@ -155,7 +155,7 @@ describe('property page', () => {
     expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
-  it('a click enlarges a floor plan', async () => {
+  it('a click enlarges a floor plan of a property', async () => {
     answerWith({ images: [buildImage({ is_floorplan: true, title: 'Erdgeschoss' })] });
     const { user } = renderPage(path);
     await user.click(await screen.findByRole('button', { name: 'Grundriss 1 in Großansicht öffnen' }));
@@ -163,7 +163,7 @@ describe('property page', () => {
     expect(within(large).getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
-  it('the place is named, and Google Maps asks for consent [V-2.38]', async () => {
+  it('the property page names the place, and Google Maps asks for consent [V-2.38]', async () => {
     answerWith({ street: null });
     renderPage(path);
     await wholePage();
@@ -172,7 +172,7 @@ describe('property page', () => {
     expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
   });
 
-  it('our own map is shown at once, or a sentence that the browser cannot draw it [V-2.125]', async () => {
+  it('the property page shows our own map at once, or a message if the browser cannot draw it [V-2.125]', async () => {
     window.IntersectionObserver = EverythingIsNear;
     answerWith({ map_point: { lng: 9.8, lat: 53.56, is_rough: true } });
     renderPage(path);
@@ -183,14 +183,14 @@ describe('property page', () => {
     window.IntersectionObserver = NothingIsNear;
   });
 
-  it('a property without a place has no map', async () => {
+  it('the page of a property without a place shows no map', async () => {
     answerWith({ city: null });
     renderPage(path);
     await wholePage();
     expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
   });
 
-  it('an outdated slug in the address is replaced [S-2.4]', async () => {
+  it('an outdated slug in the URL of a property page is replaced [S-2.4]', async () => {
     answerWith();
     const { address } = renderPage('/immobilie/alter-titel-42');
     await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
@@ -198,7 +198,7 @@ describe('property page', () => {
   });
 
   it.each(['property-not-found', 'property-gone'] as const)(
-    'a direct request for a missing property (%s) shows a message in place [V-2.44, V-8.22]',
+    'a direct request for a missing property (%s) shows a message on its page [V-2.44, V-8.22]',
     async (code) => {
       server.use(http.get(one, () => refused(code)));
       const { address } = renderPage(path);
@@ -211,7 +211,7 @@ describe('property page', () => {
     },
   );
 
-  it('a link inside the app to a property that is gone leads home with a toast [V-2.43]', async () => {
+  it('a link inside the app to a property that is no longer offered leads to the home page with a toast [V-2.43]', async () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
       http.get(one, () => refused('property-gone')),
@@ -223,7 +223,7 @@ describe('property page', () => {
     expect(address()).toBe('/');
   });
 
-  it('a failed load differs from a missing property and is repeated by the button [V-8.3]', async () => {
+  it('a failed request of the property page shows another message than a missing property and is repeated by the button [V-8.3]', async () => {
     server.use(http.get(one, () => refused('unavailable'), { once: true }));
     const { user } = renderPage(path);
     expect(await screen.findByText('Immobilie konnte nicht geladen werden.')).toBeVisible();
@@ -235,14 +235,14 @@ describe('property page', () => {
 });
 
 describe('property page', () => {
-  it('a price on request has no price label', async () => {
+  it('the property page shows no price label with a price on request', async () => {
     answerWith({ price: null, price_on_inquiry: true });
     renderPage(path);
     expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
     expect(screen.queryByText('Kaufpreis')).toBeNull();
   });
 
-  it('the printed address of the page fits in one line', async () => {
+  it('the printed URL of the property page fits in one line', async () => {
     answerWith();
     renderPage(path);
     expect(await screen.findByText(/\/immobilie\/42$/)).toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('the status of a property', () => {
     [170242, 'BUY', 'Reserviert'],
     [170242, 'RENT', 'Reserviert'],
   ])(
-    'status %d of a property for %s is shown as %s once, beside price and form [V-4.9, V-4.14]',
+    'a property with status %d for %s is shown as %s once, beside price and form [V-4.9, V-4.14]',
     async (property_status_id, marketing_type, word) => {
       answerWith({ ...offered, property_status_id, marketing_type });
       renderPage(path);
@@ -281,7 +281,7 @@ describe('the status of a property', () => {
     },
   );
 
-  it('a property whose title says reserved is shown as reserved', async () => {
+  it('a property whose title contains the word reserved is shown as reserved', async () => {
     answerWith({ title: 'Reserviert: Villa an der Elbe' });
     renderPage('/immobilie/reserviert-villa-an-der-elbe-42');
     expect(await screen.findByText('Reserviert')).toBeVisible();
@@ -323,7 +323,7 @@ async function renderSection(part: Partial<PublicProperty>) {
 }
 
 describe('energy section', () => {
-  it('the energy scale is drawn, with class and value as text [V-2.39]', async () => {
+  it('the energy scale of a property is drawn, with class and value as text [V-2.39]', async () => {
     await renderSection({ energy_efficiency_class: 'A_PLUS_PLUS', energy_efficiency_value: 18 });
     expect(
       screen.getByRole('img', {
@@ -332,7 +332,7 @@ describe('energy section', () => {
     ).toBeVisible();
   });
 
-  it('an energy class that the scale lacks is named [V-8.23]', async () => {
+  it('an energy class that the scale lacks is named on the property page [V-8.23]', async () => {
     const section = await renderSection({ energy_efficiency_class: 'ENERGY_REQUIRED' });
     expect(section).toHaveTextContent('Kein Mapping für „ENERGY_REQUIRED“ vorhanden');
   });

@@ -24,7 +24,7 @@ const becomes = (state: DocumentVisibilityState) => {
 };
 
 describe('a view of a property', () => {
-  it('a view is sent when the page is displayed, and not when its link is only pointed at [V-2.151]', async () => {
+  it('a view of a property is sent when its page is displayed, and not when the pointer is on its link [V-2.151]', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
@@ -46,7 +46,7 @@ describe('a view of a property', () => {
     expect(sent.mock.calls).toEqual([[address]]);
   });
 
-  it('a view in a background tab is sent when the tab becomes visible [V-2.151]', async () => {
+  it('a view of a property in a background tab is sent when the tab becomes visible [V-2.151]', async () => {
     answerWith();
     becomes('hidden');
     renderPage(path);
@@ -58,7 +58,7 @@ describe('a view of a property', () => {
     expect(sent.mock.calls).toEqual([[address]]);
   });
 
-  it('a page without its property sends no view [V-2.151]', async () => {
+  it('a property page sends no view before the property is loaded [V-2.151]', async () => {
     server.use(
       http.get('*/api/properties/42', () => HttpResponse.json({ code: 'property-gone' }, { status: 410 })),
     );

@@ -19,20 +19,20 @@ describe('sharing a page', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('gives title and address without query and hash to the dialog of the device', async () => {
+  it('sharing a property page passes title and URL without query and hash to the share dialog of the device', async () => {
     const given: unknown[] = [];
     put('share', (data: unknown) => Promise.resolve(given.push(data)));
     await share();
     expect(given).toEqual([{ title: 'Villa an der Elbe', url: 'http://localhost/immobilie/villa-42' }]);
   });
 
-  it('says nothing when the dialog was closed', async () => {
+  it('sharing a property page shows no message when the share dialog was closed', async () => {
     put('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
     await share();
     expect(screen.queryByText(/Link/)).toBeNull();
   });
 
-  it('copies the address where there is no dialog', async () => {
+  it('sharing a property page copies the URL if the browser has no share dialog', async () => {
     let copied = '';
     put('clipboard', { writeText: (text: string) => Promise.resolve(void (copied = text)) });
     await share();
@@ -40,7 +40,7 @@ describe('sharing a page', () => {
     expect(screen.getByText('Link kopiert')).toBeVisible();
   });
 
-  it('says what to do when nothing works', async () => {
+  it('sharing a property page explains how to copy the URL if neither sharing nor copying works', async () => {
     await share();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Bitte kopieren Sie die Adresse aus der Adresszeile.',

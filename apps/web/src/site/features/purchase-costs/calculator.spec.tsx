@@ -35,7 +35,7 @@ async function type(name: string, text: string, user: ReturnType<typeof userEven
 }
 
 describe('the calculator [V-2.90]', () => {
-  it('the calculator starts with state and commission of the record and a fifth of the price as own money', () => {
+  it('the calculator of purchase costs is filled in with state and commission of the property and a fifth of the price as equity', () => {
     renderCalculator();
     expect(screen.getByLabelText('Bundesland')).toHaveDisplayValue('Hamburg');
     expect(screen.getByLabelText('Käuferprovision in Prozent')).toHaveValue('3,57');
@@ -47,7 +47,7 @@ describe('the calculator [V-2.90]', () => {
     expect(amountOf('Darlehen')).toBe('455.350 €');
   });
 
-  it('each input changes the result, which is announced', async () => {
+  it('each input of the calculator changes the result, which is announced to screen readers', async () => {
     const user = renderCalculator();
     await user.selectOptions(screen.getByLabelText('Bundesland'), 'Bayern');
     await type('Käuferprovision in Prozent', '2,5', user);
@@ -60,21 +60,21 @@ describe('the calculator [V-2.90]', () => {
     expect(screen.getByText('Restschuld nach 5 Jahren')).toBeVisible();
   });
 
-  it('no loan is needed if the own money is enough', async () => {
+  it('the calculator of purchase costs shows no loan if the equity is enough', async () => {
     const user = renderCalculator();
     await type('Eigenkapital in Euro', '600.000', user);
     expect(result()).toBe('Kaufnebenkosten 55.350 €. Ihr Eigenkapital reicht ohne Darlehen.');
   });
 
   it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])(
-    'the commission is asked for if the record says %s',
+    'the calculator asks for the commission if the property states %s',
     (courtage) => {
       renderCalculator({ courtage });
       expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
     },
   );
 
-  it('state and commission are asked for if the record lacks them', () => {
+  it('the calculator asks for state and commission if the property lacks them', () => {
     renderCalculator({ city: 'Oststeinbek', zip_code: '22113', courtage: 'Käufer 3,57 %, Verkäufer 2 %' });
     const state = screen.getByLabelText('Bundesland');
     expect(state).toHaveAccessibleDescription('Bitte wählen Sie das Bundesland, in dem die Immobilie liegt.');
@@ -83,7 +83,7 @@ describe('the calculator [V-2.90]', () => {
     expect(screen.queryByText('Kaufnebenkosten')).toBeNull();
   });
 
-  it('a commission that the record names as a sum is in euros', () => {
+  it('the calculator shows a commission that the property states as an amount in euros', () => {
     renderCalculator({ courtage: '17.850 €' });
     expect(screen.getByLabelText('Käuferprovision in Euro')).toHaveValue('17.850');
     expect(amountOf('Käuferprovision')).toBe('17.850 €');
@@ -94,14 +94,14 @@ describe('the calculator [V-2.90]', () => {
     ['Eigenkapital in Euro', 'viel', /Betrag in Euro/],
     ['Sollzins in Prozent pro Jahr', '16', /von 0 bis 15 Prozent/],
     ['Anfängliche Tilgung in Prozent pro Jahr', '0,5', /von 1 bis 20 Prozent/],
-  ])('the error of %s is shown', async (name, text, message) => {
+  ])('an invalid input in the calculator field %s shows its error', async (name, text, message) => {
     const user = renderCalculator();
     await type(name, text, user);
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(message);
     expect(screen.queryByText('Monatliche Rate')).toBeNull();
   });
 
-  it('the closed calculator is one line with the result', () => {
+  it('the collapsed calculator of purchase costs is one line with the result', () => {
     const { container } = render(<Calculator property={offer} />);
     expect(container.querySelector('details')).not.toHaveAttribute('open');
     expect(container.querySelector('summary')).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('the calculator [V-2.90]', () => {
     );
   });
 
-  it('the sources of the rates are named with their dates, the tax only for the chosen state', async () => {
+  it('the calculator names the sources of its rates with their dates, the tax only for the chosen state', async () => {
     const user = renderCalculator();
     expect(
       screen.getByText(/Grunderwerbsteuer Hamburg: 5,5 %\. Zusammengestellt: \p{L}+ 20\d\d\./u),
@@ -130,7 +130,7 @@ describe('the calculator stands', () => {
     ['not without a price', { price: null }, false],
     ['not abroad', { country: 'ESP' }, false],
     ['not with a property that is sold', { property_status_id: 170243 }, false],
-  ])('%s', (_, part, expected) => {
+  ])('the calculator of purchase costs is shown %s', (_, part, expected) => {
     expect(hasPurchaseCosts(buildProperty(part))).toBe(expected);
   });
 });
@@ -138,7 +138,7 @@ describe('the calculator stands', () => {
 const euros = (amount: number) => Math.round(amount * 100);
 
 describe('published examples [V-2.90]', () => {
-  it('purchase in Nordrhein-Westfalen: rechnerplus.de/kaufnebenkosten, "Nebenkosten bei 350.000 € Kaufpreis in NRW"', () => {
+  it('purchase costs in Nordrhein-Westfalen equal those of rechnerplus.de/kaufnebenkosten, "Nebenkosten bei 350.000 € Kaufpreis in NRW"', () => {
     const costs = costsOf({
       price: euros(350_000),
       transferTax: rateOf(6.5),
@@ -156,7 +156,7 @@ describe('published examples [V-2.90]', () => {
     });
   });
 
-  it('purchase in Hamburg: klawanimmobilien.com/immoinput/kaufnebenkosten, 500.000 €', () => {
+  it('purchase costs in Hamburg equal those of klawanimmobilien.com/immoinput/kaufnebenkosten, 500.000 €', () => {
     const costs = costsOf({
       price: euros(500_000),
       transferTax: rateOf(5.5),
@@ -175,7 +175,7 @@ describe('published examples [V-2.90]', () => {
 
   // The page's yearly annuity and rate are misprinted (10.600 € for 5 % of 200.000 €); its first and last month and the
   // remaining debt are those of 10.000 €.
-  it('loan: biallo.de/baufinanzierung/ratgeber/annuitaetendarlehen, 200.000 € at 2 % with 3 % repayment', () => {
+  it('the loan of 200.000 € at 2 % with 3 % repayment equals that of biallo.de/baufinanzierung/ratgeber/annuitaetendarlehen', () => {
     const loan = { loan: euros(200_000), interest: rateOf(2), repayment: rateOf(3) };
     const rate = monthlyRate(loan);
     const firstInterest = monthlyShareOf(loan.loan, loan.interest);
@@ -194,14 +194,14 @@ describe('a loan', () => {
     expect(debtAfter(loan, 25)).toBe(0);
   });
 
-  it('a loan of nothing costs nothing', () => {
+  it('a loan of 0 € costs nothing', () => {
     const none = { loan: 0, interest: rateOf(3.85), repayment: rateOf(2) };
     expect([monthlyRate(none), debtAfter(none, 10)]).toEqual([0, 0]);
   });
 });
 
 describe('purchase costs', () => {
-  it('a commission that is a sum is added unchanged', () => {
+  it('a commission that is an amount is added to the purchase costs unchanged', () => {
     const rates = { price: euros(100_000), transferTax: 0, notary: 0, register: 0 };
     expect(costsOf({ ...rates, commission: { amount: euros(17_850) } }).extra).toBe(euros(17_850));
   });
@@ -222,12 +222,12 @@ describe('German numbers', () => {
     ['250 000 €', 25_000_000],
     ['99,', 9_900],
     ['1,15', 115],
-  ])('the text %s is a sum', (text, cents) => {
+  ])('the text %s is read as an amount in euros', (text, cents) => {
     expect(parseEuros(text)).toBe(cents);
   });
 
   it.each(['', 'viel', '-5', '1.23.4', '12,345', '1e9', '9'.repeat(30)])(
-    'the text "%s" is no sum',
+    'the text "%s" is not read as an amount in euros',
     (text) => {
       expect(parseEuros(text)).toBeNull();
     },
@@ -238,11 +238,11 @@ describe('German numbers', () => {
     ['3.57', 3_570],
     ['2,975', 2_975],
     ['2', 2_000],
-  ])('the text %s is a rate', (text, rate) => {
+  ])('the text %s is read as a percentage', (text, rate) => {
     expect(parseRate(text)).toBe(rate);
   });
 
-  it('German numbers are written as they are read', () => {
+  it('a German number is formatted without trailing zeros and read back as the same value', () => {
     expect([rateText(3_570), rateText(2_975), rateText(2_000)]).toEqual(['3,57', '2,975', '2']);
     expect(eurosText(12_000_050)).toBe('120.000,5');
     expect(parseEuros(eurosText(12_000_050))).toBe(12_000_050);
@@ -262,7 +262,7 @@ describe('the commission of a record', () => {
     ['0 %', { rate: 0 }],
     ['17.850 €', { amount: 1_785_000 }],
     ['5950,00 EUR inkl. MwSt.', { amount: 595_000 }],
-  ])('%s', (text, commission) => {
+  ])('the commission is read from the text %s of the CRM', (text, commission) => {
     expect(parseCommission(text)).toEqual(commission);
   });
 
@@ -276,7 +276,7 @@ describe('the commission of a record', () => {
     ['a rate that cannot be', '100 % der Provision'],
     ['a sum without VAT', '15.000 € zzgl. MwSt.'],
     ['a sum and a rate', '5.000 € oder 3 %'],
-  ])('the commission is left to the visitor if it is %s', (_, text) => {
+  ])('the commission is not read, so that the visitor enters it, if its text is %s', (_, text) => {
     expect(parseCommission(text)).toBeNull();
   });
 });
@@ -292,7 +292,7 @@ describe('the federal state of a property', () => {
     ['the postcode of Dresden', { zip_code: '01067' }, 'SN'],
     ['the postcode of Lindau', { zip_code: '88131' }, 'BY'],
     ['the postcode of Erfurt', { zip_code: '99084' }, 'TH'],
-  ])('the federal state follows from %s', (_, place, state) => {
+  ])('the federal state of a property is derived from %s', (_, place, state) => {
     expect(federalStateOf(place)).toBe(state);
   });
 
@@ -302,7 +302,7 @@ describe('the federal state of a property', () => {
     ['its postcode is unknown', { zip_code: '00000' }],
     ['its postcode is none', { zip_code: '2133' }],
     ['nothing is known', {}],
-  ])('the federal state is unknown if %s', (_, place) => {
+  ])('the federal state of a property is unknown if %s', (_, place) => {
     expect(federalStateOf(place)).toBeUndefined();
   });
 });

@@ -46,19 +46,19 @@ describe('recently viewed properties', () => {
     act(emptyViewed);
   });
 
-  it('the section is absent at a first visit [V-2.81]', async () => {
+  it('the section of recently viewed properties is absent at a first visit [V-2.81]', async () => {
     await lookAtListAfter();
     await act(async () => void (await import('./recently-viewed-section.tsx')));
     expect(screen.queryByRole('region', { name: 'Zuletzt angesehen' })).toBeNull();
   });
 
-  it('at most six viewed properties stand below the list, the latest first and each once', async () => {
+  it('at most six recently viewed properties stand below the list, the latest first and each once', async () => {
     await lookAtListAfter(1, 2, 3, 4, 5, 6, 7, 2);
     expect(await shown()).toEqual(['Haus 2', 'Haus 7', 'Haus 6', 'Haus 5', 'Haus 4', 'Haus 3']);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('the page of a property adds itself to the viewed ones and leaves itself out [V-2.81]', async () => {
+  it('the page of a property adds it to the recently viewed ones and leaves it out of its own section [V-2.81]', async () => {
     rememberViewed(5);
     const { router } = renderPage('/immobilie/haus-3');
     expect(await shown()).toEqual(['Haus 5']);
@@ -66,7 +66,7 @@ describe('recently viewed properties', () => {
     await waitFor(async () => expect(await shown()).toEqual(['Haus 3', 'Haus 5']));
   });
 
-  it('viewed properties are stored only while the visitor has ticked the box', async () => {
+  it('recently viewed properties are stored only while the visitor has ticked the box', async () => {
     const { user } = await lookAtListAfter(1, 2);
     expect(await tick()).not.toBeChecked();
     await user.click(await tick());
@@ -78,7 +78,7 @@ describe('recently viewed properties', () => {
     expect(await shown()).toEqual(['Haus 3', 'Haus 2', 'Haus 1']);
   });
 
-  it('stored properties return at the next visit and disappear when another tab empties the list', async () => {
+  it('stored recently viewed properties are shown at the next visit and disappear when another tab clears the list', async () => {
     localStorage.setItem(key, '[4,"x",3]');
     await lookAtListAfter();
     expect(await shown()).toEqual(['Haus 4', 'Haus 3']);
@@ -88,7 +88,7 @@ describe('recently viewed properties', () => {
     await waitFor(() => expect(screen.queryByText('Zuletzt angesehen')).toBeNull());
   });
 
-  it('the button empties the list and moves the focus to the page', async () => {
+  it('the button clears the recently viewed properties and moves the focus to the page', async () => {
     const { user } = await lookAtListAfter(1);
     await user.click(await tick());
     await user.click(within(await section()).getByRole('button', { name: 'Liste leeren' }));
@@ -97,14 +97,14 @@ describe('recently viewed properties', () => {
     expect(document.getElementById('inhalt')).toHaveFocus();
   });
 
-  it('a property that is no longer public leaves the list without a message', async () => {
+  it('a property that is no longer public is dropped from the recently viewed ones without a message', async () => {
     const { user } = await lookAtListAfter(3, 9);
     expect(await shown()).toEqual(['Haus 3']);
     await user.click(await tick());
     await waitFor(() => expect(localStorage.getItem(key)).toBe('[3]'));
   });
 
-  it('with a full storage the list lasts as long as the page and says so', async () => {
+  it('with a full storage the recently viewed properties are kept until the page is left, and a note explains it', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -114,7 +114,7 @@ describe('recently viewed properties', () => {
     expect(await shown()).toEqual(['Haus 1']);
   });
 
-  it('with a blocked storage the list lasts as long as the page and says so', async () => {
+  it('with a blocked storage the recently viewed properties are kept until the page is left, and a note explains it', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');

@@ -9,7 +9,7 @@ import { places } from '../../../../test/places.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 
 describe('search order', () => {
-  it('the page says that not all offers are public and links to the reason [S-2.3, V-2.45, V-2.74]', async () => {
+  it('the search order page explains that not all offers are public and links to the reason [S-2.3, V-2.45, V-2.74]', async () => {
     renderPage('/suchauftrag');
     const title = await screen.findByRole('heading', { level: 1, name: 'Ihr Suchauftrag' });
     expect(title.closest('section')?.querySelector('img')).toHaveAttribute('src', '/asset');
@@ -23,7 +23,7 @@ describe('search order', () => {
     expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
   });
 
-  it('the form has all fields of the specification, each choice under its label [V-2.46, V-3.32]', async () => {
+  it('the search order form has all fields of the specification, each choice under its label [V-2.46, V-3.32]', async () => {
     const { form, field } = await openForm();
     const radios = (group: string) =>
       within(form.getByRole('group', { name: group }))
@@ -64,7 +64,7 @@ describe('search order', () => {
     expect(form.getByRole('checkbox')).toHaveAccessibleName(/AGB.*Datenschutzerklärung/);
   });
 
-  it('the form sends all values, sums them up and can be filled in again [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
+  it('the search order form sends all values, summarizes them and can be filled in again [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
     const bodies = storeForms(target);
     const { user, form, field, fill, fillPerson, send } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Mieten' }));
@@ -126,7 +126,7 @@ describe('search order', () => {
     expect(bodies[0]).not.toHaveProperty('salutation');
   });
 
-  it('each missing field shows its error [V-5.5, V-5.7]', async () => {
+  it('each missing field of the search order shows its error [V-5.5, V-5.7]', async () => {
     const { field, form, send } = await openForm();
     await send();
     for (const [label, text] of [
@@ -153,7 +153,7 @@ describe('search order', () => {
       'Preis bis',
       'Der Höchstpreis liegt unter dem Mindestpreis.',
     ],
-  ])('the form refuses %j [V-5.8]', async (fields, label, text) => {
+  ])('the search order form refuses %j [V-5.8]', async (fields, label, text) => {
     const { field, fill, fillPerson, send } = await openForm();
     await fill(fields);
     await fillPerson();
@@ -161,7 +161,7 @@ describe('search order', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
   });
 
-  it('an invalid e-mail address is refused [V-5.6]', async () => {
+  it('an invalid e-mail address in the search order is refused [V-5.6]', async () => {
     const { user, field, fillPerson, send } = await openForm();
     await fillPerson();
     await user.clear(field('E-Mail'));
@@ -170,7 +170,7 @@ describe('search order', () => {
     await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
   });
 
-  it('typed values stay when sending fails [V-7.10, V-8.6]', async () => {
+  it('the values of the search order stay in the form when sending fails [V-7.10, V-8.6]', async () => {
     server.use(http.post(target, () => refused('internal')));
     const { field, form, fill, fillPerson, send } = await openForm();
     await fill({ Ort: 'Reinbek' });
@@ -188,7 +188,7 @@ describe('search order', () => {
   });
 });
 
-it('towns and postcodes of the stock are suggested as place, districts as region [V-5.12]', async () => {
+it('the search order suggests towns and postcodes of the stock as place, districts as region [V-5.12]', async () => {
   server.use(places);
   const { user, field } = await openForm();
   const suggested = (label: string) =>
@@ -212,7 +212,7 @@ async function linkOf(search: string, found: number) {
 }
 
 describe('search order with the filters of a list', () => {
-  it('changed fields survive a reload, and other filters fill in a new form [V-4.31]', async () => {
+  it('changed fields of the search order survive a reload, and other filters fill in a new form [V-4.31]', async () => {
     const { user, form, field } = await openForm(`/suchauftrag?${filters}`);
     await user.click(form.getByRole('radio', { name: 'Wohnung' }));
     await user.type(field('Vorname'), 'Anna');
@@ -228,7 +228,7 @@ describe('search order with the filters of a list', () => {
   });
 
   it.each([0, 1])(
-    'a search with %d hits links to the search order without sort order and page [V-2.80]',
+    'a property search with %d hits links to the search order without sort order and page [V-2.80]',
     async (found) => {
       const link = await linkOf(`?${filters}&q=Elbe&sort=price_asc&page=2`, found);
       const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
@@ -240,11 +240,11 @@ describe('search order with the filters of a list', () => {
     },
   );
 
-  it('a list without filters has no link to the search order', async () => {
+  it('a property list without filters has no link to the search order', async () => {
     expect(await linkOf('', 0)).toBeNull();
   });
 
-  it('the form is filled in with the filters, says so, and sends the changed values [V-2.80]', async () => {
+  it('the search order form is filled in with the filters of the list, names them, and sends the changed values [V-2.80]', async () => {
     const bodies = storeForms(target);
     const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
     expect(screen.getByRole('note')).toHaveTextContent(
@@ -269,7 +269,7 @@ describe('search order with the filters of a list', () => {
     });
   });
 
-  it('choices that the search left open are named', async () => {
+  it('the search order form names the choices that the search left open', async () => {
     await openForm('/suchauftrag?city=Reinbek');
     expect(screen.getByRole('note')).toHaveTextContent(
       'Bitte prüfen Sie noch: Kaufen oder mieten, Objektart.',
@@ -277,7 +277,7 @@ describe('search order with the filters of a list', () => {
   });
 
   it.each(['', '?type=castle&price_max=viel', '?q=4711'])(
-    'the form is empty if %j contains no filter',
+    'the search order form is empty if %j contains no filter',
     async (query) => {
       const { field } = await openForm(`/suchauftrag${query}`);
       expect(screen.queryByRole('note')).toBeNull();

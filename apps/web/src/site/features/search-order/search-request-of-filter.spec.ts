@@ -4,7 +4,7 @@ import { searchRequestTexts, missingRequiredFields, searchRequestOf } from './se
 const origin = 'https://makler.example';
 
 describe('a search order takes over what the search text says', () => {
-  it('deal, kind, place, rooms and price of the text fill the form', () => {
+  it('deal, kind, place, rooms and price of the search text fill the search order form', () => {
     const filter = { q: '3-Zimmer-Wohnung in Altona bis 600.000' };
     expect(searchRequestOf(filter, origin)).toEqual({
       buyOrRent: 'buy',
@@ -19,7 +19,7 @@ describe('a search order takes over what the search text says', () => {
     expect(searchRequestTexts(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
   });
 
-  it('several places, a maximum of rooms and amenities of the text fill the form [V-2.80]', () => {
+  it('several places, a maximum of rooms and amenities of the search text fill the search order form [V-2.80]', () => {
     expect(
       searchRequestOf({ q: 'Winterhude Ottensen 3-4 Zimmer mit Balkon und Aufzug' }, origin),
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('a search order takes over what the search text says', () => {
     });
   });
 
-  it('amenities fill the equipment, year and energy class the notes [V-2.80]', () => {
+  it('filters of amenities fill the equipment field of the search order, year and energy class its notes [V-2.80]', () => {
     const filter = { balcony: '1', lift: '1', built_max: 1970, energy: 'C', without_reserved: '1' } as const;
     expect(searchRequestOf(filter, origin)).toEqual({
       equipment: 'Balkon, Aufzug',
@@ -48,14 +48,14 @@ describe('a search order takes over what the search text says', () => {
     ]);
   });
 
-  it('the notes contain the address of the map with its area [V-2.80]', () => {
+  it('the notes of the search order contain the URL of the map with its area [V-2.80]', () => {
     const filter = { within: 'box_9.9_53.5_10_53.6' } as const;
     const link = 'https://makler.example/immobilien?view=map&within=box_9.9_53.5_10_53.6';
     expect(searchRequestOf(filter, origin)).toEqual({ notes: `Kartenausschnitt\nGebiet: ${link}` });
     expect(searchRequestTexts(filter)).toEqual(['Kartenausschnitt']);
   });
 
-  it('the notes say that a home abroad is wanted, with its bedrooms [V-2.142]', () => {
+  it('the notes of the search order state that a home abroad is wanted, with its bedrooms [V-2.142]', () => {
     const filter = { abroad: '1', city: 'Mallorca', bedrooms_min: 3, pool: '1' } as const;
     expect(searchRequestOf(filter, origin)).toEqual({
       city: 'Mallorca',
@@ -65,7 +65,7 @@ describe('a search order takes over what the search text says', () => {
     expect(searchRequestTexts({ abroad: '1' })).toEqual(['Ferienimmobilie im Ausland']);
   });
 
-  it('a filter wins over the text, and words of a title are no place', () => {
+  it('a filter overrules the search text in the search order, and words of a title are not taken as a place', () => {
     expect(searchRequestOf({ q: 'Haus Seeblick', type: 'apartment', deal: 'rent' }, origin)).toEqual({
       buyOrRent: 'rent',
       propertyType: 'apartment',

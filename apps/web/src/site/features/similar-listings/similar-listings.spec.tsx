@@ -30,7 +30,7 @@ function open(answer: () => Response) {
 
 const section = { name: 'Ähnliche Immobilien' };
 
-it('similar properties are shown in the order of the server [V-7.26]', async () => {
+it("similar properties are shown in the order of the server's answer [V-7.26]", async () => {
   const items = [7, 3].map((id) => buildCard({ id, title: `Haus ${id}` }));
   open(() => HttpResponse.json({ items }));
   const region = within(await screen.findByRole('region', section));

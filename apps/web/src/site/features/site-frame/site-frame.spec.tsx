@@ -50,7 +50,7 @@ describe('site frame', () => {
     readPublishedWords(() => ({}));
   });
 
-  it('header and drawer link to every page of the navigation [V-2.11]', async () => {
+  it('header and drawer of the site link to every page of the navigation [V-2.11]', async () => {
     renderPage('/');
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
@@ -66,7 +66,7 @@ describe('site frame', () => {
     ['/immobilien', 'Aktuelle Angebote'],
     ['/ferienimmobilien', 'Ferienimmobilien'],
     ['/immobilien#ferienimmobilien', 'Aktuelle Angebote'],
-  ])('one entry of the navigation is current at %s %s', async (path, label) => {
+  ])('one entry of the site navigation is marked as current at %s: %s', async (path, label) => {
     renderPage(path);
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
@@ -79,7 +79,7 @@ describe('site frame', () => {
     for (const menu of menus) expect(menu.querySelectorAll('[aria-current=page]')).toHaveLength(1);
   });
 
-  it('a list of the header opens by its button, and Escape closes it and returns the focus [V-2.11]', async () => {
+  it('a submenu of the header opens by its button, and Escape closes it and returns the focus [V-2.11]', async () => {
     const { user } = renderPage('/');
     const button = await screen.findByRole('button', { name: 'Immobilien' });
 
@@ -93,7 +93,7 @@ describe('site frame', () => {
     expect(button).toHaveFocus();
   });
 
-  it('a click elsewhere closes a list of the header', async () => {
+  it('a click elsewhere closes a submenu of the header', async () => {
     const { user } = renderPage('/');
     const button = await screen.findByRole('button', { name: 'Verkaufen' });
     await user.click(button);
@@ -101,7 +101,7 @@ describe('site frame', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('the drawer opens by its button and closes on navigation', async () => {
+  it('the navigation drawer opens by its button and closes on navigation', async () => {
     const { user, address } = renderPage('/');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = screen.getByRole('dialog', { name: 'Menü' });
@@ -114,7 +114,7 @@ describe('site frame', () => {
     expect(address()).toBe('/immobilien');
   });
 
-  it('Back closes the drawer, and its links replace its history entry [V-2.104]', async () => {
+  it('Back closes the navigation drawer, and its links replace its history entry [V-2.104]', async () => {
     const { user, address, router } = renderPage('/');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = screen.getByRole('dialog', { name: 'Menü' });
@@ -130,7 +130,7 @@ describe('site frame', () => {
     expect(drawer).not.toHaveAttribute('open');
   });
 
-  it('a double click on the close button goes back once', async () => {
+  it('a double click on the close button of the navigation drawer goes back once', async () => {
     const { user, address, router } = renderPage('/');
     await act(() => router.navigate({ to: '/impressum' }));
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
@@ -153,7 +153,7 @@ describe('site frame', () => {
 });
 
 describe('404 page', () => {
-  it('the 404 page explains itself and links to other pages [S-2.15, S-2.40, S-8.4]', async () => {
+  it('the 404 page explains that the page is missing and links to other pages [S-2.15, S-2.40, S-8.4]', async () => {
     renderPage('/gibt/es/nicht');
 
     expect(await screen.findByText(/existiert nicht oder wurde verschoben/)).toBeVisible();

@@ -19,16 +19,19 @@ describe('valuation landing', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(variants)('the page shows the texts of the keyword %j [V-2.47, V-2.48]', async (keyword, text) => {
-    renderPage(`/bewertung${keyword && `?keyword=${keyword}`}`);
-    expect(await screen.findByRole('heading', { level: 1, name: text.headline })).toBeVisible();
-    expect(screen.getByText(text.highlight)).toBeVisible();
-    expect(screen.getByText(text.description)).toBeVisible();
-    expect(screen.getByRole('button', { name: text.buttonText })).toBeVisible();
-    expect(document.title).toBe('Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien');
-  });
+  it.each(variants)(
+    'the valuation landing page shows the texts of the keyword %j [V-2.47, V-2.48]',
+    async (keyword, text) => {
+      renderPage(`/bewertung${keyword && `?keyword=${keyword}`}`);
+      expect(await screen.findByRole('heading', { level: 1, name: text.headline })).toBeVisible();
+      expect(screen.getByText(text.highlight)).toBeVisible();
+      expect(screen.getByText(text.description)).toBeVisible();
+      expect(screen.getByRole('button', { name: text.buttonText })).toBeVisible();
+      expect(document.title).toBe('Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien');
+    },
+  );
 
-  it('the button leads to the funnel [S-2.5, V-2.50]', async () => {
+  it('the button of the valuation landing page leads to the funnel [S-2.5, V-2.50]', async () => {
     const { user } = renderPage('/bewertung');
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await screen.findByRole('button', { name: head.buttonText }));
@@ -37,7 +40,7 @@ describe('valuation landing', () => {
     expect(funnel).toHaveFocus();
   });
 
-  it('the page names benefits, explains three steps and links to the contact [V-2.12, V-2.49, V-2.51]', async () => {
+  it('the valuation landing page names benefits, explains three steps and links to the contact [V-2.12, V-2.49, V-2.51]', async () => {
     renderPage('/bewertung');
     const benefits = within(await screen.findByRole('region', { name: 'Was Sie davon haben' }));
     expect(benefits.getAllByRole('listitem')).toHaveLength(4);
@@ -78,7 +81,7 @@ const sent = {
 };
 
 describe('contact form of the valuation landing', () => {
-  it('the contact form sends the message, confirms it and is empty again [V-2.50, V-8.8]', async () => {
+  it('the contact form of the valuation landing page sends the message, confirms it and is empty again [V-2.50, V-8.8]', async () => {
     const bodies = storeForms(target);
     const { user, fill, send } = await renderForm();
     await fill();
@@ -93,7 +96,7 @@ describe('contact form of the valuation landing', () => {
   });
 
   it.each(['anna at example', 'anna\u200b@example.org'])(
-    'an e-mail address without a valid pattern is sent within the message (%j) [V-5.10]',
+    'an invalid e-mail address in the form of the landing page is sent within the message (%j) [V-5.10]',
     async (email) => {
       const bodies = storeForms(target);
       const { fill, send } = await renderForm();
@@ -111,7 +114,7 @@ describe('contact form of the valuation landing', () => {
     ['Nachname', 'Name ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
     ['Nachricht', 'Nachricht ist erforderlich'],
-  ])('the form asks for a missing %s [V-5.10]', async (label, text) => {
+  ])('the contact form of the valuation landing page asks for a missing %s [V-5.10]', async (label, text) => {
     const { user, form, fill, send } = await renderForm();
     await fill();
     await user.clear(form.getByLabelText(label));

@@ -37,7 +37,7 @@ const count = { kind: 'count' } as const;
 const endCalculation = { kind: 'end-calculation' } as const;
 
 describe('steps of the funnel', () => {
-  it('the funnel starts with the defaults of the specification [V-4.25, V-9.28]', () => {
+  it('the valuation funnel starts with the defaults of the specification [V-4.25, V-9.28]', () => {
     expect(initialFunnel).toMatchObject({
       step: 1,
       propertyType: null,
@@ -162,9 +162,12 @@ describe('steps of the funnel', () => {
       { kind: 'reset' },
       initialFunnel,
     ],
-  ])('%s [V-4.20, V-4.21, V-4.22, V-4.24, V-4.25, V-4.28, V-5.16, V-5.17]', (_, funnel, action, expected) => {
-    expect(reduceFunnel(funnel, action)).toMatchObject(expected);
-  });
+  ])(
+    'the valuation funnel changes its state: %s [V-4.20, V-4.21, V-4.22, V-4.24, V-4.25, V-4.28, V-5.16, V-5.17]',
+    (_, funnel, action, expected) => {
+      expect(reduceFunnel(funnel, action)).toMatchObject(expected);
+    },
+  );
 });
 
 describe('areas', () => {
@@ -180,7 +183,7 @@ describe('areas', () => {
     ['90 qm', 90],
     ['90 Meter', 100],
     ['', 100],
-  ])('a living area typed as %j leaves the slider at %d [V-5.14]', (text, value) => {
+  ])('a living area of the valuation typed as %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });
   });
 
@@ -189,11 +192,11 @@ describe('areas', () => {
     ['800', 800],
     ['801', 10],
     ['viel', 10],
-  ])('a garden typed as %j leaves the slider at %d [V-5.14]', (text, value) => {
+  ])('a garden area of the valuation typed as %j leaves the slider at %d [V-5.14]', (text, value) => {
     expect(after(at({ step: 3 }), { kind: 'type-garden-area', text }).gardenArea).toEqual({ value, text });
   });
 
-  it('the slider overwrites the typed area and stays within the limits [V-9.27]', () => {
+  it('the slider of the valuation overwrites the typed area and stays within the limits [V-9.27]', () => {
     const wrong = after(at({ step: 3 }), { kind: 'type-living-area', text: '5' });
     const slid = after(wrong, { kind: 'slide-living-area', value: 120 });
     expect(slid.livingArea).toEqual({ value: 120, text: '120' });
@@ -206,21 +209,24 @@ describe('steppers', () => {
   it.each([
     ['step-rooms', 'rooms', 1, 20],
     ['step-floor', 'floor', -2, 20],
-  ] as const)('the stepper of %s stays within its limits [V-5.21, V-9.29]', (kind, field, min, max) => {
-    const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
-    expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
-    expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
-  });
+  ] as const)(
+    'the number field for %s in the valuation stays within its limits [V-5.21, V-9.29]',
+    (kind, field, min, max) => {
+      const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
+      expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
+      expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
+    },
+  );
 });
 
 describe('receipt of the saved address', () => {
   const saved = { kind: 'address-saved', id: 'a-1' } as const;
 
-  it('the receipt of a saved address is sent with the lead', () => {
+  it('the receipt of an address saved in the valuation is sent with the lead', () => {
     expect(after(at({ step: 7 }), saved).addressId).toBe('a-1');
   });
 
-  it('the receipt is dropped when the address changes, also if it arrives afterwards', () => {
+  it('the receipt of a saved address is discarded when the address changes, also if it arrives afterwards', () => {
     const changed = after(at({ step: 7 }), saved, back, {
       kind: 'fill-address',
       part: { address_number: '14' },
@@ -259,7 +265,7 @@ describe('funnel in the session', () => {
     sessionStorage.clear();
   });
 
-  it('the session restores all answers, also a typed area that is invalid', () => {
+  it('the browser session restores all answers of the valuation, also a typed area that is invalid', () => {
     rememberFunnel(answered);
     expect(restoreFunnel()).toEqual(answered);
     const typing: Funnel = { ...answered, step: 3, livingArea: { value: 100, text: '5' } };
@@ -267,7 +273,7 @@ describe('funnel in the session', () => {
     expect(restoreFunnel()).toEqual(typing);
   });
 
-  it('a calculation that was left starts again, a finished one is not shown again', () => {
+  it('an interrupted calculation of the valuation starts again, a finished one is not shown again', () => {
     rememberFunnel({ ...answered, step: 7, counter: 2 });
     expect(restoreFunnel()).toMatchObject({ step: 7, counter: 0 });
     rememberFunnel({ ...answered, step: 8, counter: 3 });
@@ -309,17 +315,17 @@ describe('funnel in the session', () => {
       { ...answered, year: 5, address: 7 },
       { year: '1970', address: initialFunnel.address },
     ],
-  ])('a stored record is corrected: %s', (_, record, expected) => {
+  ])('a stored state of the valuation is corrected: %s', (_, record, expected) => {
     store(record);
     expect(restoreFunnel()).toMatchObject(expected);
   });
 
-  it('a record that is no JSON starts a new funnel', () => {
+  it('a stored state that is not JSON starts a new valuation', () => {
     sessionStorage.setItem('bewertung', '{');
     expect(restoreFunnel()).toEqual(initialFunnel);
   });
 
-  it('the funnel works without storage', () => {
+  it('the valuation funnel works without browser storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -334,7 +340,7 @@ describe('funnel in the session', () => {
 const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
 
 describe('value sets of the funnel', () => {
-  it('the answers are those that the server accepts [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
+  it('the answers of the valuation pass the schema of the server [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
     expect(values(propertyTypes)).toEqual(Object.keys(valuation.fields.property_type.choices));
     expect(values(subtypesOf.haus)).toEqual(Object.keys(houseLabels));
     expect(values(subtypesOf.wohnung)).toEqual(Object.keys(apartmentLabels));
@@ -343,7 +349,7 @@ describe('value sets of the funnel', () => {
     expect(values(purposes)).toEqual(Object.keys(valuation.fields.evaluation_purpose.choices));
   });
 
-  it('a studio is shown as Loft', () => {
+  it('the valuation summary shows a studio as Loft', () => {
     expect(subtypesOf.wohnung.find(({ value }) => value === 'studio')?.label).toBe('Loft');
   });
 });
@@ -375,7 +381,10 @@ describe('text of a valuation that was not saved', () => {
       refused(429, 'too-many-requests'),
       'Zu viele Anfragen. Bitte versuchen Sie es in Kürze erneut.',
     ],
-  ])('%s [V-8.10, V-8.11, V-8.12, V-8.13]', (_, failure, text) => {
-    expect(failureText(failure)).toBe(text);
-  });
+  ])(
+    'the valuation shows the matching error message after %s [V-8.10, V-8.11, V-8.12, V-8.13]',
+    (_, failure, text) => {
+      expect(failureText(failure)).toBe(text);
+    },
+  );
 });

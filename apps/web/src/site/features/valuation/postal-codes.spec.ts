@@ -13,6 +13,9 @@ it.each([
   ['10115', 'Reinbek', false],
   ['1011', 'Hamburg', false],
   ['', '', false],
-])('the postcode and town %s %s contradict each other: %s [V-5.24]', (postalCode, city, isWrong) => {
-  expect(doesPlaceContradict({ address_postal_code: postalCode, address_city: city })).toBe(isWrong);
-});
+])(
+  'postcode and town %s %s of the valuation contradict each other: %s [V-5.24]',
+  (postalCode, city, isWrong) => {
+    expect(doesPlaceContradict({ address_postal_code: postalCode, address_city: city })).toBe(isWrong);
+  },
+);

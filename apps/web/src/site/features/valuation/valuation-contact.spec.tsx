@@ -25,7 +25,7 @@ describe('step 8', () => {
     return { user, section, form, fill, send };
   }
 
-  it('the last step saves the lead, records the event, thanks, and offers a new start [V-2.55, V-2.60, V-2.61, V-3.19, V-3.21, V-4.23, V-7.21]', async () => {
+  it('the last step of the valuation saves the lead, records the event, shows thanks, and offers a new start [V-2.55, V-2.60, V-2.61, V-3.19, V-3.21, V-4.23, V-7.21]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -81,23 +81,26 @@ describe('step 8', () => {
   it.each([
     ['a minute ago, before a reload', { startedAt: Date.now() - 60_000 }, 60_000, Infinity],
     ['never, because nobody chose a type', { startedAt: null }, 0, 55_000],
-  ])('the duration counts from the first answer: %s', async (_, part, atLeast, below) => {
-    let sent: { filledInMs: number } | undefined;
-    server.use(
-      http.post(target, async ({ request }) => {
-        sent = (await request.json()) as typeof sent;
-        return receipt();
-      }),
-    );
-    const { section, fill, send } = await renderContact(part);
-    await fill();
-    await send();
-    await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
-    expect(sent?.filledInMs).toBeGreaterThanOrEqual(atLeast);
-    expect(sent?.filledInMs).toBeLessThan(below);
-  });
+  ])(
+    'the time to fill in the valuation counts from the first answer: %s',
+    async (_, part, atLeast, below) => {
+      let sent: { filledInMs: number } | undefined;
+      server.use(
+        http.post(target, async ({ request }) => {
+          sent = (await request.json()) as typeof sent;
+          return receipt();
+        }),
+      );
+      const { section, fill, send } = await renderContact(part);
+      await fill();
+      await send();
+      await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+      expect(sent?.filledInMs).toBeGreaterThanOrEqual(atLeast);
+      expect(sent?.filledInMs).toBeLessThan(below);
+    },
+  );
 
-  it('the lead of a house has a plot and no floor', async () => {
+  it('the valuation lead of a house has a plot area and no floor', async () => {
     const bodies: { floor?: unknown; plot_area?: unknown }[] = [];
     server.use(
       http.post(target, async ({ request }) => {
@@ -117,17 +120,20 @@ describe('step 8', () => {
     expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(/1\.200 m² Grundstück/);
   });
 
-  it.each(['Nachname', 'E-Mail'])('a missing %s shows its error [V-4.30, V-5.19]', async (label) => {
-    const { user, form, fill, send } = await renderContact();
-    await fill();
-    await user.clear(form.getByLabelText(label));
-    await send();
-    expect(await form.findByRole('alert')).toHaveTextContent(missing);
-    expect(form.getByLabelText(label)).toBeInvalid();
-    expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
-  });
+  it.each(['Nachname', 'E-Mail'])(
+    'a missing %s in the valuation shows its error [V-4.30, V-5.19]',
+    async (label) => {
+      const { user, form, fill, send } = await renderContact();
+      await fill();
+      await user.clear(form.getByLabelText(label));
+      await send();
+      expect(await form.findByRole('alert')).toHaveTextContent(missing);
+      expect(form.getByLabelText(label)).toBeInvalid();
+      expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
+    },
+  );
 
-  it('a missing consent shows its error [V-4.30, V-5.19]', async () => {
+  it('a missing consent in the valuation shows its error [V-4.30, V-5.19]', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.click(form.getByRole('checkbox'));
@@ -139,7 +145,7 @@ describe('step 8', () => {
     );
   });
 
-  it('an invalid e-mail address is refused', async () => {
+  it('an invalid e-mail address in the valuation is refused', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
     await user.type(form.getByLabelText('E-Mail'), '@');
@@ -151,7 +157,7 @@ describe('step 8', () => {
     );
   });
 
-  it('the button says that the lead is being saved [V-4.29]', async () => {
+  it('the button of the valuation shows that the lead is being saved [V-4.29]', async () => {
     const gate = createGate();
     server.use(
       http.post(target, async () => {
@@ -183,7 +189,7 @@ describe('step 8', () => {
       'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
     ],
   ])(
-    'all input stays after %s, and the error says what happened [V-4.29, V-8.10, V-8.11, V-8.12]',
+    'all answers of the valuation stay after %s, and an error shows the reason [V-4.29, V-8.10, V-8.11, V-8.12]',
     async (_, fail, text) => {
       server.use(http.post(target, fail));
       const { form, fill, send } = await renderContact();
@@ -196,7 +202,7 @@ describe('step 8', () => {
     },
   );
 
-  it('contact data stay while an earlier step is shown, until they are sent', async () => {
+  it('contact data of the valuation are kept while an earlier step is shown, until they are sent', async () => {
     server.use(http.post(target, receipt));
     const { user, section, fill } = await renderContact();
     await fill();
@@ -212,7 +218,7 @@ describe('step 8', () => {
     expect(await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
   });
 
-  it('contact data are never stored in the browser', async () => {
+  it('contact data of the valuation are never stored in the browser', async () => {
     const { fill } = await renderContact();
     await fill();
     expect(JSON.stringify(sessionStorage)).not.toMatch(/Muster|anna@/);

@@ -14,7 +14,7 @@ import { translatePage } from '../../../../test/translate-page.ts';
 describe('the way through the funnel', () => {
   freshFunnel();
 
-  it('the steps lead from the type to the calculation, and each moves the focus to its question [V-2.52, V-2.53, V-2.54, V-2.56, V-5.15, V-5.18]', async () => {
+  it('the valuation funnel leads from the type to the calculation, and each step moves the focus to its question [V-2.52, V-2.53, V-2.54, V-2.56, V-5.15, V-5.18]', async () => {
     const { user, section } = await renderFunnel();
     expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 1 von 8: Immobilie');
     expect(section.queryByRole('button', { name: 'Zurück' })).toBeNull();
@@ -48,7 +48,7 @@ describe('the way through the funnel', () => {
     expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 7 von 8: Berechnung');
   });
 
-  it('Back shows the step before at the same place, and clears the subtype of the second step [V-4.24]', async () => {
+  it('Back shows the previous step of the valuation at the same scroll position, and clears the subtype of the second step [V-4.24]', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     await user.click(section.getByRole('button', { name: 'Zurück' }));
     expect(section.getByRole('button', { name: 'Loft', pressed: true })).toBeVisible();
@@ -57,7 +57,7 @@ describe('the way through the funnel', () => {
     expect(section.queryByRole('button', { pressed: true })).toBeNull();
   });
 
-  it('the heading of the funnel stands above the first step only, because later steps have no room for it', async () => {
+  it('the heading of the valuation funnel is shown on the first step only', async () => {
     const { user, section } = await renderFunnel();
     expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Haus' }));
@@ -66,7 +66,7 @@ describe('the way through the funnel', () => {
     expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
   });
 
-  it('each step scrolls to 150 px above the funnel after 100 ms [V-2.63, V-9.3]', async () => {
+  it('each step of the valuation scrolls to 150 px above the funnel after 100 ms [V-2.63, V-9.3]', async () => {
     const { section } = await renderFunnel();
     const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
     jest.useFakeTimers();
@@ -77,7 +77,7 @@ describe('the way through the funnel', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
   });
 
-  it('a step neither scrolls nor moves a focus that is outside the funnel', async () => {
+  it('a step of the valuation neither scrolls nor moves a focus that is outside the funnel', async () => {
     const { section } = await renderFunnel();
     const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
     jest.useFakeTimers();
@@ -89,7 +89,7 @@ describe('the way through the funnel', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('question, count and button of each step are shown while the browser translates the page [V-2.99]', async () => {
+  it('question, count and button of each valuation step are shown while the browser translates the page [V-2.99]', async () => {
     const { user, section } = await renderFunnel();
     const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
     const press = async (name: string | RegExp, role = 'button') => {
@@ -125,7 +125,7 @@ describe('the way through the funnel', () => {
     expect(section.getByText('Alle Schritte sind erledigt.')).toBeInTheDocument();
   });
 
-  it('the floor is asked for apartments only [V-2.55]', async () => {
+  it('the valuation asks for the floor of apartments only [V-2.55]', async () => {
     const { section } = await renderFunnel({ step: 3, propertyType: 'haus', subtype: 'reihenhaus' });
     expect(section.getByRole('group', { name: 'Zimmer' })).toBeVisible();
     expect(section.queryByRole('group', { name: 'Etage' })).toBeNull();
@@ -135,7 +135,7 @@ describe('the way through the funnel', () => {
 describe('step 3', () => {
   freshFunnel();
 
-  it('an invalid area stays typed with its error and leaves the slider unchanged [V-9.27]', async () => {
+  it('an invalid area in the valuation stays in its field with an error and leaves the slider unchanged [V-9.27]', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     const byHand = section.getByLabelText('Wohnfläche');
     const slider = section.getByRole('slider', { name: 'Wohnfläche, Regler' });
@@ -150,7 +150,7 @@ describe('step 3', () => {
     expect(byHand).toBeValid();
   });
 
-  it('an area out of range holds the step and gets the focus', async () => {
+  it('an area out of range keeps the valuation at its step and gets the focus', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     const byHand = section.getByLabelText('Wohnfläche');
     await user.clear(byHand);
@@ -162,7 +162,7 @@ describe('step 3', () => {
     expect(section.queryByLabelText('Wohnfläche')).toBeNull();
   });
 
-  it('a missing year shows its error and gets the focus', async () => {
+  it('a missing year of construction in the valuation shows its error and gets the focus', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
     await user.clear(section.getByLabelText('Baujahr'));
     await user.click(continueButton(section));
@@ -172,7 +172,7 @@ describe('step 3', () => {
     );
   });
 
-  it('a stepper announces its limit', async () => {
+  it('a number field of the valuation announces its limit to screen readers', async () => {
     const { user, section } = await renderFunnel({ step: 3, floor: -1 });
     const down = section.getByRole('button', { name: 'Etage verringern' });
     await user.click(down);
@@ -184,7 +184,7 @@ describe('step 3', () => {
   const moved = (movementX: number) =>
     Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 });
 
-  it('the tooltip of the floor opens after 700 ms under the pointer, at once on focus, and not after Escape [V-9.7, V-9.30]', async () => {
+  it('the tooltip of the floor field opens after 700 ms under the pointer, at once on focus, and not after Escape [V-9.7, V-9.30]', async () => {
     const { section } = await renderFunnel({ step: 3 });
     const info = section.getByRole('button', { name: 'Erklärung zur Etage' });
     jest.useFakeTimers();
@@ -210,7 +210,7 @@ describe('step 3', () => {
 describe('steps 5 and 6', () => {
   freshFunnel();
 
-  it('a missing purpose shows its error [V-2.57, V-5.16]', async () => {
+  it('a missing purpose of the valuation shows its error [V-2.57, V-5.16]', async () => {
     const { user, section } = await renderFunnel({ step: 5, purpose: null });
     await user.click(continueButton(section));
     expect(section.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Anlass.');
@@ -222,7 +222,7 @@ describe('steps 5 and 6', () => {
     ['Hausnummer', 'Hausnummer ist erforderlich'],
     ['Postleitzahl', 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'],
     ['Ort', 'Ort ist erforderlich'],
-  ])('an empty %s gets the focus', async (label, text) => {
+  ])('an empty %s in the valuation gets the focus', async (label, text) => {
     const { user, section } = await renderFunnel({ step: 6 });
     await user.clear(section.getByLabelText(label));
     await user.click(section.getByRole('button', { name: 'Adresse vervollständigen' }));
@@ -230,7 +230,7 @@ describe('steps 5 and 6', () => {
     expect(section.getByLabelText(label)).toHaveAccessibleDescription(text);
   });
 
-  it('an invalid postcode is refused', async () => {
+  it('an invalid postcode in the valuation is refused', async () => {
     const { user, section } = await renderFunnel({ step: 6 });
     await user.type(section.getByLabelText('Postleitzahl'), '9');
     await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
@@ -238,7 +238,7 @@ describe('steps 5 and 6', () => {
     expect(progress(section)).toHaveAttribute('aria-valuenow', '6');
   });
 
-  it('the address is saved, the event recorded and the next step shown [V-3.22, V-4.21, V-7.14, V-7.21]', async () => {
+  it('the address of the valuation is saved, the event recorded and the next step shown [V-3.22, V-4.21, V-7.14, V-7.21]', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post('*/api/valuation-addresses', async ({ request }) => {
@@ -267,7 +267,7 @@ describe('steps 5 and 6', () => {
     );
   });
 
-  it('an address that could not be saved is only logged [V-7.14]', async () => {
+  it('an address of the valuation that could not be saved is only logged [V-7.14]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     server.use(http.post('*/api/valuation-addresses', () => refused('unavailable')));
     const { user, section } = await renderFunnel({ step: 6 });
@@ -277,7 +277,7 @@ describe('steps 5 and 6', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('Google gets no request before consent', async () => {
+  it('the valuation sends no request to Google before consent', async () => {
     const { section } = await renderFunnel({ step: 6 });
     expect(section.getByRole('button', { name: 'Karte laden' })).toBeVisible();
     expect(document.querySelector('script[src*="google"]')).toBeNull();
@@ -287,7 +287,7 @@ describe('steps 5 and 6', () => {
 describe('step 7', () => {
   freshFunnel();
 
-  it('the calculation counts after 6, 9 and 12 s and ends after 14 s [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
+  it('the calculation of the valuation shows its progress after 6, 9 and 12 s and ends after 14 s [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
     const { section } = await renderFunnel({ step: 6 });
     jest.useFakeTimers();
     fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
@@ -318,7 +318,7 @@ describe('step 7', () => {
     expect(await section.findByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
   });
 
-  it('Back stops the calculation', async () => {
+  it('Back stops the calculation of the valuation', async () => {
     const { section } = await renderFunnel({ step: 7 });
     jest.useFakeTimers();
     fireEvent.click(section.getByRole('button', { name: 'Zurück' }));
@@ -331,7 +331,7 @@ describe('step 7', () => {
 describe('map of step 6', () => {
   freshFunnel();
 
-  it('a failed map says that the fields can be filled in by hand [V-8.17]', async () => {
+  it('a failed map of the valuation explains that the fields can be filled in by hand [V-8.17]', async () => {
     server.use(
       http.get('*/api/maps/key', () => HttpResponse.json({ apiKey: null, scriptUrl: 'https://x.example' })),
     );

@@ -27,7 +27,7 @@ const row = (label: string, ...parts: Partial<ComparedProperty>[]) =>
     ?.cells.map(({ text, isBest }) => `${(text ?? '–').replace(/\s/g, ' ')}${isBest ? ' *' : ''}`);
 
 describe('the rows of a comparison [V-2.110]', () => {
-  it('a flat has these rows', () => {
+  it('the comparison of favourites has these rows for a flat', () => {
     expect(rowsOf({}).map(({ label, cells }) => [label, cells[0]?.text?.replace(/\s/g, ' ')])).toEqual([
       ['Status', 'Verfügbar'],
       ['Kaufpreis', '500.000 €'],
@@ -60,18 +60,18 @@ describe('the rows of a comparison [V-2.110]', () => {
     ['Hausgeld im Monat', {}, { rent_subsidy: 200 }, ['310 €', '200 € *']],
     ['Kaufnebenkosten', {}, { courtage: 'provisionsfrei' }, ['55.350 €', '37.500 € *']],
     ['Monatliche Rate', {}, { price: 400_000 }, ['2.220 €', '1.776 € *']],
-  ])('the best %s is marked', (label, one, other, expected) => {
+  ])('the best %s in the comparison of favourites is marked', (label, one, other, expected) => {
     expect(row(label, one, other)).toEqual(expected);
   });
 
-  it('every property with the best value is marked, and none if all values are equal or there is only one', () => {
+  it('the comparison marks every property with the best value, and none if all values are equal or there is only one', () => {
     expect(row('Zimmer', {}, { number_of_rooms: 4 }, { number_of_rooms: 4 })).toEqual(['3', '4 *', '4 *']);
     expect(row('Zimmer', {}, {})).toEqual(['3', '3']);
     expect(row('Zimmer', {}, { number_of_rooms: 0 })).toEqual(['3', '–']);
     expect(row('Zimmer', {})).toEqual(['3']);
   });
 
-  it('a rent is compared with rents only', () => {
+  it('the comparison ranks a rent among rents only', () => {
     const rent = {
       marketing_type: 'RENT',
       price: null,
@@ -88,7 +88,7 @@ describe('the rows of a comparison [V-2.110]', () => {
     expect(row('Kaufnebenkosten', rent)).toBeUndefined();
   });
 
-  it('the price per m² of a plot is compared with plots only', () => {
+  it('the comparison ranks the price per m² of a plot among plots only', () => {
     const plot = { rs_type: 'TRADE_SITE', living_space: null, plot_area: 1_000 };
     expect(row('Kaufpreis pro m²', {}, plot)).toEqual(['5.000 €', '–']);
     expect(row('Grundstückspreis pro m²', {}, plot, { ...plot, price: 400_000 })).toEqual([
@@ -102,7 +102,7 @@ describe('the rows of a comparison [V-2.110]', () => {
     expect(row('Kaltmiete pro m²', rent, { ...rent, ...plot })).toEqual(['10,00 €', '–']);
   });
 
-  it('a reserved or sold property is never marked', () => {
+  it('the comparison never marks a reserved or sold property as best', () => {
     const sold = { property_status_id: 170243, number_of_rooms: 9, price: null };
     const reserved = { property_status_id: 170242, number_of_rooms: 8, price: 300_000 };
     expect(row('Zimmer', {}, { number_of_rooms: 2 }, sold, reserved)).toEqual(['3 *', '2', '9', '8']);
@@ -114,7 +114,7 @@ describe('the rows of a comparison [V-2.110]', () => {
     ]);
   });
 
-  it('a price on request is not shown, and foreign currencies are not compared', () => {
+  it('the comparison shows no price on request and does not rank foreign currencies', () => {
     expect(row('Kaufpreis', {}, { price: null, price_on_inquiry: true })).toEqual([
       '500.000 €',
       'Preis auf Anfrage',
@@ -123,7 +123,7 @@ describe('the rows of a comparison [V-2.110]', () => {
     expect(row('Kaufnebenkosten', {}, { courtage: 'nach Absprache' })).toEqual(['55.350 €', '–']);
   });
 
-  it('the area of a commercial property has its own name', () => {
+  it('the comparison names the area of a commercial property by its kind', () => {
     expect(row('Fläche', { rs_type: 'OFFICE', living_space: null, net_floor_space: 90 })).toEqual([
       '90 m² Bürofläche',
     ]);

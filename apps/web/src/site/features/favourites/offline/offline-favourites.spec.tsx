@@ -59,7 +59,7 @@ describe('favourites without a network', () => {
     mark([]);
   });
 
-  it('the browser stores the page, its files, small pictures and the cards [V-2.77]', async () => {
+  it('the browser stores the favourites page, its files, small pictures and the property cards for offline use [V-2.77]', async () => {
     await visitOnce(caches, [7]);
     await waitFor(() =>
       expect(caches.pathsOf(offlineCacheName)).toEqual([
@@ -74,7 +74,7 @@ describe('favourites without a network', () => {
     expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
   });
 
-  it('large pictures and properties that are no longer marked are not stored', async () => {
+  it('large pictures and removed favourites are not stored for offline use', async () => {
     await visitOnce(caches, [7, 3]);
     reachable({ pictureBytes: 90 * 1024 });
     await visitOnce(caches, [3, 4]);
@@ -85,7 +85,7 @@ describe('favourites without a network', () => {
     );
   });
 
-  it('the offline copy is deleted with the last favourite', async () => {
+  it('the offline copy of the favourites is deleted with the last favourite', async () => {
     await visitOnce(caches, [7]);
     mark([]);
     renderPage('/merkliste');
@@ -93,7 +93,7 @@ describe('favourites without a network', () => {
   });
 
   it.each(['a network that is off', 'a server that is gone'])(
-    'shows with %s the stored cards and the day on which they were loaded',
+    'the favourites page shows with %s the stored cards and the day on which they were loaded',
     async (what) => {
       await visitOnce(caches, [7, 3]);
       unreachable();
@@ -113,7 +113,7 @@ describe('favourites without a network', () => {
     },
   );
 
-  it('the current price replaces the stored one as soon as the server answers again', async () => {
+  it('the current price of a favourite replaces the stored one as soon as the server answers again', async () => {
     await visitOnce(caches, [7]);
     unreachable();
     const { user } = renderPage('/merkliste');
@@ -127,7 +127,7 @@ describe('favourites without a network', () => {
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
-  it('the stored table and its date stay while a failed request is repeated', async () => {
+  it('the stored comparison of favourites and its date stay while a failed request is repeated', async () => {
     await visitOnce(caches, [7]);
     unreachable();
     const { user } = renderPage('/merkliste');
@@ -141,7 +141,7 @@ describe('favourites without a network', () => {
     expect(screen.getByText(/Stand:/)).toBeVisible();
   });
 
-  it('the page of favourites without a network shows no stored card if the server answers, also with a failure', async () => {
+  it('the favourites page shows no stored card if the server answers, also with an error', async () => {
     await visitOnce(caches, [7]);
     server.use(http.get('*/api/properties/compared', () => HttpResponse.json({}, { status: 503 })));
     renderPage('/merkliste');
@@ -150,7 +150,7 @@ describe('favourites without a network', () => {
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
-  it('the page of favourites without a network does not show cards that another release has stored', async () => {
+  it('the favourites page shows offline no cards that another release of the site has stored', async () => {
     await visitOnce(caches, [7]);
     const cache = await caches.open(offlineCacheName);
     await cache.put(

@@ -29,7 +29,7 @@ describe('a shared list [V-2.113]', () => {
     storeFavourites('[]');
   });
 
-  it('a shared list is shown beside the own one, and each property says who marked it', async () => {
+  it("a shared list of favourites is shown beside the visitor's own list, and each property names who marked it", async () => {
     storeFavourites('[5,3]');
     const { user } = renderPage(`/merkliste${hashOfList({ ids: [3, 4], name: 'Anna' })}`);
 
@@ -45,25 +45,31 @@ describe('a shared list [V-2.113]', () => {
     expect(asked).toEqual([expect.stringMatching(/ids=3(,|%2C)4(,|%2C)5$/)]);
   });
 
-  it('a shared list without a name names nobody', async () => {
+  it('a shared list of favourites without a name calls its sender the other person', async () => {
     renderPage('/merkliste#liste=3');
     expect(await screen.findByRole('link', { name: 'Haus 3' })).toBeVisible();
     expect(marks()).toEqual(['Nur die andere Person']);
   });
 
-  it('properties of a shared list that are gone are counted, and only own ones can be removed', async () => {
+  it("properties of a shared list that are no longer offered are counted, and only the visitor's own ones can be removed", async () => {
     renderPage('/merkliste#liste=3,90');
     expect(await screen.findByText('Eine gemerkte Immobilie ist nicht mehr im Angebot.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Von der Liste nehmen' })).toBeNull();
   });
 
-  it.each(['#liste=', '#liste=abc', '#liste=-1,0'])('the link %s is said to hold no list', async (hash) => {
-    renderPage(`/merkliste${hash}`);
-    expect(await screen.findByText(/^In diesem Link steht keine Liste\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Nur Ihre Liste zeigen' })).toHaveAttribute('href', '/merkliste');
-  });
+  it.each(['#liste=', '#liste=abc', '#liste=-1,0'])(
+    'the link %s without property ids shows that it contains no list',
+    async (hash) => {
+      renderPage(`/merkliste${hash}`);
+      expect(await screen.findByText(/^In diesem Link steht keine Liste\./)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Nur Ihre Liste zeigen' })).toHaveAttribute(
+        'href',
+        '/merkliste',
+      );
+    },
+  );
 
-  it('the link contains the own list and the name, and is copied', async () => {
+  it("the link to share favourites contains the visitor's list and name, and is copied", async () => {
     const copy = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     storeFavourites('[5,3]');
     const { user } = renderPage('/merkliste');
@@ -77,7 +83,7 @@ describe('a shared list [V-2.113]', () => {
   });
 
   it.each(['', 'Anna', 'Tom & Anna', '100 % Tom', 'a&von=b', 'Ä ß 🏠'])(
-    'a link carries the name %j',
+    'the name %j is encoded in the link of a shared list and read back',
     (name) => {
       const hash = hashOfList({ ids: [7, 3], name }).slice(1);
       expect(sharedListOf(hash)).toEqual({ ids: [7, 3], name });
@@ -87,14 +93,14 @@ describe('a shared list [V-2.113]', () => {
   );
 
   it.each(['7,3)', '7,3.', '7,3,', '7,3%20', '7,3\u200B', '7,3\u201C', '7,3&utm_source=x', '7%2C3>'])(
-    'the last property of a link that ends as %j is read',
+    'the last property in the link of a shared list that ends as %j is read',
     (list) => {
       expect(sharedListOf(`liste=${list}`)).toEqual({ ids: [7, 3], name: '' });
       expect(sharedListOf(`liste=${list}&von=Anna B.`)).toEqual({ ids: [7, 3], name: 'Anna B.' });
     },
   );
 
-  it('a shared list has at most the permitted number of properties', () => {
+  it('a shared list of favourites has at most the permitted number of properties', () => {
     const list = sharedListOf(`liste=${Array.from({ length: 500 }, (_, index) => index).join()}`);
     expect(list?.ids).toHaveLength(100);
     expect(sharedListOf(`liste=3,3&von=${'x'.repeat(10_000)}`)).toEqual({ ids: [3], name: 'x'.repeat(40) });

@@ -12,7 +12,7 @@ const fileOf = (part: Parameters<typeof buildCompared>[0], time = '10:00') =>
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('a calendar file of visits [V-2.114]', () => {
-  it('the calendar has an event for each visit at its time in Hamburg', () => {
+  it('the calendar file has an event for each property visit at its time in Hamburg', () => {
     expect(unfolded(fileOf({}))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -40,12 +40,12 @@ describe('a calendar file of visits [V-2.114]', () => {
     ['2027-03-28', '20270328T080000Z'],
     ['2027-10-31', '20271031T090000Z'],
     ['2027-01-13', '20270113T090000Z'],
-  ])('a visit at 10:00 in Hamburg on %s is the same moment in every time zone', (date, start) => {
+  ])('a property visit at 10:00 in Hamburg on %s is the same moment in every time zone', (date, start) => {
     const [event] = eventsOf([{ property: flat, time: '10:00' }], date, origin);
     expect(calendarFile([event!], now)).toContain(`DTSTART:${start}`);
   });
 
-  it('the events of a changed plan replace the former ones, also on another day', () => {
+  it('the calendar events of a changed plan replace the former ones, also on another day', () => {
     const numberOf = (date: string, at: Date) => {
       const file = calendarFile(eventsOf([{ property: flat, time: '10:00' }], date, origin), at);
       return /UID:(.*)\r\n[^]*SEQUENCE:(\d+)/.exec(file)?.slice(1);
@@ -56,13 +56,13 @@ describe('a calendar file of visits [V-2.114]', () => {
     expect(Number(second)).toBeGreaterThan(Number(first));
   });
 
-  it('special characters of the format are escaped', () => {
+  it('special characters of the calendar format are escaped', () => {
     expect(unfolded(fileOf({ title: 'Haus; \\ mit Garten,\nPool\r\nEND:VEVENT' }))).toContain(
       String.raw`SUMMARY:Besichtigung: Haus\; \\ mit Garten\,\nPool\nEND:VEVENT`,
     );
   });
 
-  it('lines are folded at 75 bytes and never within a character', () => {
+  it('lines of the calendar file are folded at 75 bytes and never within a character', () => {
     const title = `${'ü'.repeat(60)}🏠${'€'.repeat(60)}`;
     const file = fileOf({ title });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -77,13 +77,13 @@ describe('a day of visits', () => {
   const plan = (times: Record<number, string>, date = '2026-12-01') => ({ date, times });
   const fault = (typed: ReturnType<typeof plan>) => faultOf(typed, visitsOf([one, two], typed), '2026-11-26');
 
-  it('visits are ordered by their times', () => {
+  it('visits in the calendar file are ordered by their times', () => {
     expect(
       visitsOf([one, two], plan({ 7: '11:00', 3: '09:30', 5: '10:00' })).map(({ property }) => property.id),
     ).toEqual([3, 7]);
   });
 
-  it('a plan needs a day that is not over, a time, and no two visits at the same time', () => {
+  it('a plan of visits needs a day that is not over, a time, and no two visits at the same time', () => {
     expect(fault(plan({ 7: '11:00', 3: '11:30' }))).toEqual({});
     expect(fault(plan({ 7: '11:00' }, ''))).toEqual({ date: 'Bitte wählen Sie einen Tag.' });
     expect(fault(plan({ 7: '11:00' }, '2026-11-25'))).toEqual({

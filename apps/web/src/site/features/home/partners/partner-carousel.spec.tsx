@@ -22,7 +22,7 @@ describe('partner carousel', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('the logos move every 3 seconds until the visitor stops them [V-2.27, V-9.15]', () => {
+  it('the partner logos move every 3 seconds until the visitor stops them [V-2.27, V-9.15]', () => {
     renderCarousel();
     pass(2_999);
     expect(slide).toBe(0);
@@ -37,7 +37,7 @@ describe('partner carousel', () => {
     expect(slide).toBe(3);
   });
 
-  it('the logos stand still while pointer or focus is on them', () => {
+  it('the partner logos stand still while pointer or focus is on them', () => {
     renderCarousel();
     const carousel = screen.getByRole('group', { name: 'Unsere Kooperationspartner' });
     fireEvent.pointerEnter(carousel);
@@ -52,7 +52,7 @@ describe('partner carousel', () => {
     expect(slide).toBe(1);
   });
 
-  it('buttons and arrow keys move the logos [V-2.28]', () => {
+  it('buttons and arrow keys move the partner logos [V-2.28]', () => {
     renderCarousel();
     fireEvent.click(screen.getByRole('button', { name: 'Nächste Partner' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Nächste Partner' }), { key: 'ArrowRight' });
@@ -62,7 +62,7 @@ describe('partner carousel', () => {
     expect(slide).toBe(0);
   });
 
-  it('the logos stand still with reduced motion', () => {
+  it('the partner logos stand still with reduced motion', () => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
     renderCarousel();

@@ -63,7 +63,7 @@ describe('map of the funnel', () => {
     geocode.mockReset();
   });
 
-  it('the map starts at Hamburg and searches in Germany only [V-5.20, V-9.19, V-9.21]', async () => {
+  it('the address map of the valuation starts at Hamburg and searches in Germany only [V-5.20, V-9.19, V-9.21]', async () => {
     await draw();
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 });
     expect(searches.at(-1)).toEqual({
@@ -73,7 +73,7 @@ describe('map of the funnel', () => {
     });
   });
 
-  it('a chosen address fills in the fields and moves the map [V-2.58, V-9.19]', async () => {
+  it('an address chosen in the valuation fills in the fields and moves the map [V-2.58, V-9.19]', async () => {
     const { field, onChoose } = await draw();
     const select: Select = new Event('gmp-select');
     select.placePrediction = {
@@ -97,7 +97,7 @@ describe('map of the funnel', () => {
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.25, lng: 10.41 }, zoom: 15 });
   });
 
-  it('a typed address is looked up on the map [V-2.58, V-7.18]', async () => {
+  it('an address typed in the valuation is looked up on the map [V-2.58, V-7.18]', async () => {
     geocode.mockResolvedValue({ results: [{ geometry: { location: location(53.2, 10.4) } }] });
     const { map } = await draw();
     await map.show({ ...address, address_city: '' });
@@ -107,7 +107,7 @@ describe('map of the funnel', () => {
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10.4 }, zoom: 15 });
   });
 
-  it('the map shows the last address, also if an earlier one is found later', async () => {
+  it('the map of the valuation shows the last address, also if an earlier one is found later', async () => {
     let answer: (found: unknown) => void = () => undefined;
     const waiting = new Promise((resolve) => (answer = resolve));
     const found = (lat: number) => ({ results: [{ geometry: { location: location(lat, 10) } }] });
@@ -120,7 +120,7 @@ describe('map of the funnel', () => {
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10 } });
   });
 
-  it('an address that Google does not find is only logged [V-8.26]', async () => {
+  it('an address of the valuation that Google does not find is only logged [V-8.26]', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue();
     geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
     const { map } = await draw();
