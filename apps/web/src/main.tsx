@@ -7,11 +7,11 @@ import { createQueryClient } from './shared/api/query-client.ts';
 import { App } from './app/app.tsx';
 import { logFailure } from './shared/page/log-failure.ts';
 import { readPageFacts } from './shared/page/page-facts.ts';
-import { keepHead } from './app/page-head/keep-head.ts';
+import { updateHeadOnNavigation } from './app/page-head/update-head-on-navigation.ts';
 import { reloadOnceOnStaleChunk } from './app/stale-chunk.ts';
 import { reportScriptErrors } from './app/report-script-errors.ts';
 import { createAppRouter } from './router.ts';
-import { keepScroll } from './app/scroll.ts';
+import { restoreScrollOnNavigation } from './app/scroll.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { readFormState } from './site/form/form-state.ts';
 import { whenIdle } from './shared/ui/when-idle.ts';
@@ -42,8 +42,8 @@ async function start(root: HTMLElement): Promise<void> {
   // The page is the response to a form POST, so its URL is that of the API.
   if (formState) window.history.replaceState(null, '', formState.page + window.location.hash);
   const router = createAppRouter(queryClient);
-  keepScroll(router);
-  keepHead(router);
+  restoreScrollOnNavigation(router);
+  updateHeadOnNavigation(router);
   // Not `router.load()`, after which the router scrolls to the top: the visitor may have scrolled before hydration.
   const load = () =>
     router.navigate({ href: router.latestLocation.href, state: true, replace: true, resetScroll: false });

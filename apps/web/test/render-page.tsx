@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AppInside } from '../src/app/app.tsx';
+import { AppWithProviders } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/shared/api/query-client.ts';
-import { keepHead } from '../src/app/page-head/keep-head.ts';
+import { updateHeadOnNavigation } from '../src/app/page-head/update-head-on-navigation.ts';
 import { createAppRouter } from '../src/router.ts';
 
 /** Renders the app at an address with the real routes; returns a user to act with. Failed queries are not retried. */
@@ -16,9 +16,9 @@ export function renderPage(address: string) {
   const router = createAppRouter(queryClient, {
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  keepHead(router);
+  updateHeadOnNavigation(router);
   render(
-    <AppInside
+    <AppWithProviders
       queryClient={queryClient}
       router={router}
       facts={{ origin: window.location.origin, madeAt: Date.now() }}

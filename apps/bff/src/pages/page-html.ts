@@ -154,7 +154,7 @@ function headHtml(page: Page, publicUrl: URL, gtmId: string | undefined): string
     tag(['meta', { name: 'theme-color', content: brandColors.brand }]),
     tag(['meta', { name: 'public-url', content: publicUrl.href }]),
     // The app keeps the server's <head> for the first page unless this tag is present
-    // (apps/web/src/app/page-head/keep-head.ts).
+    // (apps/web/src/app/page-head/update-head-on-navigation.ts).
     ...(page.notice === undefined ? [] : [tag(['meta', { name: 'head-is-provisional', content: 'true' }])]),
     ...(gtmId ? [tag(['meta', { name: 'gtm-id', content: gtmId }])] : []),
     ...(isIndexed ? [agencyJsonLd(publicUrl), ...jsonLd] : []).map(

@@ -29,7 +29,7 @@ function Hydrated() {
 /**
  * The app inside its providers. Specs render it without StrictMode, because StrictMode sends every request twice.
  */
-export const AppInside = ({ queryClient, router, facts, formState }: AppParts) => (
+export const AppWithProviders = ({ queryClient, router, facts, formState }: AppParts) => (
   <QueryClientProvider client={queryClient}>
     <PageFactsContext value={facts}>
       <FormStateContext value={formState}>
@@ -43,6 +43,6 @@ export const AppInside = ({ queryClient, router, facts, formState }: AppParts) =
 /** The whole app. The tree must be the same on the server and in the browser, because hydration compares both. */
 export const App = (parts: AppParts) => (
   <StrictMode>
-    <AppInside {...parts} />
+    <AppWithProviders {...parts} />
   </StrictMode>
 );

@@ -1,5 +1,5 @@
 import { scrollTo } from '../site/ui/go-to.ts';
-import { type Entry, placeOf, rememberPlace } from '../shared/page/scroll-positions.ts';
+import { type HistoryEntry, scrollPositionOf, storeScrollPosition } from '../shared/page/scroll-positions.ts';
 
 /** Delays in ms of the attempts to find the target, which may render late (visitor-area §9). */
 const retries = [0, 120, 300, 700];
@@ -39,12 +39,12 @@ function whilePageGrows(settle: () => boolean): () => void {
   return stop;
 }
 
-interface Location extends Entry {
+interface Location extends HistoryEntry {
   hash: string;
   pathname: string;
 }
 
-const keyOf = ({ state, href }: Entry): string => state.__TSR_key ?? href;
+const keyOf = ({ state, href }: HistoryEntry): string => state.__TSR_key ?? href;
 
 /** The router's event for a rendered page. */
 export interface RenderedPage {
@@ -64,7 +64,7 @@ interface Router {
  * the top. Focuses the new page, so that screen readers start there. Back, forward and reload restore the scroll
  * position and focus the link that was followed.
  */
-export function keepScroll(router: Router): void {
+export function restoreScrollOnNavigation(router: Router): void {
   let stop = () => {};
   let shown: Location | undefined;
   /** The history entry that the visitor leaves and the path of the target, until the next page is rendered. */
@@ -77,10 +77,10 @@ export function keepScroll(router: Router): void {
     const key = keyOf(fromLocation);
     if (key === keyOf(toLocation) || key === leaving?.key) return;
     leaving = { key, to: toLocation.pathname };
-    rememberPlace(fromLocation, window.scrollY);
+    storeScrollPosition(fromLocation, window.scrollY);
   });
   window.addEventListener('pagehide', () => {
-    if (shown) rememberPlace(shown, window.scrollY);
+    if (shown) storeScrollPosition(shown, window.scrollY);
     // On a reload the browser restores the position before any script runs, because the page is rendered on the
     // server.
     window.history.scrollRestoration = 'auto';
@@ -96,7 +96,7 @@ export function keepScroll(router: Router): void {
     // The path of a page that the visitor left before it had loaded. For the router the path has not changed then.
     const abandonedPath = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
     leaving = undefined;
-    const place = placeOf(toLocation);
+    const place = scrollPositionOf(toLocation);
     if (!isLanding && !pathChanged && !hashChanged && abandonedPath === undefined) {
       // Only Back and Forward lead to another entry with a position. The router has scrolled to the top.
       const isOther = fromLocation !== undefined && keyOf(fromLocation) !== keyOf(toLocation);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { globalCss } from '../shared/theme/global-css.ts';
-import { keepScroll, type RenderedPage } from './scroll.ts';
+import { restoreScrollOnNavigation, type RenderedPage } from './scroll.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { reportScriptErrors } from './report-script-errors.ts';
 
@@ -17,7 +17,7 @@ type Part = {
 /** A fake router that loads and renders pages, and scrolls to the top of a new page before its listeners run. */
 function startScrolling() {
   const listeners = new Map<string, (page: RenderedPage) => void>();
-  keepScroll({ subscribe: (event, listener) => listeners.set(event, listener) });
+  restoreScrollOnNavigation({ subscribe: (event, listener) => listeners.set(event, listener) });
   const at = (pathname: string, key: string, hash = '') => ({
     pathname,
     hash,

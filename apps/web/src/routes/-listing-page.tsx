@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { HolidaySection } from '../site/features/listing/holiday-section.tsx';
 import { Listing } from '../site/features/listing/listing.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
-import { Parts } from '../site/ui/parts.tsx';
+import { PageParts } from '../site/ui/parts.tsx';
 
 const inGermany = getRouteApi('/_site/immobilien');
 const abroad = getRouteApi('/_site/ferienimmobilien');
@@ -13,21 +13,21 @@ export function ListingPage() {
   // The router also passes unknown parameters, such as those that newsletters append, so the search is parsed again.
   const search = parseListingSearch({ ...inGermany.useSearch() });
   return (
-    <Parts>
+    <PageParts>
       <Listing path="/immobilien" search={search} />
       {/* The section shows all holiday homes, which would contradict an active filter. */}
       {!isFiltered(search) && <HolidaySection />}
       <RecentlyViewed />
-    </Parts>
+    </PageParts>
   );
 }
 
 /** /ferienimmobilien. */
 export function HolidayHomesPage() {
   return (
-    <Parts>
+    <PageParts>
       <Listing path="/ferienimmobilien" search={parseListingSearch({ ...abroad.useSearch() })} />
       <RecentlyViewed />
-    </Parts>
+    </PageParts>
   );
 }

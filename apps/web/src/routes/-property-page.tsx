@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PropertyImage, PublicProperty } from '../shared/api/types.ts';
-import { knownCard } from '../site/api/known-card.ts';
+import { cachedCard } from '../site/api/cached-card.ts';
 import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../site/features/contact-card/contact-card.tsx';
 import { FloorPlans } from '../site/features/gallery/floor-plans.tsx';
@@ -24,11 +24,11 @@ import { hasPurchaseCosts } from '../site/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';
-import { rememberViewed } from '../site/lists/viewed.ts';
+import { addViewedProperty } from '../site/lists/viewed.ts';
 import { chakra } from '#styled-system/jsx';
 import { LazyVisitorForm } from '../site/form/lazy-visitor-form.tsx';
 import { Container } from '../shared/ui/layout.tsx';
-import { Parts } from '../site/ui/parts.tsx';
+import { PageParts } from '../site/ui/parts.tsx';
 
 const route = getRouteApi('/_site/immobilie/$slug');
 
@@ -38,8 +38,8 @@ export function PropertyPage() {
   const { id } = property;
   const [sent, setSent] = useState<{ id: number; form: LeadForm; body: Values }>();
   const queryClient = useQueryClient();
-  const card = useMemo(() => knownCard(queryClient, id), [queryClient, id]);
-  useEffect(() => rememberViewed(id), [id]);
+  const card = useMemo(() => cachedCard(queryClient, id), [queryClient, id]);
+  useEffect(() => addViewedProperty(id), [id]);
   useEffect(() => sendView(id), [id]);
   return (
     <PropertyView
@@ -88,10 +88,10 @@ export function PropertyView({
   const [offer, setOffer] = useState<HTMLDivElement | null>(null);
 
   return (
-    <Parts>
+    <PageParts>
       <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }} _print={{ p: '0' }}>
         <PrintHead property={property} />
-        <Parts>
+        <PageParts>
           <PropertyTop property={property}>
             <Gallery key={id} images={galleryImages(property.images)} title={title} preview={preview} />
           </PropertyTop>
@@ -124,13 +124,13 @@ export function PropertyView({
                 <chakra.div ref={setOffer} _print={{ display: 'none' }}>
                   <DetailSection title="Exposé anfordern" id="expose">
                     <chakra.div maxW="36rem">
-                      <Parts>{formOf(expose)}</Parts>
+                      <PageParts>{formOf(expose)}</PageParts>
                     </chakra.div>
                   </DetailSection>
                   <DetailSection title={viewing.section.title} id={viewing.slug}>
                     <chakra.div maxW="36rem">
                       <chakra.p mb="5">{viewing.section.text}</chakra.p>
-                      <Parts>{formOf(viewing)}</Parts>
+                      <PageParts>{formOf(viewing)}</PageParts>
                     </chakra.div>
                   </DetailSection>
                 </chakra.div>
@@ -142,10 +142,10 @@ export function PropertyView({
               </chakra.div>
             </chakra.aside>
           </chakra.div>
-        </Parts>
+        </PageParts>
       </Container>
       {children}
       <ContactBar property={property} isOpen={isOpen} offer={offer} />
-    </Parts>
+    </PageParts>
   );
 }

@@ -8,7 +8,7 @@ import { SiteFrame } from '../site/features/site-frame/site-frame.tsx';
 import { FailedPage } from '../shared/ui/failed-page.tsx';
 import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
-import { Place } from '../site/ui/parts.tsx';
+import { ChunkPlaceholder } from '../site/ui/parts.tsx';
 
 const PropertyView = lazyWithFallback(
   async () => (await import('./-property-page.tsx')).PropertyView,
@@ -34,7 +34,7 @@ function PreviewPage() {
           <SiteFrame>
             <PropertyPreview id={Number(id)}>
               {(property) => (
-                <Suspense fallback={<Place />}>
+                <Suspense fallback={<ChunkPlaceholder />}>
                   <PropertyView property={property} formOf={() => notice} />
                 </Suspense>
               )}

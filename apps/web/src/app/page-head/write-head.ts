@@ -16,7 +16,7 @@ import { isListingPath, parseListingSearch } from '@estate/domain/search/listing
 import type { AppRouter } from '../../router.ts';
 
 /** Metadata of the current page, equal to the BFF's for the same address (apps/bff/src/pages/page-routes.ts). */
-export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
+export function currentPageMeta({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
   if (isListingPath(path)) return listingPageMeta(path, parseListingSearch({ ...resolvedLocation?.search }));
   if (isFixedPath(path)) return fixedPageMeta(path);

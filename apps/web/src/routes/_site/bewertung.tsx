@@ -11,7 +11,7 @@ import { QuestionSection } from '../../site/features/valuation-landing/question-
 import { ServiceSection } from '../../site/features/valuation-landing/service-section.tsx';
 import { LazyVisitorForm } from '../../site/form/lazy-visitor-form.tsx';
 import { goTo } from '../../site/ui/go-to.ts';
-import { Parts } from '../../site/ui/parts.tsx';
+import { PageParts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/bewertung')({
   validateSearch: parseLandingSearch,
@@ -23,7 +23,7 @@ function ValuationPage() {
   const search = Route.useSearch();
   const { keyword } = search;
   return (
-    <Parts>
+    <PageParts>
       <LandingHero text={landingText(search)} onStart={() => goTo(funnel.current)} />
       <FunnelSection start={funnel} question="#frage" />
       <Benefits />
@@ -35,6 +35,6 @@ function ValuationPage() {
           page={keyword ? `/bewertung?${new URLSearchParams({ keyword }).toString()}` : '/bewertung'}
         />
       </QuestionSection>
-    </Parts>
+    </PageParts>
   );
 }

@@ -4,9 +4,9 @@ import { prefetch } from '../../shared/api/query-client.ts';
 import { Hero } from '../../site/features/home/hero.tsx';
 import { LatestListings } from '../../site/features/home/latest-listings.tsx';
 import { Mission } from '../../site/features/home/mission.tsx';
-import { LaterSections } from '../../site/features/home/later-sections.tsx';
+import { LazyBottomSections } from '../../site/features/home/lazy-bottom-sections.tsx';
 import { ServiceCards } from '../../site/features/home/service-cards.tsx';
-import { Parts } from '../../site/ui/parts.tsx';
+import { PageParts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => {
@@ -18,12 +18,12 @@ export const Route = createFileRoute('/_site/')({
 
 function HomePage() {
   return (
-    <Parts>
+    <PageParts>
       <Hero />
       <Mission />
       <ServiceCards />
       <LatestListings />
-      <LaterSections />
-    </Parts>
+      <LazyBottomSections />
+    </PageParts>
   );
 }

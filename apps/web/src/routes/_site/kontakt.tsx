@@ -9,7 +9,7 @@ import { FormSection } from '../../site/form/form-section.tsx';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/type.tsx';
-import { Parts } from '../../site/ui/parts.tsx';
+import { PageParts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/kontakt')({
   validateSearch: parseContactSearch,
@@ -21,7 +21,7 @@ function ContactPage() {
   const { stadt } = Route.useSearch();
   const page = stadt ? `/kontakt?stadt=${stadt}` : '/kontakt';
   return (
-    <Parts>
+    <PageParts>
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
         <Container>
           <PageTitle>{title}</PageTitle>
@@ -33,6 +33,6 @@ function ContactPage() {
       </Section>
       <WriteToUs page={page} />
       <FormSection form={callback} page={page} />
-    </Parts>
+    </PageParts>
   );
 }

@@ -8,7 +8,7 @@ import { BrokerHead } from '../../site/features/broker/broker-head.tsx';
 import { FormSection } from '../../site/form/form-section.tsx';
 import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { Container } from '../../shared/ui/layout.tsx';
-import { Parts } from '../../site/ui/parts.tsx';
+import { PageParts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
   // Imported dynamically, because loaders are part of the first load and the texts of all brokers should not
@@ -26,7 +26,7 @@ function BrokerPage() {
   const { broker, profile } = Route.useLoaderData();
   const { slug, name } = broker;
   return (
-    <Parts>
+    <PageParts>
       <BrokerHead broker={broker} />
       <Container
         display="grid"
@@ -42,6 +42,6 @@ function BrokerPage() {
       </Container>
       <FormSection key={slug} form={callback} page={`/makler/${slug}`} />
       <BrokerProperties broker={broker} />
-    </Parts>
+    </PageParts>
   );
 }

@@ -8,14 +8,14 @@ import { SellPoints } from '../../site/features/sell/sell-points.tsx';
 import { soldQuery } from '../../site/features/sell/sold-query.ts';
 import { SellTestimonials } from '../../site/features/sell/sell-testimonials.tsx';
 import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';
-import { FormMissing } from '../../site/form/form-missing.tsx';
+import { FormLoadFailed } from '../../site/form/form-load-failed.tsx';
 import { goTo } from '../../site/ui/go-to.ts';
-import { Parts } from '../../site/ui/parts.tsx';
+import { PageParts } from '../../site/ui/parts.tsx';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
 const FormSection = lazyWithFallback(
   async () => (await import('../../site/form/form-section.tsx')).FormSection,
-  FormMissing,
+  FormLoadFailed,
 );
 
 export const Route = createFileRoute('/_site/verkaufen')({
@@ -27,13 +27,13 @@ export const Route = createFileRoute('/_site/verkaufen')({
 function SellPage() {
   const funnel = useRef<HTMLElement>(null);
   return (
-    <Parts>
+    <PageParts>
       <SellHero onStart={() => goTo(funnel.current)} />
       <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
       <SellPoints />
       <SellTestimonials />
       <References />
       <FormSection form={callback} page="/verkaufen" />
-    </Parts>
+    </PageParts>
   );
 }

@@ -7,8 +7,8 @@ const origin = 'location' in globalThis ? window.location.origin : 'http://local
 /**
  * Creates a typed client for the routes of `Paths`. `fetch` is looked up at each call, so that a spec can replace it.
  */
-export const clientOf = <Paths extends object>() =>
+export const createApiClient = <Paths extends object>() =>
   createClient<Paths>({ baseUrl: origin, fetch: (request) => globalThis.fetch(request) });
 
 /** The app's API client, typed by the BFF's OpenAPI document. Wrap each call in `bodyOf()`. */
-export const api = clientOf<paths>();
+export const api = createApiClient<paths>();

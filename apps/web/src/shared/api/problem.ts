@@ -58,5 +58,5 @@ export async function bodyOf<Body>(
 }
 
 /** 404 or 410: the resource does not exist (any more), so a retry will not help. */
-export const isMissing = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

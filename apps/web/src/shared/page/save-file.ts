@@ -2,7 +2,7 @@
 const keptMs = 60_000;
 
 /** A blob URL for a text, valid for a minute. */
-export function addressOfText(text: string, type: string): string {
+export function blobUrlOfText(text: string, type: string): string {
   const address = URL.createObjectURL(new Blob([text], { type }));
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
   return address;
@@ -10,7 +10,7 @@ export function addressOfText(text: string, type: string): string {
 
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
-  link.href = addressOfText(text, type);
+  link.href = blobUrlOfText(text, type);
   link.download = name;
   link.click();
 }

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** A history entry as the router describes it. */
-export interface Entry {
+export interface HistoryEntry {
   href: string;
   state: { __TSR_key?: string; isReturn?: boolean };
 }
@@ -33,7 +33,7 @@ let remembered: Place[] | undefined;
 const places = (): Place[] => (remembered ??= readPlaces());
 
 /** Stores the scroll position of a page for the session of this tab, so that it also survives a reload. */
-export function rememberPlace({ href, state }: Entry, top: number): void {
+export function storeScrollPosition({ href, state }: HistoryEntry, top: number): void {
   const key = state.__TSR_key ?? href;
   const others = places().filter((place) => place.key !== key);
   remembered = [...others, { key, href, top }].slice(-maxPlaces);
@@ -41,7 +41,7 @@ export function rememberPlace({ href, state }: Entry, top: number): void {
 }
 
 /** The scroll position of this history entry, or, for a link back to a page, the last position of that page. */
-export function placeOf({ href, state }: Entry): Pick<Place, 'top'> | undefined {
+export function scrollPositionOf({ href, state }: HistoryEntry): Pick<Place, 'top'> | undefined {
   const left = places().find((place) => place.key === state.__TSR_key);
   return left ?? (state.isReturn ? places().findLast((place) => place.href === href) : undefined);
 }
@@ -51,10 +51,11 @@ const listOf = (href: string): ListingPath | undefined =>
   listings.find((path) => path === href.split(/[?#]/, 1)[0]);
 
 /** The address of the listing that was visited last in this tab; /immobilien if there was none. */
-export const lastListing = (): string => places().findLast(({ href }) => listOf(href))?.href ?? '/immobilien';
+export const lastListingUrl = (): string =>
+  places().findLast(({ href }) => listOf(href))?.href ?? '/immobilien';
 
 /** Path and query of a listing's address. */
-export const readListing = (href: string): { path: ListingPath; query: string } => ({
+export const parseListingUrl = (href: string): { path: ListingPath; query: string } => ({
   path: listOf(href) ?? '/immobilien',
   query: (href.split('?')[1] ?? '').split('#', 1)[0] ?? '',
 });

@@ -27,7 +27,7 @@ function beginChallenge(): Challenge {
 }
 
 /** Starts to solve a challenge; call it when a form gets its first focus. */
-export function prepareChallenge(): void {
+export function prepareSpamChallenge(): void {
   prepared ??= beginChallenge();
 }
 
@@ -35,7 +35,7 @@ export function prepareChallenge(): void {
  * The challenge for one form: `former`, which the form was sent with before, else the prepared one. It is replaced by a
  * new one if it failed or is old, e.g. in a form that was left open over night. Each form needs its own.
  */
-export async function takeChallenge(former: Challenge | undefined): Promise<Challenge> {
+export async function spamChallengeForForm(former: Challenge | undefined): Promise<Challenge> {
   const known = former ?? prepared;
   if (known === prepared) prepared = undefined;
   const isUsable = known && !known.isOld() && (await known.solution) !== undefined;

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientOf } from '../../shared/api/client.ts';
+import { createApiClient } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { components } from '../../shared/api/schema.gen.ts';
 import { Submission } from './submission.ts';
@@ -15,7 +15,7 @@ interface LeadRoute {
     responses: { 202: { content: { 'application/json': Receipt } } };
   };
 }
-const leads = clientOf<Record<`/api/${string}`, LeadRoute>>();
+const leads = createApiClient<Record<`/api/${string}`, LeadRoute>>();
 
 interface Sending {
   /** Start time in ms since the epoch, if the visitor began before the form was mounted. */

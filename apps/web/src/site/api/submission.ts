@@ -1,4 +1,4 @@
-import { type Challenge, takeChallenge } from './challenge.ts';
+import { type Challenge, spamChallengeForForm } from './challenge.ts';
 
 /** 128 random bits. `crypto.randomUUID` is not used, because it is missing over plain HTTP in a local network. */
 const newKey = (): string =>
@@ -30,7 +30,7 @@ export class Submission {
     // Not below 0, because the device's clock may have been set back meanwhile.
     const filledInMs = Math.max(0, Date.now() - (begunAt ?? this.openedAt));
     const sent = this.forContent(form);
-    sent.challenge = await takeChallenge(sent.challenge);
+    sent.challenge = await spamChallengeForForm(sent.challenge);
     const altcha = await sent.challenge.solution;
     return altcha === undefined ? { filledInMs } : { filledInMs, altcha };
   }

@@ -16,8 +16,8 @@ function useTagManager(): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     import('./tag-manager.ts').then(
-      ({ followConsent }) => {
-        if (!isGone) stop = followConsent(id, () => window.location.reload());
+      ({ loadTagManagerOnConsent }) => {
+        if (!isGone) stop = loadTagManagerOnConsent(id, () => window.location.reload());
       },
       // A failed load is ignored, because the site works without analytics.
       () => undefined,

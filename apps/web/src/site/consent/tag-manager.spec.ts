@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pushEvent } from './data-layer.ts';
 import { consentVersion, onConsentChange, readConsent, saveConsent } from './preferences.ts';
-import { domainsOf, followConsent } from './tag-manager.ts';
+import { hostAndParentDomains, loadTagManagerOnConsent } from './tag-manager.ts';
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="googletagmanager"]');
 
@@ -35,7 +35,7 @@ describe('tag manager', () => {
   });
 
   it('the tag manager is loaded neither before a consent choice nor with consent to the necessary purpose only [S-2.18]', () => {
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(10_000);
     saveConsent({ analytics: false, maps: false });
@@ -46,7 +46,7 @@ describe('tag manager', () => {
 
   it('the tag manager is loaded 3 s after the page if the visitor consented at an earlier visit [S-2.17, S-2.18, S-9.4]', () => {
     saveConsent({ analytics: true, maps: false });
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(2_999);
     expect(script()).toBeNull();
     jest.advanceTimersByTime(1);
@@ -68,7 +68,7 @@ describe('tag manager', () => {
     'the tag manager is loaded after consent at the first %s of the visitor [S-2.17, S-9.4]',
     (type) => {
       saveConsent({ analytics: true, maps: false });
-      stop = followConsent('GTM-TEST', reload);
+      stop = loadTagManagerOnConsent('GTM-TEST', reload);
       window.dispatchEvent(new Event(type));
       expect(script()).not.toBeNull();
       jest.advanceTimersByTime(10_000);
@@ -77,7 +77,7 @@ describe('tag manager', () => {
   );
 
   it('the tag manager gets no events that were recorded before the consent', () => {
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     pushEvent('bewertungstool');
     expect(events()).toEqual(['bewertungstool']);
     saveConsent({ analytics: true, maps: false });
@@ -91,14 +91,14 @@ describe('tag manager', () => {
     saveConsent({ analytics: true, maps: false });
     jest.setSystemTime(performance.timeOrigin + 1_000);
     pushEvent('bewertungstool');
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
     expect(events()).toEqual(['bewertungstool', 'gtm.js']);
   });
 
   it('the tag manager is not loaded if the visitor withdraws the consent before it loads', () => {
     saveConsent({ analytics: true, maps: false });
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     saveConsent({ analytics: false, maps: false });
     jest.advanceTimersByTime(10_000);
     expect(script()).toBeNull();
@@ -114,7 +114,7 @@ describe('tag manager', () => {
     localStorage.setItem('merkliste', '[7]');
     sessionStorage.setItem('_hjx', '1');
     saveConsent({ analytics: true, maps: true });
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     jest.advanceTimersByTime(3_000);
     expect(document.cookie).toContain('_ga_DEEP');
     saveConsent({ analytics: false, maps: true });
@@ -127,13 +127,13 @@ describe('tag manager', () => {
   it('the next page deletes the cookies of measuring tags for its path, also after a refused consent', () => {
     document.cookie = '_ga=1;path=/';
     saveConsent({ analytics: false, maps: false });
-    stop = followConsent('GTM-TEST', reload);
+    stop = loadTagManagerOnConsent('GTM-TEST', reload);
     expect(document.cookie).toBe('other=1');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('a withdrawal of the consent deletes cookies of each parent domain', () => {
-    expect(domainsOf('www.makler.example.test')).toEqual([
+    expect(hostAndParentDomains('www.makler.example.test')).toEqual([
       'www.makler.example.test',
       'makler.example.test',
       'example.test',

@@ -1,5 +1,5 @@
 import './data-layer.ts';
-import { lazily } from './lazily.ts';
+import { runAtFirstInteraction } from './run-at-first-interaction.ts';
 import { onConsentChange, readConsent } from './preferences.ts';
 
 /** Tells Google's consent mode that only analytics is allowed: the site asks for no consent to advertising. */
@@ -30,7 +30,7 @@ function insertScript(id: string): void {
 const measuringName = /^(_|FPID$|FPLC$)/;
 
 /** The host and its parent domains: 'www.example.org', 'example.org', 'org'. */
-export const domainsOf = (hostname: string): string[] =>
+export const hostAndParentDomains = (hostname: string): string[] =>
   hostname.split('.').map((_, index, labels) => labels.slice(index).join('.'));
 
 /**
@@ -46,7 +46,7 @@ function dropMeasurements(): void {
   });
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
   for (const name of names.filter((candidate) => measuringName.test(candidate)))
-    for (const domain of ['', ...domainsOf(hostname).map((parent) => `;domain=${parent}`)])
+    for (const domain of ['', ...hostAndParentDomains(hostname).map((parent) => `;domain=${parent}`)])
       for (const path of paths) document.cookie = `${name}=;path=${path};max-age=0${domain}`;
   try {
     for (const storage of [localStorage, sessionStorage])
@@ -61,7 +61,7 @@ function dropMeasurements(): void {
  * and reloads the page, because a running script cannot be unloaded. After a refusal each page deletes what is left for
  * its path. Returns the unsubscribe function.
  */
-export function followConsent(id: string, reload: () => void): () => void {
+export function loadTagManagerOnConsent(id: string, reload: () => void): () => void {
   let isAllowed = false;
   let isLoaded = false;
   let cancel = (): void => undefined;
@@ -78,7 +78,7 @@ export function followConsent(id: string, reload: () => void): () => void {
     cancel();
     if (!consent || !isAllowed) return;
     if (Date.parse(consent.date) >= performance.timeOrigin && !wasAllowed) window.dataLayer = [];
-    cancel = lazily(() => {
+    cancel = runAtFirstInteraction(() => {
       isLoaded = true;
       insertScript(id);
     });

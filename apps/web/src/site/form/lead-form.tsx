@@ -2,7 +2,7 @@ import { fieldId, type Form, formId, visibleControls } from '@estate/domain/form
 import type { ReactNode } from 'react';
 import { ControlIdContext } from '../../shared/form/field-frame.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
-import { prepareChallenge } from '../api/challenge.ts';
+import { prepareSpamChallenge } from '../api/challenge.ts';
 import type { LeadFormState } from './use-lead-form.ts';
 
 const faultyFields = (form: Form, names: readonly string[]) =>
@@ -37,7 +37,7 @@ export function LeadForm({
       label={label}
       onSubmit={({ currentTarget }) => void send(currentTarget)}
       onFocus={() => {
-        prepareChallenge();
+        prepareSpamChallenge();
         loadContract();
         onFocus?.();
       }}

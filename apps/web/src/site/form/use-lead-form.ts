@@ -4,7 +4,7 @@ import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/d
 import { personFields } from '@estate/domain/forms/facts';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { isMissing } from '../../shared/api/problem.ts';
+import { isNotFound } from '../../shared/api/problem.ts';
 import { showServerError } from '../../shared/form/server-errors.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { type Receipt, useSendLead } from '../api/send-lead.ts';
@@ -134,7 +134,7 @@ export function useLeadForm({
   const fail = (error: Error) => {
     setFailure(showServerError(form, error, failureText?.(error) ?? texts.failure.description));
     // No toast for a missing property, because 'try again' would contradict the text above the button.
-    if (!failureText && !isMissing(error)) showToast({ tone: 'error', duration: 5_000, ...texts.failure });
+    if (!failureText && !isNotFound(error)) showToast({ tone: 'error', duration: 5_000, ...texts.failure });
   };
   const succeed = (body: Values, receipt: Receipt) => {
     forget();

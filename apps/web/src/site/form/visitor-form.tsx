@@ -2,7 +2,7 @@ import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
 import { formId, type Values } from '@estate/domain/forms/form';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, isMissing } from '../../shared/api/problem.ts';
+import { ApiError, isNotFound } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { logFailure } from '../../shared/page/log-failure.ts';
 import { StyledLink } from '../../shared/ui/button.tsx';
@@ -61,7 +61,7 @@ export function VisitorForm({
       onSent?.(lead.body);
     },
     onFailed: (error) => {
-      setIsGone(isMissing(error));
+      setIsGone(isNotFound(error));
       // staff-area §8: an error that the response does not explain is logged; the visitor sees the toast.
       if (!isExplained(error)) logFailure(form.texts.log, error);
     },

@@ -1,10 +1,10 @@
 import { browserStore } from '../../shared/storage/browser-store.ts';
-import { idsOf } from './stored-ids.ts';
+import { parsePropertyIds } from './stored-ids.ts';
 
 /** Maximum number of favourites. They are for comparing properties, not for archiving them. */
 export const favouritesLimit = 100;
 
-const store = browserStore('merkliste', (json) => idsOf(json).slice(0, favouritesLimit));
+const store = browserStore('merkliste', (json) => parsePropertyIds(json).slice(0, favouritesLimit));
 
 /**
  * Ids of the favourites, which are the properties that the visitor marked, latest first. They are stored in this

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storedText, storeText } from '../../shared/storage/browser-store.ts';
-import { idsOf } from './stored-ids.ts';
+import { parsePropertyIds } from './stored-ids.ts';
 
 const key = 'zuletzt-angesehen';
 /** One more than the six cards of the section, because the page of a property leaves out that property. */
@@ -31,7 +31,7 @@ const withoutRepeats = (ids: readonly number[]): readonly number[] => [...new Se
 function stateFromStored(json: string | null): RecentlyViewed {
   // Another tab has emptied the list or stopped storing it, which applies to all tabs.
   if (json === null) return nothing;
-  const ids = viewed.isKept ? idsOf(json) : [...viewed.ids, ...idsOf(json)];
+  const ids = viewed.isKept ? parsePropertyIds(json) : [...viewed.ids, ...parsePropertyIds(json)];
   return { ids: withoutRepeats(ids), isKept: true, canKeep: true };
 }
 
@@ -70,17 +70,17 @@ function subscribe(listener: () => void): () => void {
 export const useRecentlyViewed = (): RecentlyViewed => useSyncExternalStore(subscribe, read, () => nothing);
 
 /** Moves the property of the current page to the front of the list. */
-export function rememberViewed(id: number): void {
+export function addViewedProperty(id: number): void {
   const { ids } = read();
   if (ids[0] !== id) change({ ids: withoutRepeats([id, ...ids]) });
 }
 
 /** Removes properties from the list, for example because they are no longer public. */
-export const forgetViewed = (idsToRemove: readonly number[]): void =>
+export const removeViewedProperties = (idsToRemove: readonly number[]): void =>
   change({ ids: read().ids.filter((id) => !idsToRemove.includes(id)) });
 
 /** Starts or stops storing the list in the browser beyond the visit, as the visitor chooses by a checkbox. */
-export const keepViewed = (isKept: boolean): void => change({ isKept });
+export const setViewedStored = (isKept: boolean): void => change({ isKept });
 
 /** Empties the list and removes the stored one. */
-export const emptyViewed = (): void => change({ ids: [], isKept: false });
+export const clearViewedProperties = (): void => change({ ids: [], isKept: false });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cornersOf, isArea } from './area-drawing.ts';
+import { simplifyLine, isArea } from './area-drawing.ts';
 
 it.each([
   [[[10, 10]], false],
@@ -36,7 +36,7 @@ it('a line drawn on the map is closed where it meets its start, with at most 100
     const turn = (at / 800) * 2 * Math.PI;
     return { x: 200 + 100 * Math.cos(turn), y: 200 + 100 * Math.sin(turn) };
   });
-  const corners = cornersOf(circle);
+  const corners = simplifyLine(circle);
   expect(corners.length).toBeLessThanOrEqual(100);
   expect(corners.at(-1)?.y).toBeLessThan(200);
 });

@@ -19,7 +19,7 @@ export function isArea(line: readonly Spot[]): boolean {
 }
 
 /** The line up to the spot where it returns to its start, reduced to the number of corners that a filter may have. */
-export function cornersOf(line: readonly Spot[]): Spot[] {
+export function simplifyLine(line: readonly Spot[]): Spot[] {
   const [start] = line;
   const isNearStart = ({ x, y }: Spot) =>
     start !== undefined && Math.hypot(x - start.x, y - start.y) < closingDistance;
@@ -106,7 +106,7 @@ export function startAreaDrawing(
       return;
     }
     end();
-    onEnd(cornersOf(line).map(onEarth));
+    onEnd(simplifyLine(line).map(onEarth));
   });
   return end;
 }

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
-import { useIsNear } from '../ui/use-is-near.ts';
+import { useIsNearViewport } from '../ui/use-is-near-viewport.ts';
 import { MapLoading } from './map-frame.tsx';
 import { MapFailed } from './map-failed.tsx';
 import { hasWebGl } from './webgl.ts';
@@ -12,7 +12,7 @@ const DrawnPlace = lazyWithFallback(async () => (await import('./drawn-place.tsx
 /** A property on our own map: a pin, or a circle around its approximate place. The code loads near the viewport. */
 export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(frame);
+  const isNear = useIsNearViewport(frame);
   const [isUnsupported, setUnsupported] = useState(false);
   const onUnsupported = useCallback(() => setUnsupported(true), []);
   if (isUnsupported || (isNear && !hasWebGl()))

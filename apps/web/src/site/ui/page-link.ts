@@ -4,7 +4,7 @@ import type { PageLink } from '@estate/content/navigation';
 export const pathOf = ({ to }: Pick<PageLink, 'to'>): string => to;
 
 /** A field `link` of a section, which is an address or a path with or without a hash, as props of the router's links. */
-export function linkOf(link: string): { to: string; hash?: string } {
+export function linkProps(link: string): { to: string; hash?: string } {
   const [to = '', hash] = link.startsWith('/') ? link.split('#', 2) : [link];
   return hash ? { to, hash } : { to };
 }

@@ -6,7 +6,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 /** The account of the signed-in person. Always refetched, because an admin can change it too. */
 export const accountQuery = queryOptions({ ...getQuery('/api/admin/account'), staleTime: 0 });
 
-export const rename = (body: { name: string }) => bodyOf(api.PATCH('/api/admin/account', { body }));
+export const renameAccount = (body: { name: string }) => bodyOf(api.PATCH('/api/admin/account', { body }));
 
 export const enableTwoFactor = (password: string) =>
   bodyOf(api.POST('/api/auth/two-factor/enable', { body: { password } }));

@@ -6,14 +6,14 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
-import { accountQuery, rename } from './account-query.ts';
+import { accountQuery, renameAccount } from './account-query.ts';
 
 export function NameForm({ account: { name, email } }: { account: OwnAccount }) {
   const queryClient = useQueryClient();
   // Until a name is set, the server returns the e-mail address as the name. The field is empty then.
   const form = useForm({ defaultValues: { name: name === email ? '' : name } });
   const saving = useMutation({
-    mutationFn: rename,
+    mutationFn: renameAccount,
     onSuccess: (account) => {
       queryClient.setQueryData(accountQuery.queryKey, account);
       form.reset({ name: account.name });

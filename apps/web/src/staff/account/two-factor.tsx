@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { focusOnMount } from '../../shared/ui/focus-on-mount.ts';
 import { accountQuery, disableTwoFactor, enableTwoFactor } from './account-query.ts';
-import { NewKey, type TwoFactorKey } from './new-key.tsx';
+import { NewTwoFactorKey, type TwoFactorKey } from './new-two-factor-key.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -31,7 +31,8 @@ export function TwoFactor({
     setChanged(true);
   };
 
-  if (key) return <NewKey value={key} onDone={() => onChanged('Der zweite Faktor ist eingeschaltet')} />;
+  if (key)
+    return <NewTwoFactorKey value={key} onDone={() => onChanged('Der zweite Faktor ist eingeschaltet')} />;
   if (!two_factor) {
     return (
       <>

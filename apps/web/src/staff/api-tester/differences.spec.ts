@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseExactly } from '../json/exact-json.ts';
-import { differences } from './differences.ts';
+import { reduceToDifferences } from './differences.ts';
 
 describe('the differences of two answers', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the differences of two answers', () => {
   ])(
     'the API tester compares %j with %j and marks the differences %j and %j [S-2.108]',
     (one, other, left, right) => {
-      expect(differences(one, other)).toEqual([left, right]);
+      expect(reduceToDifferences(one, other)).toEqual([left, right]);
     },
   );
 });

@@ -11,12 +11,12 @@ const isSame = (a: unknown, b: unknown): boolean => comparedJson(a) === compared
  * Reduces two objects to the fields whose values differ, recursively for nested objects. A field that only one object
  * has is only in the result for this object. Arrays and other values are returned unchanged.
  */
-export function differences(a: unknown, b: unknown): [unknown, unknown] {
+export function reduceToDifferences(a: unknown, b: unknown): [unknown, unknown] {
   if (!isFields(a) || !isFields(b)) return [a, b];
   const [left, right]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (isSame(a[name], b[name])) continue;
-    const [leftPart, rightPart] = differences(a[name], b[name]);
+    const [leftPart, rightPart] = reduceToDifferences(a[name], b[name]);
     if (Object.hasOwn(a, name)) left[name] = leftPart;
     if (Object.hasOwn(b, name)) right[name] = rightPart;
   }

@@ -2,7 +2,7 @@ import { Tabs } from '@chakra-ui/react/tabs';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
-import { differences } from './differences.ts';
+import { reduceToDifferences } from './differences.ts';
 import { ResultPanel } from './result-panel.tsx';
 import type { Choice, Results } from './use-api-test.ts';
 
@@ -24,7 +24,8 @@ export function ResultTabs({
   const [isReduced, setReduced] = useState(false);
   const [v1, v2] = [results.v1?.json, results.v2?.json];
   const canCompare = activeTab === 'compare' && v1 !== undefined && v2 !== undefined;
-  const [ofV1, ofV2] = canCompare && isReduced ? differences(v1.value, v2.value) : [v1?.value, v2?.value];
+  const [ofV1, ofV2] =
+    canCompare && isReduced ? reduceToDifferences(v1.value, v2.value) : [v1?.value, v2?.value];
   const data = { v1: ofV1, v2: ofV2 };
   return (
     <Tabs.Root mt="6" size="lg" value={activeTab} onValueChange={({ value }) => onShow(value as Choice)}>

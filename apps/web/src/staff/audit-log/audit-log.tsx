@@ -10,7 +10,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditQuery, csvAddress, emptyFilter, paramsOf } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebouncedValue } from '../ui/use-debounced-value.ts';
 
 /**
  * Audit log with search, pages and CSV export. The URL contains the search, so that Back from a linked record shows it
@@ -18,7 +18,7 @@ import { useSettled } from '../ui/use-settled.ts';
  */
 export function AuditLog({ initial }: { initial: AuditFilter }) {
   const [filter, setFilter] = useState(initial);
-  const settled = useSettled(filter);
+  const settled = useDebouncedValue(filter);
   const navigate = useNavigate();
   const [first] = useState(settled);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { HistoryList } from '../jobs/history-list.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { BatchFailures } from './batch-failures.tsx';
 import { batchResultOf } from '../jobs/job-runs.ts';
-import { outcomeOf } from './batch-outcome.ts';
+import { batchOutcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
 export function BatchHistory({
@@ -12,7 +12,7 @@ export function BatchHistory({
   ...list
 }: { tool: BatchTool } & Pick<ComponentProps<typeof HistoryList>, 'history' | 'jobs'>) {
   const lineOf = (job: Job) => {
-    const { title } = outcomeOf(tool, job);
+    const { title } = batchOutcomeOf(tool, job);
     return job.retry_of === undefined ? title : `Wiederholung: ${title}`;
   };
   return (
@@ -22,7 +22,7 @@ export function BatchHistory({
       summary={lineOf}
       details={(job) => (
         <>
-          <OutcomePanel {...outcomeOf(tool, job)} />
+          <OutcomePanel {...batchOutcomeOf(tool, job)} />
           {(batchResultOf(job)?.failed ?? 0) > 0 && <BatchFailures jobId={job.id} />}
         </>
       )}

@@ -5,7 +5,7 @@ import type { JobOutcome } from '../jobs/job-outcome.ts';
 import { batchResultOf } from '../jobs/job-runs.ts';
 import type { BatchTool } from './batch-tools.ts';
 
-export function outcomeOf(tool: BatchTool, job: Job): JobOutcome {
+export function batchOutcomeOf(tool: BatchTool, job: Job): JobOutcome {
   const result = batchResultOf(job);
   if (job.state === 'cancelled') {
     const { successful = 0, total = 0 } = result ?? {};

@@ -7,7 +7,7 @@ import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { BatchFailures } from './batch-failures.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { batchResultOf } from '../jobs/job-runs.ts';
-import { outcomeOf } from './batch-outcome.ts';
+import { batchOutcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 import { useBatchUpdate } from './use-batch-update.ts';
 
@@ -42,7 +42,7 @@ export function BatchUpdate({ tool }: { tool: BatchTool }) {
         <chakra.div aria-live="polite">
           {refused && !isRunning && <OutcomePanel mt="5" {...refused} />}
           {latest && !isRunning && !refused && (
-            <OutcomePanel mt="5" {...outcomeOf(tool, latest)}>
+            <OutcomePanel mt="5" {...batchOutcomeOf(tool, latest)}>
               {failed > 0 && (
                 <Button mt="3" size="sm" tone="outline" onClick={() => retry(latest.id)}>
                   {failed} fehlgeschlagene wiederholen

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
-import { outcomeOf, refusedOutcome } from './batch-outcome.ts';
+import { batchOutcomeOf, refusedOutcome } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
 /** Starts a batch update or a retry of its failures, tracks the job, and refetches the properties when it ends. */
@@ -14,7 +14,7 @@ export function useBatchUpdate(tool: BatchTool) {
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    showOutcome(outcomeOf(tool, job));
+    showOutcome(batchOutcomeOf(tool, job));
     void refetchProperties(queryClient);
   });
   const start = useMutation({

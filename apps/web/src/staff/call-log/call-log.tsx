@@ -11,8 +11,8 @@ import { CallFilters } from './call-filters.tsx';
 import { callsQuery } from './call-log-query.ts';
 import { type CallLogFilter, type CallLogSearch, isFiltered } from './call-log-search.ts';
 import { CallTable } from './call-table.tsx';
-import { DeleteAll } from './delete-all.tsx';
-import { LiveSwitch, pollMs, useLive } from './live-switch.tsx';
+import { DeleteCallsButton } from './delete-calls-button.tsx';
+import { LiveSwitch, pollMs, useLiveMode } from './live-switch.tsx';
 
 /** Moves scroll position and focus to the top of the content, as after a change of the route. */
 function startAtTop() {
@@ -32,7 +32,7 @@ export function CallLog({
   onChange: (next: CallLogSearch, isStep: boolean) => void;
 }) {
   const { eintrag, ...filter } = search;
-  const live = useLive();
+  const live = useLiveMode();
   // Only the newest page is polled, because older ones do not change.
   const isLive = live.isLive && filter.before === undefined;
   const log = useQuery({
@@ -61,7 +61,7 @@ export function CallLog({
               if (isLive || !live.isLive) live.toggle();
             }}
           />
-          <DeleteAll />
+          <DeleteCallsButton />
         </>
       }
     >

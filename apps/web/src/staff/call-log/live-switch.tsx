@@ -7,7 +7,7 @@ export const pollMs = 3_000;
 export const liveForMs = 15 * 60_000;
 
 /** State of live mode. `isOver` is true after it has ended by timeout. */
-export function useLive() {
+export function useLiveMode() {
   const [state, setState] = useState<'off' | 'on' | 'over'>('off');
   useEffect(() => {
     if (state !== 'on') return undefined;

@@ -6,10 +6,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { countText } from '@estate/domain/text/format';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { isOver, useJobs } from '../jobs/job-runs.ts';
+import { isJobEnded, useJobs } from '../jobs/job-runs.ts';
 import { LastingIncidents } from '../sync/incident-list.tsx';
 import { useMay } from '../session/use-may.ts';
-import { removalOf } from '../sync/sync-outcome.ts';
+import { removalSummary } from '../sync/sync-outcome.ts';
 import { findingsOf } from './findings.ts';
 import { overviewQuery } from './overview-query.ts';
 import { RunningJobs } from './running-jobs.tsx';
@@ -54,8 +54,8 @@ export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
   const may = useMay();
   const syncs = useJobs().filter(({ kind }) => kind.endsWith('-sync'));
-  const isSyncing = syncs.some((job) => !isOver(job));
-  const lastSync = syncs.find(isOver);
+  const isSyncing = syncs.some((job) => !isJobEnded(job));
+  const lastSync = syncs.find(isJobEnded);
   const wasSyncing = useRef(isSyncing);
   useEffect(() => {
     if (wasSyncing.current === isSyncing) return;
@@ -69,7 +69,8 @@ export function Health() {
       </Notice>
     );
   }
-  const findings = data && findingsOf(data, may, isSyncing, lastSync && removalOf(lastSync), dataUpdatedAt);
+  const findings =
+    data && findingsOf(data, may, isSyncing, lastSync && removalSummary(lastSync), dataUpdatedAt);
   const incidents = data?.crm?.incidents ?? [];
   // The maximum, because most incidents also appear in a tile.
   const open = Math.max(findings?.filter(({ state }) => state !== 'good').length ?? 0, incidents.length);

@@ -1,10 +1,10 @@
 import { jobNames } from '@estate/domain/staff/job-names';
 import { chakra } from '#styled-system/jsx';
-import { isOver, useJobs } from '../jobs/job-runs.ts';
+import { isJobEnded, useJobs } from '../jobs/job-runs.ts';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 
 export function RunningJobs() {
-  const running = useJobs().filter((job) => !isOver(job));
+  const running = useJobs().filter((job) => !isJobEnded(job));
   return (
     <chakra.section aria-labelledby="laeuft" bg="card" borderWidth="1px" borderRadius="card" p="4">
       <chakra.h2 id="laeuft" fontSize="xs" fontFamily="body" fontWeight="medium">

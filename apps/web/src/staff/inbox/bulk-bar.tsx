@@ -9,9 +9,9 @@ import { countText } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showFailure } from '../ui/show-failure.ts';
-import { focusOtherLine, passFocusToList } from './focus.ts';
+import { focusOtherRow, passFocusToList } from './focus.ts';
 import { deleteSpam, type LeadChange } from './inbox-query.ts';
-import { refetchLists, recount } from './use-lead-actions.ts';
+import { refetchLeadLists, refetchLeadCounts } from './use-lead-actions.ts';
 
 /** Bulk actions for the selected leads. In the spam view these are 'no spam' and deletion. */
 export function BulkBar({
@@ -56,8 +56,8 @@ export function BulkBar({
             }
           : {}),
       });
-      await Promise.all([refetchLists(client), recount(client)]);
-      focusOtherLine([...selected.keys()]);
+      await Promise.all([refetchLeadLists(client), refetchLeadCounts(client)]);
+      focusOtherRow([...selected.keys()]);
     },
     onError: (error) => showFailure(error),
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LeadDetail, CrmTransfer } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Remark } from '../ui/callouts.tsx';
+import { Callout } from '../ui/callouts.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 import { passFocusToHeading } from './focus.ts';
@@ -91,7 +91,7 @@ function Conflicts({
 }) {
   if (conflicts.length === 0) return null;
   return (
-    <Remark>
+    <Callout>
       <chakra.h4 fontSize="sm" mb="1">
         Weicht von der Anfrage ab
       </chakra.h4>
@@ -130,7 +130,7 @@ function Conflicts({
           </chakra.li>
         ))}
       </chakra.ul>
-    </Remark>
+    </Callout>
   );
 }
 

@@ -6,12 +6,12 @@ export const focusedLine = (): string | undefined => {
   return line?.id.slice(lineId.length);
 };
 
-export const lineIdOf = (id: string): string => lineId + id;
+export const leadRowId = (id: string): string => lineId + id;
 
-export const lineOf = (id: string): HTMLElement | null => document.getElementById(lineIdOf(id));
+export const leadRowElement = (id: string): HTMLElement | null => document.getElementById(leadRowId(id));
 
 /** Moves the focus to the first row that belongs to none of these leads. */
-export const focusOtherLine = (leads: readonly string[]): void => {
+export const focusOtherRow = (leads: readonly string[]): void => {
   const lines = [...document.querySelectorAll<HTMLElement>(`a[id^="${lineId}"]`)];
   lines.find(({ id }) => !leads.includes(id.slice(lineId.length)))?.focus({ preventScroll: true });
 };
@@ -38,7 +38,7 @@ export const passFocusToList = passFocus(() =>
  * Ref of a message that is focused, and thereby scrolled into view, when it appears. When it is removed, the heading of
  * its section takes the focus.
  */
-export const takeFocus = (element: HTMLElement | null) => {
+export const focusMessage = (element: HTMLElement | null) => {
   element?.focus();
   return passFocusToHeading(element);
 };

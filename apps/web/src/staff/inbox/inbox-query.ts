@@ -56,7 +56,7 @@ export interface LeadChange {
 export const changeLead = (id: string, body: LeadChange & { version: number }) =>
   bodyOf(api.PATCH('/api/admin/leads/{id}', { params: { path: { id } }, body }));
 
-export const readLead = (id: string) =>
+export const markLeadRead = (id: string) =>
   bodyOf(api.POST('/api/admin/leads/{id}/read', { params: { path: { id } } }));
 
 /** Changes many leads. `version` is the displayed version; the server leaves a lead with another version unchanged. */

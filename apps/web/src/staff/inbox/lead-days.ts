@@ -15,14 +15,14 @@ export function dayText(date: string, now = new Date()): string {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The date in Hamburg in this many days, e.g. `2026-11-27`. */
-export const dateIn = (days: number, now = Date.now()): string => hamburgClock(now + days * dayMs).date;
+export const dateInDays = (days: number, now = Date.now()): string => hamburgClock(now + days * dayMs).date;
 
 /**
  * Days that are often chosen for a follow-up: tomorrow, in three days, the next Monday, in two weeks. A day with two
  * names has the first of them.
  */
 export function usualDays(now = Date.now()): { label: string; date: string }[] {
-  const weekday = new Date(`${dateIn(0, now)}T12:00:00Z`).getUTCDay();
+  const weekday = new Date(`${dateInDays(0, now)}T12:00:00Z`).getUTCDay();
   const days = [
     { label: 'Morgen', in: 1 },
     { label: 'In 3 Tagen', in: 3 },
@@ -31,7 +31,7 @@ export function usualDays(now = Date.now()): { label: string; date: string }[] {
   ];
   return days
     .filter(({ in: count }, at) => days.findIndex((day) => day.in === count) === at)
-    .map(({ label, in: count }) => ({ label, date: dateIn(count, now) }));
+    .map(({ label, in: count }) => ({ label, date: dateInDays(count, now) }));
 }
 
 /** `Freitag, 27. November, 18:00 Uhr` */

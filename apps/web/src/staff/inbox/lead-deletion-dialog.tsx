@@ -3,20 +3,20 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../shared/api/problem-text.ts';
-import { isMissing } from '../../shared/api/problem.ts';
+import { isNotFound } from '../../shared/api/problem.ts';
 import type { LeadDeletion as Deletion, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { countOf } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { leftInWords } from '../privacy/privacy-words.ts';
-import { forgetDraftsOf } from '../reply/lead-draft.ts';
+import { remainingDataText } from '../privacy/privacy-words.ts';
+import { deleteDraftsOfLead } from '../reply/lead-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { focusOtherLine } from './focus.ts';
+import { focusOtherRow } from './focus.ts';
 import { deleteLead, leadQuery } from './inbox-query.ts';
-import { refetchLists, recount } from './use-lead-actions.ts';
+import { refetchLeadLists, refetchLeadCounts } from './use-lead-actions.ts';
 
 const reasons = Object.entries(leadDeletionReasons).map(([value, label]) => ({ value, label }));
 const isReason = (value: string): value is LeadDeletionReason => value in leadDeletionReasons;
@@ -50,7 +50,7 @@ function Remainder({ deletion: { erasure }, onClose }: { deletion: Deletion; onC
       <Dialog.Body pt="0">
         {isSending
           ? 'Zu dieser Anfrage wird gerade eine Mail gesendet. Sobald das vorbei ist, meist in wenigen Sekunden, wird die Anfrage von selbst gelöscht.'
-          : `Noch vorhanden: ${(part && leftInWords(part.left)) || 'nicht vollständig gezählt'}. Die Löschung wird von selbst wiederholt, bis nichts mehr übrig ist.`}
+          : `Noch vorhanden: ${(part && remainingDataText(part.left)) || 'nicht vollständig gezählt'}. Die Löschung wird von selbst wiederholt, bis nichts mehr übrig ist.`}
       </Dialog.Body>
       <Dialog.Footer pt="0" pb="6">
         <Button size="sm" onClick={onClose}>
@@ -77,13 +77,13 @@ export function LeadDeletionDialog({
   const [unfinished, setUnfinished] = useState<Deletion>();
   const end = async (title: string, description?: string) => {
     onClose();
-    forgetDraftsOf(lead.id);
+    deleteDraftsOfLead(lead.id);
     showToast({ tone: 'success', title, ...(description ? { description } : {}) });
     onDeleted();
     client.removeQueries({ queryKey: leadQuery(lead.id).queryKey, type: 'inactive' });
-    await Promise.all([refetchLists(client), recount(client)]);
+    await Promise.all([refetchLeadLists(client), refetchLeadCounts(client)]);
     // The row of the deleted lead is removed and cannot take the focus back.
-    focusOtherLine([lead.id]);
+    focusOtherRow([lead.id]);
   };
   const removal = useMutation({
     mutationFn: (chosen: LeadDeletionReason) => deleteLead(lead.id, chosen),
@@ -95,7 +95,7 @@ export function LeadDeletionDialog({
         );
       setUnfinished(deletion);
     },
-    onError: (error) => (isMissing(error) ? end('Diese Anfrage war schon gelöscht') : undefined),
+    onError: (error) => (isNotFound(error) ? end('Diese Anfrage war schon gelöscht') : undefined),
   });
   if (unfinished)
     return (
@@ -104,7 +104,7 @@ export function LeadDeletionDialog({
         onClose={() => {
           onClose();
           void client.invalidateQueries(leadQuery(lead.id));
-          void refetchLists(client);
+          void refetchLeadLists(client);
         }}
       />
     );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { senderNotes } from '@estate/domain/forms/lead-words';
-import { isMissing } from '../../shared/api/problem.ts';
+import { isNotFound } from '../../shared/api/problem.ts';
 import type { LeadDetail as Lead, Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { useMay } from '../session/use-may.ts';
-import { Remark } from '../ui/callouts.tsx';
+import { Callout } from '../ui/callouts.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
@@ -29,7 +29,7 @@ import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { LeadPerson } from './lead-person.tsx';
 import { PersonLeads } from './person-leads.tsx';
-import { forgetDraftsOf } from '../reply/lead-draft.ts';
+import { deleteDraftsOfLead } from '../reply/lead-draft.ts';
 import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
@@ -107,7 +107,7 @@ function LeadView({ lead, team, nameOf, self, handlers, isPending, onClose }: { 
         )}
       />
       {suspicious && <LeadSuspicion lead={lead} />}
-      {sender && <Remark>{senderNotes[sender].text}</Remark>}
+      {sender && <Callout>{senderNotes[sender].text}</Callout>}
       {lead.content.length > 0 && <LeadContent content={lead.content} />}
       <PersonLeads lead={lead} />
       <Part title="Bearbeitung">
@@ -153,9 +153,9 @@ export function LeadDetail({ id, ...context }: { id: string } & Context) {
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
   const isUnread = data?.unread === true;
-  const isDeleted = isMissing(error);
+  const isDeleted = isNotFound(error);
   useEffect(() => {
-    if (isDeleted) forgetDraftsOf(id);
+    if (isDeleted) deleteDraftsOfLead(id);
   }, [id, isDeleted]);
   useEffect(() => {
     if (isUnread) markRead(id);

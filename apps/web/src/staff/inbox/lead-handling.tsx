@@ -8,8 +8,8 @@ import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
-import { Remark } from '../ui/callouts.tsx';
-import { passFocusToHeading, takeFocus } from './focus.ts';
+import { Callout } from '../ui/callouts.tsx';
+import { passFocusToHeading, focusMessage } from './focus.ts';
 import { changeLead, type LeadChange } from './inbox-query.ts';
 import { momentText } from './lead-days.ts';
 import { useLeadAction } from './use-lead-actions.ts';
@@ -94,7 +94,7 @@ export function LeadHandling({
         )}
       </chakra.div>
       {rejected && (
-        <Remark ref={takeFocus} tabIndex={-1} role="alert" p="3">
+        <Callout ref={focusMessage} tabIndex={-1} role="alert" p="3">
           <chakra.p fontWeight="semibold">Jemand anderes war schneller.</chakra.p>
           <p>
             {rejected.state !== undefined &&
@@ -111,7 +111,7 @@ export function LeadHandling({
               So lassen
             </Button>
           </chakra.div>
-        </Remark>
+        </Callout>
       )}
     </chakra.div>
   );

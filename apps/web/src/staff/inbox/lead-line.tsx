@@ -7,7 +7,7 @@ import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
-import { lineIdOf } from './focus.ts';
+import { leadRowId } from './focus.ts';
 import { dayText } from './lead-days.ts';
 
 const Line = chakra('a', {
@@ -113,7 +113,7 @@ export function LeadLine({
   return (
     <Line
       href={href}
-      id={lineIdOf(id)}
+      id={leadRowId(id)}
       tabIndex={isStop ? 0 : -1}
       aria-current={isChosen ? 'true' : undefined}
       onClick={(event) => {

@@ -5,7 +5,7 @@ import type { LeadList as Leads, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '@estate/domain/text/format';
-import { lineOf } from './focus.ts';
+import { leadRowElement } from './focus.ts';
 import { LeadLine } from './lead-line.tsx';
 
 const steps: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -72,7 +72,7 @@ export function LeadList({
     event.preventDefault();
     const at = items.findIndex(({ id }) => id === stop);
     const next = items[step(at, items.length)];
-    if (next) lineOf(next.id)?.focus();
+    if (next) leadRowElement(next.id)?.focus();
   };
 
   return (

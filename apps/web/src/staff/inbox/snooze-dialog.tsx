@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { DateField } from '../../shared/form/date-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { dateIn, dayText, usualDays } from './lead-days.ts';
+import { dateInDays, dayText, usualDays } from './lead-days.ts';
 
 /**
  * Dialog for the day until which a lead is hidden from the list: buttons for common days, a date field for any other.
@@ -25,7 +25,7 @@ export function SnoozeDialog({
   const [date, setDate] = useState('');
   const [fault, setFault] = useState<string>();
   const choose = (chosen: string) => {
-    if (chosen < dateIn(1)) setFault('Bitte wählen Sie einen Tag ab morgen.');
+    if (chosen < dateInDays(1)) setFault('Bitte wählen Sie einen Tag ab morgen.');
     else if (latest !== undefined && chosen >= latest)
       setFault(`Bitte wählen Sie einen Tag vor dem ${dayText(latest)}: Dann wird die Anfrage gelöscht.`);
     else onChoose(chosen);
@@ -61,7 +61,7 @@ export function SnoozeDialog({
           <DateField
             label="Anderer Tag"
             type="date"
-            min={dateIn(1)}
+            min={dateInDays(1)}
             max={latest}
             value={date}
             error={fault}

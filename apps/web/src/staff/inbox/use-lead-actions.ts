@@ -1,16 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isMissing } from '../../shared/api/problem.ts';
+import { ApiError, isNotFound } from '../../shared/api/problem.ts';
 import type { LeadDetail, LeadList, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { overviewQuery } from '../dashboard/overview-query.ts';
-import { leadQuery, readLead } from './inbox-query.ts';
+import { leadQuery, markLeadRead } from './inbox-query.ts';
 import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listsKey = [leadsKey, 'list'];
 
 /** Writes the leads of a server response into every cached page of the list; each row keeps its position. */
-export function updateRows(client: QueryClient, leads: readonly Omit<LeadRow, 'cover'>[]): void {
+export function updateLeadRows(client: QueryClient, leads: readonly Omit<LeadRow, 'cover'>[]): void {
   const changed = new Map(leads.map((lead) => [lead.id, lead]));
   client.setQueriesData<LeadList>(
     { queryKey: listsKey },
@@ -27,17 +27,17 @@ export function updateRows(client: QueryClient, leads: readonly Omit<LeadRow, 'c
 
 function updateLead(client: QueryClient, lead: LeadDetail): void {
   client.setQueryData(leadQuery(lead.id).queryKey, lead);
-  updateRows(client, [lead]);
+  updateLeadRows(client, [lead]);
 }
 
 /** Refetches the lists, because leads entered or left a view. */
-export const refetchLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listsKey });
+export const refetchLeadLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listsKey });
 
 /**
  * Refetches the counts, which change with every lead. The lists are not refetched, so that no row moves under the
  * pointer.
  */
-export const recount = (client: QueryClient) =>
+export const refetchLeadCounts = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
     client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
@@ -47,10 +47,10 @@ export const recount = (client: QueryClient) =>
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: readLead,
+    mutationFn: markLeadRead,
     onSuccess: async (lead) => {
       updateLead(client, lead);
-      await recount(client);
+      await refetchLeadCounts(client);
     },
   }).mutate;
 }
@@ -72,13 +72,13 @@ export function useLeadAction<Input>(
       updateLead(client, lead);
       if (success) showToast({ tone: 'success', title: success });
       // Not awaited, because a pending action ignores the next input.
-      void recount(client);
+      void refetchLeadCounts(client);
     },
     onError: async (error) => {
       const conflict = error instanceof ApiError && error.status === 409 ? error : null;
       if (conflict?.code !== 'outdated-record') showFailure(error);
-      if (conflict || isMissing(error))
-        await Promise.all([client.invalidateQueries(leadQuery(id)), refetchLists(client)]);
+      if (conflict || isNotFound(error))
+        await Promise.all([client.invalidateQueries(leadQuery(id)), refetchLeadLists(client)]);
     },
   });
 }

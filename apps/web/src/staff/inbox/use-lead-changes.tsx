@@ -4,10 +4,10 @@ import type { LeadDetail, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { changeLeads, type LeadChange } from './inbox-query.ts';
-import { dateIn } from './lead-days.ts';
+import { dateInDays } from './lead-days.ts';
 import { UndoButton } from './undo-button.tsx';
 import { leadsKey } from './unread-query.ts';
-import { refetchLists, updateRows, recount } from './use-lead-actions.ts';
+import { refetchLeadLists, updateLeadRows, refetchLeadCounts } from './use-lead-actions.ts';
 
 /** Enough time to read the toast and to reach its button. */
 const undoMs = 10_000;
@@ -20,7 +20,7 @@ type Item = LeadChange & { id: string; version: number };
 
 const nothing: Promise<readonly Item[]> = Promise.resolve([]);
 
-const isFuture = (date: string) => date > dateIn(0);
+const isFuture = (date: string) => date > dateInDays(0);
 
 /** The values of a lead before a change, for the fields that it sets: the change that undoes it. */
 function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
@@ -58,13 +58,13 @@ export function useLeadChanges(onUndone: (id: string) => void) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),
     onSuccess: async ({ items: rows, unchanged }, items) => {
-      updateRows(client, rows);
+      updateLeadRows(client, rows);
       // Includes the leads that the server left unchanged, e.g. because a colleague changed or deleted them.
       const ids = [...rows.map(({ id }) => id), ...unchanged];
       await Promise.all([
         ...ids.map((id) => client.invalidateQueries({ queryKey: [leadsKey, 'one', id] })),
-        ...(movesLeads(items) || unchanged.length > 0 ? [refetchLists(client)] : []),
-        recount(client),
+        ...(movesLeads(items) || unchanged.length > 0 ? [refetchLeadLists(client)] : []),
+        refetchLeadCounts(client),
       ]);
     },
     onError: (error) => showFailure(error),

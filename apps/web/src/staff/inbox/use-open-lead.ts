@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useCloseRecord } from '../ui/use-close-record.ts';
-import { lineOf } from './focus.ts';
+import { leadRowElement } from './focus.ts';
 import { type InboxSearch, parseInboxSearch } from './inbox-search.ts';
 
 /** Scroll position of the list on a narrow screen when a lead was opened, and the id of this lead. */
@@ -19,7 +19,7 @@ export function useOpenLead(search: InboxSearch, onChange: (next: InboxSearch, i
 
   useLayoutEffect(() => {
     // Runs after each render, because the row of a lead that returns to the list is rendered later than the lead.
-    const line = reopened.current === openId && openId !== undefined && lineOf(openId);
+    const line = reopened.current === openId && openId !== undefined && leadRowElement(openId);
     if (!line) return;
     reopened.current = undefined;
     line.focus();
@@ -30,7 +30,7 @@ export function useOpenLead(search: InboxSearch, onChange: (next: InboxSearch, i
     listPosition.current = undefined;
     // Deferred to the next frame, because after 'back' the router scrolls to the top once the page is rendered.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
-    lineOf(id)?.focus({ preventScroll: true });
+    leadRowElement(id)?.focus({ preventScroll: true });
   }, [openId]);
 
   return {
@@ -53,7 +53,7 @@ export function useOpenLead(search: InboxSearch, onChange: (next: InboxSearch, i
           state: true,
           resetScroll: false,
         });
-      else lineOf(id)?.focus();
+      else leadRowElement(id)?.focus();
       reopened.current = id;
     },
   };

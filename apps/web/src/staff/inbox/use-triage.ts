@@ -3,7 +3,7 @@ import { isClosed, waitingStates } from '@estate/domain/forms/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LeadRow } from '../../shared/api/types.ts';
-import { focusedLine, lineOf } from './focus.ts';
+import { focusedLine, leadRowElement } from './focus.ts';
 import { leadQuery } from './inbox-query.ts';
 import type { LeadActionHandlers } from './lead-actions.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -49,7 +49,7 @@ export function useTriage({
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     onOpen(id);
-    lineOf(id)?.focus();
+    leadRowElement(id)?.focus();
   };
   /**
    * Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. Returns the id of
@@ -58,7 +58,7 @@ export function useTriage({
   const goOn = (id: string): string | undefined => {
     const next = neighbour(id, 1);
     if (id === chosen) goTo(next);
-    else if (next !== undefined) lineOf(next)?.focus();
+    else if (next !== undefined) leadRowElement(next)?.focus();
     return next;
   };
 
@@ -132,6 +132,7 @@ export function useTriage({
         lineAfterSnooze.current = goOn(lead.id);
       });
     },
-    focusAfterSnooze: () => (lineAfterSnooze.current === undefined ? null : lineOf(lineAfterSnooze.current)),
+    focusAfterSnooze: () =>
+      lineAfterSnooze.current === undefined ? null : leadRowElement(lineAfterSnooze.current),
   };
 }

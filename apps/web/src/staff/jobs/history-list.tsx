@@ -6,7 +6,7 @@ import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 import { type Query, QueryState } from '../ui/query-state.tsx';
-import { runAnchor, useNamedRun } from './named-run.ts';
+import { runAnchor, useRunInUrl } from './named-run.ts';
 import { useStartedBy } from './started-by.ts';
 
 const Row = chakra('details', {
@@ -88,7 +88,7 @@ export function HistoryList({
   details: (job: Job) => ReactNode;
 }) {
   const id = useId();
-  const { older, error } = useNamedRun(jobs, !history.isPending && !history.error);
+  const { older, error } = useRunInUrl(jobs, !history.isPending && !history.error);
   const runs = older ? [...jobs, older] : jobs;
   return (
     <chakra.section mt="8" aria-labelledby={id}>

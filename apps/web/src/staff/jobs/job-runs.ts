@@ -13,7 +13,7 @@ import { useMay } from '../session/use-may.ts';
 export const batchResultOf = ({ result }: Pick<Job, 'result'>): BatchResult | null =>
   result && 'errors' in result ? result : null;
 
-export const isOver = ({ state }: Job): boolean => state !== 'waiting' && state !== 'active';
+export const isJobEnded = ({ state }: Job): boolean => state !== 'waiting' && state !== 'active';
 
 /**
  * The latest jobs and all unfinished ones. They are fetched every second while a job is unfinished, otherwise every 15
@@ -32,7 +32,7 @@ export const jobsQuery = queryOptions({
   },
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? 15_000 : 1_000),
+  refetchInterval: ({ state }) => (state.data?.items.every(isJobEnded) ? 15_000 : 1_000),
 });
 
 /** The query of the jobs, disabled for a role whose requests the server would reject. */
@@ -66,8 +66,8 @@ export function useJobRuns(kind: Job['kind']) {
   const byId = new Map([...(history.data?.items ?? []), ...latest].map((job) => [job.id, job]));
   const runs = [...byId.values()].sort((a, b) => b.created_at.localeCompare(a.created_at));
   return {
-    running: runs.filter((job) => !isOver(job)),
-    ended: runs.filter(isOver),
+    running: runs.filter((job) => !isJobEnded(job)),
+    ended: runs.filter(isJobEnded),
     history,
   };
 }

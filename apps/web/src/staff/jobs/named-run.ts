@@ -3,7 +3,7 @@ import type { StaffPath } from '@estate/content/staff-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { Job } from '../../shared/api/types.ts';
-import { isOver, batchResultOf } from './job-runs.ts';
+import { isJobEnded, batchResultOf } from './job-runs.ts';
 
 const prefix = 'lauf-';
 
@@ -31,12 +31,12 @@ const jobQuery = (id: string) => getQuery('/api/admin/jobs/{id}', { path: { id }
  * The run that the URL fragment names, if the loaded list does not contain it. `error` is the reason why it cannot be
  * shown; runs are stored for 90 days.
  */
-export function useNamedRun(listed: readonly Job[], isLoaded: boolean) {
+export function useRunInUrl(listed: readonly Job[], isLoaded: boolean) {
   const { hash, pathname } = useLocation();
   const id = runOf(hash);
   const isOlder = isLoaded && id !== null && !listed.some((job) => job.id === id);
   const { data, error } = useQuery({ ...jobQuery(id ?? ''), enabled: isOlder });
-  const isShown = isOlder && data && isOver(data) && runPaths[data.kind] === pathname;
+  const isShown = isOlder && data && isJobEnded(data) && runPaths[data.kind] === pathname;
   return { older: isShown ? data : null, error: isOlder ? error : null };
 }
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
-import { faultText } from './fault-text.ts';
+import { jsonErrorText } from './json-error-text.ts';
 import { parseJson } from './parse-json.ts';
 import { clipboardText, pathText, valueText } from '../json/json-text.ts';
 import { Outline } from '../json/outline.ts';
@@ -156,7 +156,7 @@ describe('pasted JSON', () => {
     ['100,000 brackets', '['.repeat(100_000), 'Der Text ist kein JSON.'],
   ])('invalid JSON with %s shows the syntax error and its position [S-5.8]', (_fault, text, message) => {
     const outcome = parseJson(text);
-    expect(outcome.isParsed ? undefined : faultText(outcome.text)).toBe(message);
+    expect(outcome.isParsed ? undefined : jsonErrorText(outcome.text)).toBe(message);
   });
 });
 

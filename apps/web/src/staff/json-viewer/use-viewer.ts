@@ -9,8 +9,8 @@ const tooLong = 'Der Text ist länger als 20 Millionen Zeichen.';
 
 async function messageOf(text: string): Promise<string> {
   // Loaded after a parse error only, because jsonc-parser is as large as the rest of the page.
-  const { faultText } = await import('./fault-text.ts');
-  return faultText(text);
+  const { jsonErrorText } = await import('./json-error-text.ts');
+  return jsonErrorText(text);
 }
 
 /** State of the JSON viewer: the pasted text, its parsed value and the error message (staff-area §8). */

@@ -30,7 +30,7 @@ export function parseExactly(text: string): ExactJson {
 }
 
 /** The original text of a number that was parsed as a LosslessNumber; undefined for any other value. */
-export const sentNumber = (value: unknown): string | undefined =>
+export const exactNumberText = (value: unknown): string | undefined =>
   isLosslessNumber(value) ? value.toString() : undefined;
 
 export const indentedJson = (value: unknown): string => stringify(value, undefined, 2) ?? '';

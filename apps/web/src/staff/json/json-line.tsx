@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { sentNumber } from './exact-json.ts';
+import { exactNumberText } from './exact-json.ts';
 import { valueText } from './json-text.ts';
 import type { Outline } from './outline.ts';
 
@@ -11,7 +11,7 @@ export const lineHeight = 30;
 const maxIndent = 16;
 
 const kindOf = (value: unknown) => {
-  const kind = sentNumber(value) === undefined ? typeof value : 'number';
+  const kind = exactNumberText(value) === undefined ? typeof value : 'number';
   return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'other';
 };
 
@@ -96,7 +96,7 @@ export const JsonLine = memo(function JsonLine({
 });
 
 /** Index of the row that contains the event target; null outside of the rows. */
-export function rowOf(target: EventTarget): number | null {
+export function rowIndexOf(target: EventTarget): number | null {
   const line = target instanceof Element ? target.closest('[data-row]') : null;
   return line ? Number(line.getAttribute('data-row')) : null;
 }

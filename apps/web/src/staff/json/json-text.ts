@@ -1,5 +1,5 @@
 import { countText } from '@estate/domain/text/format';
-import { indentedJson, sentNumber } from './exact-json.ts';
+import { indentedJson, exactNumberText } from './exact-json.ts';
 import { sizeOf } from './outline.ts';
 
 /** Maximum number of characters of a string in its row. */
@@ -13,7 +13,7 @@ export function valueText(value: unknown): string {
       : JSON.stringify(value);
   }
   const size = sizeOf(value);
-  if (size === 0) return sentNumber(value) ?? JSON.stringify(value);
+  if (size === 0) return exactNumberText(value) ?? JSON.stringify(value);
   return Array.isArray(value) ? countText(size, 'Eintrag', 'Einträge') : countText(size, 'Feld', 'Felder');
 }
 

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { formatNumber } from '@estate/domain/text/format';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from '../ui/copy-button.tsx';
-import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';
+import { JsonLine, lineHeight, rowIndexOf, TreeFrame } from './json-line.tsx';
 import { clipboardText } from './json-text.ts';
 import { Outline } from './outline.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
@@ -78,7 +78,7 @@ function Tree({ value, label, maxHeight = '28rem' }: Props) {
         style={{ maxHeight }}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          const row = rowOf(target);
+          const row = rowIndexOf(target);
           if (row !== null) toggle(row);
         }}
       >

@@ -1,4 +1,4 @@
-import { sentNumber } from './exact-json.ts';
+import { exactNumberText } from './exact-json.ts';
 
 /** Containers at a depth less than this are open initially (staff-area §9). */
 const openDepth = 2;
@@ -6,7 +6,7 @@ const openDepth = 2;
 type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
 
 export const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && sentNumber(value) === undefined;
+  typeof value === 'object' && value !== null && exactNumberText(value) === undefined;
 
 /** Number of entries of an array or fields of an object; 0 for any other value. */
 export const sizeOf = (value: unknown): number => {

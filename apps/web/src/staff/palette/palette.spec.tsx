@@ -9,8 +9,8 @@ import { refused, server } from '../../../test/server.ts';
 import { answerWatch, buildJob, signedIn } from '../../../test/staff.ts';
 import { setColorMode } from '../theme/color-mode.ts';
 import { forgetPersonalStorage, personalKey } from '../session/personal-storage.ts';
-import { noteRecent, readRecent } from './recent.ts';
-import { type Command, rank } from './rank.ts';
+import { storeRecentCommand, readRecentCommands } from './recent.ts';
+import { type Command, rankCommands } from './rank.ts';
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
@@ -40,7 +40,7 @@ describe('palette', () => {
     expect(await screen.findByRole('heading', { name: 'Einzelne Immobilie importieren' })).toBeVisible();
     expect(address()).toBe('/admin/import');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(readRecent('u1')).toEqual(['/admin/import']);
+    expect(readRecentCommands('u1')).toEqual(['/admin/import']);
   });
 
   it('arrow keys cycle through the entries of the command palette and announce the active one', async () => {
@@ -59,7 +59,7 @@ describe('palette', () => {
   });
 
   it('recently used entries come first in the open command palette', async () => {
-    noteRecent('u1', '/admin/import');
+    storeRecentCommand('u1', '/admin/import');
     await openPalette();
     expect(options()[0]).toBe('Einzelne Immobilie importieren');
   });
@@ -83,7 +83,7 @@ describe('palette', () => {
     expect(asked.at(-1)).toBe('42');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
-    expect(readRecent('u1')).toEqual([]);
+    expect(readRecentCommands('u1')).toEqual([]);
   });
 
   it('Enter in the command palette opens no result of an earlier text', async () => {
@@ -141,7 +141,7 @@ describe('palette', () => {
     expect(asked.at(-1)).toBe('witt');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/admin/anfragen?anfrage=${lead.id}`));
-    expect(readRecent('u1')).toEqual([]);
+    expect(readRecentCommands('u1')).toEqual([]);
   });
 
   it('the command palette shows leads together with the properties above them', async () => {
@@ -205,7 +205,7 @@ describe('palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/abgleich'));
     expect(bodies).toEqual([{ kind: 'incremental-sync', importImages: true }]);
     // What changes something is not offered first the next time.
-    expect(readRecent('u1')).toEqual([]);
+    expect(readRecentCommands('u1')).toEqual([]);
   });
 
   it('the command palette starts no second sync, and shows the reason of a refusal [S-2.194]', async () => {
@@ -267,11 +267,11 @@ describe('palette', () => {
   });
 
   it('at most eight recent entries of the command palette are stored, and unreadable ones are ignored', () => {
-    for (let n = 0; n < 20; n += 1) noteRecent('u1', `tool-${n}`);
-    expect(readRecent('u1')).toHaveLength(8);
-    expect(readRecent('u1')[0]).toBe('tool-19');
+    for (let n = 0; n < 20; n += 1) storeRecentCommand('u1', `tool-${n}`);
+    expect(readRecentCommands('u1')).toHaveLength(8);
+    expect(readRecentCommands('u1')[0]).toBe('tool-19');
     localStorage.setItem(personalKey('recent', 'u1'), '{');
-    expect(readRecent('u1')).toEqual([]);
+    expect(readRecentCommands('u1')).toEqual([]);
   });
 });
 
@@ -284,7 +284,7 @@ const all = [
   command('/admin/protokoll', 'Protokoll', 'Audit'),
 ];
 
-const found = (input: string, recent: string[] = []) => rank(all, input, recent).map(({ id }) => id);
+const found = (input: string, recent: string[] = []) => rankCommands(all, input, recent).map(({ id }) => id);
 
 describe('ranking of the palette', () => {
   it('entries of the command palette match by title and keyword, without case and accents, with every word', () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { useSession } from '../session/session.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { noteRecent, readRecent } from './recent.ts';
+import { storeRecentCommand, readRecentCommands } from './recent.ts';
 import type { PaletteEntry } from './use-actions.ts';
 import { useCommands } from './use-commands.ts';
 
@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [input, setInput] = useState('');
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const user = useSession()?.user.id ?? '';
-  const [recent] = useState(() => readRecent(user));
+  const [recent] = useState(() => readRecentCommands(user));
   const collection = createListCollection({
     items: useCommands(input, recent),
     itemToValue: ({ id }) => id,
@@ -25,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   });
 
   const open = ({ id, isRemembered, run }: PaletteEntry) => {
-    if (isRemembered) noteRecent(user, id);
+    if (isRemembered) storeRecentCommand(user, id);
     onClose();
     run();
   };

@@ -27,7 +27,7 @@ function fitOf(word: string, title: string, keywords: readonly string[]): number
  * Returns the commands that match every word of the input, the best match first. Equal matches, and all commands if
  * the input is empty, are ordered by recent use.
  */
-export function rank<Entry extends Command>(
+export function rankCommands<Entry extends Command>(
   commands: readonly Entry[],
   input: string,
   recent: readonly string[],

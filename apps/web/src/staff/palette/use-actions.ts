@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AlarmClock, Inbox, LogOut, type LucideIcon, RefreshCw, SunMoon, UserCheck } from 'lucide-react';
-import { isOver, jobsQuery, useJobs } from '../jobs/job-runs.ts';
+import { isJobEnded, jobsQuery, useJobs } from '../jobs/job-runs.ts';
 import { useSession } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -25,7 +25,7 @@ function useSyncAction(
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isRunning = useJobs().some((job) => job.kind === kind && !isOver(job));
+  const isRunning = useJobs().some((job) => job.kind === kind && !isJobEnded(job));
   const openSyncPage = () => {
     void client.invalidateQueries(jobsQuery);
     void navigate({ to: '/admin/abgleich' });

@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { House, Inbox, LayoutDashboard, Search } from 'lucide-react';
 import { momentInWords } from '../ui/moment.ts';
 import { useTools } from '../frame/use-tools.ts';
-import { useSettled } from '../ui/use-settled.ts';
-import { rank } from './rank.ts';
+import { useDebouncedValue } from '../ui/use-debounced-value.ts';
+import { rankCommands } from './rank.ts';
 import { type PaletteEntry, useActions } from './use-actions.ts';
 
 /** Whether the input is long enough for a search: one digit for an id, two characters for a title. */
@@ -122,7 +122,7 @@ function usePages(): PaletteEntry[] {
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
   const text = input.trim();
   const { q, scope } = parseInput(text);
-  const isSettled = useSettled(text, 150) === text;
+  const isSettled = useDebouncedValue(text, 150) === text;
   // Only results for exactly this text, because Enter opens the first entry.
   const properties = useProperties(q, isSettled && scope !== 'leads');
   const leads = useLeads(q, isSettled && scope !== 'properties');
@@ -137,5 +137,5 @@ export function useCommands(input: string, recent: readonly string[]): PaletteEn
     ...(scope === 'properties' ? [] : leads.entries),
   ];
   const results = isSearch(q) ? [...(isLoading ? [] : hits), ...searches] : [];
-  return [...rank(commands, input, recent), ...results];
+  return [...rankCommands(commands, input, recent), ...results];
 }

@@ -12,7 +12,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { openDocument } from './open-document.ts';
 import { erasuresQuery } from './person-calls.ts';
-import { serviceWords, stateOf } from './privacy-words.ts';
+import { serviceWords, erasureStateText } from './privacy-words.ts';
 
 const style =
   'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dt{color:#555;margin-top:.5rem}dd{margin:0}@media print{@page{margin:2cm}body{margin:0}}';
@@ -26,7 +26,7 @@ function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): stri
     ['Nummer', id],
     ['Verlangt', exactMoment(requested_at)],
     ['Abgeschlossen', done_at === null ? 'noch nicht' : exactMoment(done_at)],
-    ...parts.map((part) => [serviceWords[part.service], stateOf(part, exactMoment)]),
+    ...parts.map((part) => [serviceWords[part.service], erasureStateText(part, exactMoment)]),
   ];
   const page = document.implementation.createHTMLDocument('Nachweis der Löschung');
   page.documentElement.lang = document.documentElement.lang;
@@ -66,7 +66,7 @@ function Proof({ erasure }: { erasure: Erasure }) {
       <Facts
         facts={{
           ...Object.fromEntries(
-            parts.map((part) => [serviceWords[part.service], stateOf(part, exactMoment)]),
+            parts.map((part) => [serviceWords[part.service], erasureStateText(part, exactMoment)]),
           ),
           Nummer: id,
         }}

@@ -1,4 +1,4 @@
-import { addressOfText, saveFile } from '../../shared/page/save-file.ts';
+import { blobUrlOfText, saveFile } from '../../shared/page/save-file.ts';
 
 /**
  * Opens an HTML document in a new tab. The tab is opened before the document is loaded, because browsers allow a new
@@ -9,7 +9,7 @@ export async function openDocument(read: () => Promise<string>): Promise<void> {
   if (!tab)
     throw new Error('Der Browser hat das neue Fenster blockiert. Bitte erlauben Sie es für diese Seite.');
   try {
-    tab.location.href = addressOfText(await read(), 'text/html;charset=utf-8');
+    tab.location.href = blobUrlOfText(await read(), 'text/html;charset=utf-8');
   } catch (error) {
     tab.close();
     throw error;

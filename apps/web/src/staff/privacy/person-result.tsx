@@ -10,7 +10,7 @@ import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { openDocument, saveJson } from './open-document.ts';
 import { contactOf, personOf, readPersonPage } from './person-calls.ts';
-import { leadsInWords } from './privacy-words.ts';
+import { leadCountText } from './privacy-words.ts';
 
 /** Maximum number of leads that are listed; the documents list all. */
 const maxListed = 10;
@@ -37,7 +37,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
       >
         {contact}
       </chakra.h2>
-      <p>Gespeichert: {leadsInWords(person)}.</p>
+      <p>Gespeichert: {leadCountText(person)}.</p>
       <chakra.ul mt="3" display="grid" gap="1">
         {leads.slice(0, maxListed).map(({ id, kind, received_at, name }) => (
           <chakra.li key={id} color="inkMuted">

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { stateOf } from './privacy-words.ts';
+import { erasureStateText } from './privacy-words.ts';
 
 it.each([
   [0, '1 Anfrage, bestätigt am 1. Dezember'],
@@ -14,6 +14,6 @@ it.each([
       erased: { leads: 1, crm_contacts },
       left: {},
     } as const;
-    expect(stateOf(part, () => '1. Dezember')).toBe(text);
+    expect(erasureStateText(part, () => '1. Dezember')).toBe(text);
   },
 );

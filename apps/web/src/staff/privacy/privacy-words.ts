@@ -5,7 +5,7 @@ import { countText } from '@estate/domain/text/format';
 type Part = Erasure['parts'][number];
 
 /** E.g. `3 Anfragen (2 Nachrichten, 1 Bewertung)`, or `keine Anfragen`. */
-export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
+export function leadCountText({ leads }: Pick<PersonData, 'leads'>): string {
   if (leads.length === 0) return 'keine Anfragen';
   const kinds = leadKinds.flatMap((kind) => {
     const count = leads.filter((lead) => lead.kind === kind).length;
@@ -14,12 +14,12 @@ export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
   return `${countText(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
 }
 
-export const contactsOf = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
+export const crmContactIds = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
   ...new Set(leads.flatMap(({ crm_transfer }) => crm_transfer?.contact_id ?? [])),
 ];
 
 /** E.g. `liegt noch Kontakt 123` or `liegen noch die Kontakte 123 und 124`. */
-export function contactsLeft(ids: readonly number[]): string {
+export function remainingContactsText(ids: readonly number[]): string {
   const all = new Intl.ListFormat('de', { type: 'conjunction' }).format(ids.map(String));
   return ids.length === 1 ? `liegt noch Kontakt ${all}` : `liegen noch die Kontakte ${all}`;
 }
@@ -48,7 +48,7 @@ function erasedInWords({ leads, saved_addresses, notices, reports, ...rest }: Pa
 }
 
 /** Describes what is still stored and where, e.g. `2 Einträge im CRM-Protokoll`; empty if nothing is. */
-export function leftInWords({ sending, ...left }: Part['left']): string {
+export function remainingDataText({ sending, ...left }: Part['left']): string {
   const all = [
     [left.leads, 'Anfrage', 'Anfragen'],
     [left.reply_files, 'Anhang einer Antwort', 'Anhänge von Antworten'],
@@ -69,9 +69,12 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
   return `${parts.join(', ')}${sending ? ' (eine Mail dazu wird gerade gesendet)' : ''}`;
 }
 
-export function stateOf({ confirmed_at, erased, left }: Part, moment: (iso: string) => string): string {
+export function erasureStateText(
+  { confirmed_at, erased, left }: Part,
+  moment: (iso: string) => string,
+): string {
   if (confirmed_at === null) {
-    const rest = leftInWords(left);
+    const rest = remainingDataText(left);
     return rest ? `noch vorhanden: ${rest}; wird wiederholt` : 'noch nicht bestätigt, wird wiederholt';
   }
   return `${erasedInWords(erased)}, bestätigt am ${moment(confirmed_at)}`;

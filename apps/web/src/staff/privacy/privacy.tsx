@@ -7,12 +7,12 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { leadsKey } from '../inbox/unread-query.ts';
-import { forgetDraftsOf } from '../reply/lead-draft.ts';
+import { deleteDraftsOfLead } from '../reply/lead-draft.ts';
 import { ErasureList } from './erasure-list.tsx';
 import { contactOf, erasePerson, erasuresQuery, personOf, readPerson } from './person-calls.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonResult } from './person-result.tsx';
-import { contactsLeft, contactsOf, leadsInWords } from './privacy-words.ts';
+import { remainingContactsText, crmContactIds, leadCountText } from './privacy-words.ts';
 
 /**
  * CRM contacts that remain after an erasure. Only this page still has their ids, because the leads that contained the
@@ -20,7 +20,7 @@ import { contactsLeft, contactsOf, leadsInWords } from './privacy-words.ts';
  */
 const ContactsLeft = ({ ids }: { ids: readonly number[] }) => (
   <Panel mt="6" role="status">
-    <chakra.p fontWeight="semibold">In Propstack {contactsLeft(ids)}.</chakra.p>
+    <chakra.p fontWeight="semibold">In Propstack {remainingContactsText(ids)}.</chakra.p>
     <chakra.p color="inkMuted">
       Bitte löschen Sie dort, was nicht mehr gebraucht wird, und leeren Sie den Papierkorb. Die Nummern sind
       bei uns gelöscht und stehen nur noch hier, bis Sie die Seite verlassen.
@@ -43,8 +43,8 @@ export function Privacy() {
     gcTime: 0,
     onSuccess: async (erasure) => {
       setConfirming(false);
-      setContacts(access.data ? contactsOf(access.data) : []);
-      for (const { id } of access.data?.leads ?? []) forgetDraftsOf(id);
+      setContacts(access.data ? crmContactIds(access.data) : []);
+      for (const { id } of access.data?.leads ?? []) deleteDraftsOfLead(id);
       access.reset();
       setErasedPersons((count) => count + 1);
       client.setQueryData(
@@ -98,12 +98,13 @@ export function Privacy() {
           onCancel={() => setConfirming(false)}
         >
           <chakra.p overflowWrap="anywhere">
-            Zu {contactOf(person)}: {leadsInWords(person)}, mit Mails, Notizen und Verlauf. Auch aus allen
+            Zu {contactOf(person)}: {leadCountText(person)}, mit Mails, Notizen und Verlauf. Auch aus allen
             Protokollen verschwindet die Adresse. Das lässt sich nicht rückgängig machen.
           </chakra.p>
           <chakra.p mt="2" color="inkMuted">
             Mails in Ihren Postfächern und Kontakte in Propstack löschen Sie bitte dort.
-            {contactsOf(person).length > 0 && ` In Propstack ${contactsLeft(contactsOf(person))}.`}
+            {crmContactIds(person).length > 0 &&
+              ` In Propstack ${remainingContactsText(crmContactIds(person))}.`}
           </chakra.p>
           {erase.error && (
             <chakra.p role="alert" mt="3" p="3" borderRadius="card" bg="dangerSoft" color="danger">

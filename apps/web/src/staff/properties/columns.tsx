@@ -108,5 +108,5 @@ export const layoutOf = (columns: readonly TableColumn[]): { columns: string; wi
 });
 
 /** Whether a column contains numbers, which are aligned right. */
-export const isFigure = (column: TableColumn): boolean =>
+export const isNumericColumn = (column: TableColumn): boolean =>
   ['price', 'number_of_rooms', 'living_space', 'leads'].includes(column);

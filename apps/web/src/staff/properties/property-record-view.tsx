@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
-import { Remark } from '../ui/callouts.tsx';
+import { Callout } from '../ui/callouts.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PropertyLeads } from './property-leads.tsx';
@@ -31,10 +31,10 @@ import {
 
 function Finding({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Remark as="section" mt="4">
+    <Callout as="section" mt="4">
       <chakra.h3 fontSize="sm">{title}</chakra.h3>
       {children}
-    </Remark>
+    </Callout>
   );
 }
 

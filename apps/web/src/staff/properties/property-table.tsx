@@ -9,7 +9,7 @@ import { propertyCount } from '@estate/domain/text/format';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { useDebouncedValue } from '../ui/use-debounced-value.ts';
 import { layoutOf } from './columns.tsx';
 import type { TableColumn } from './table-columns.ts';
 import { pageSize, rowsQuery } from './properties-query.ts';
@@ -27,7 +27,7 @@ const scrollPauseMs = 100;
 /** The visible rows, fetched by pages. The first page is always fetched, because it contains the total. */
 function useLines(filter: StaffFilter, visible: { first: number; last: number }) {
   const pageOf = (index: number) => Math.floor(index / pageSize) + 1;
-  const span = useSettled(`${pageOf(visible.first)}-${pageOf(visible.last)}`, scrollPauseMs);
+  const span = useDebouncedValue(`${pageOf(visible.first)}-${pageOf(visible.last)}`, scrollPauseMs);
   const [from = 1, to = 1] = span.split('-').map(Number);
   const pages = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
   const results = useQueries({ queries: pages.map((page) => rowsQuery(filter, page)) });

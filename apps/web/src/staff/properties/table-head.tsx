@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { isFigure } from './columns.tsx';
+import { isNumericColumn } from './columns.tsx';
 import { isSortable, type TableColumn } from './table-columns.ts';
 import { columnLabels } from './record-words.ts';
 
 /** Whether the first click sorts descending: for numbers and dates, because unknown values count as the lowest. */
 const descendsFirst = (column: StaffColumn) =>
-  isFigure(column) || column === 'imported_at' || column === 'updated_at';
+  isNumericColumn(column) || column === 'imported_at' || column === 'updated_at';
 
 /** The order after a click on a column head. */
 function nextSort(column: StaffColumn, sort: StaffSort): StaffSort {
@@ -53,8 +53,8 @@ export const TableHead = memo(function TableHead({
                 key={column}
                 role="columnheader"
                 pl="2"
-                pr={isFigure(column) ? '4' : '2'}
-                textAlign={isFigure(column) ? 'right' : 'left'}
+                pr={isNumericColumn(column) ? '4' : '2'}
+                textAlign={isNumericColumn(column) ? 'right' : 'left'}
               >
                 {columnLabels[column]}
               </chakra.div>
@@ -67,12 +67,12 @@ export const TableHead = memo(function TableHead({
                 type="button"
                 display="flex"
                 alignItems="center"
-                justifyContent={isFigure(column) ? 'flex-end' : 'flex-start'}
+                justifyContent={isNumericColumn(column) ? 'flex-end' : 'flex-start'}
                 gap="1"
                 w="full"
                 minH="10"
                 pl="2"
-                pr={isFigure(column) ? '4' : '2'}
+                pr={isNumericColumn(column) ? '4' : '2'}
                 onClick={() => onSort(nextSort(column, sort))}
               >
                 {columnLabels[column]}

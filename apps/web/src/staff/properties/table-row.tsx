@@ -2,7 +2,7 @@ import { dependsOnSwitch, onlineText } from '@estate/domain/property/hiding-rule
 import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { cellOf, isFigure } from './columns.tsx';
+import { cellOf, isNumericColumn } from './columns.tsx';
 import type { TableColumn } from './table-columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
@@ -68,7 +68,7 @@ function Wide({
   onToggle: Toggle;
 }) {
   return columns.map((column) => (
-    <div key={column} role="gridcell" data-text={isFigure(column) ? 'figure' : column}>
+    <div key={column} role="gridcell" data-text={isNumericColumn(column) ? 'figure' : column}>
       {column === 'title' && <EnergySign row={row} />}
       {column === 'website_status' ? <Online row={row} onToggle={onToggle} /> : cellOf[column](row)}
     </div>

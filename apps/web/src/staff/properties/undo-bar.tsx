@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { propertyCount } from '@estate/domain/text/format';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { rowsKey } from './properties-query.ts';
-import { failureText, updateRows, type StatusChange } from './use-status-switch.ts';
+import { failureText, updatePropertyRows, type StatusChange } from './use-status-switch.ts';
 
 export const Bar = chakra('div', {
   base: {
@@ -52,7 +52,7 @@ export function UndoBar({ change, onEnd }: { change: StatusChange; onEnd: () => 
         title: `${response.items.length} zurückgesetzt`,
         ...(unchanged > 0 ? { description: `${unchanged} inzwischen von jemand anderem geändert` } : {}),
       });
-      updateRows(client, response.items);
+      updatePropertyRows(client, response.items);
       return unchanged > 0 ? client.invalidateQueries({ queryKey: [rowsKey] }) : undefined;
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { failureText, updateRows, type Settable, type StatusChange } from './use-status-switch.ts';
+import { failureText, updatePropertyRows, type Settable, type StatusChange } from './use-status-switch.ts';
 
 interface Order {
   titles: ReadonlyMap<number, string>;
@@ -26,7 +26,7 @@ export function useBulkSwitch(onStatusChange: (change: StatusChange) => void) {
         to,
       });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
-      updateRows(client, items);
+      updatePropertyRows(client, items);
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
   });

@@ -68,7 +68,7 @@ function withStatus(
  * Writes the status changes confirmed by the server into every cached page. The displayed rows keep their positions;
  * other lists are refetched when they are opened.
  */
-export function updateRows(
+export function updatePropertyRows(
   client: QueryClient,
   switches: readonly Pick<Switchable, 'id' | 'website_status' | 'version'>[],
 ): void {

@@ -57,7 +57,7 @@ function writeDraft(key: string, lead: string, draft: Draft | null): void {
   storeText(key, JSON.stringify(drafts));
 }
 
-export function forgetDraftsOf(lead: string): void {
+export function deleteDraftsOfLead(lead: string): void {
   for (const key of personalKeys('drafts-')) writeDraft(key, lead, null);
 }
 

@@ -7,7 +7,7 @@ import { type StaffUser, useSession } from '../session/session.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 import { useLeadDraft } from './lead-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { emptyReply } from './reply-text.ts';
+import { initialReplyText } from './reply-text.ts';
 
 interface Place {
   lead: LeadDetail;
@@ -26,7 +26,7 @@ function OwnReply({ lead, nameOf, user, onHandled, actions }: Place & { user: St
   const begin = () => {
     if (draft || !canReply) return;
     setIsFocused(true);
-    drafts.begin(emptyReply(lead, user.broker), lead.reply.subject, lead.replies.length);
+    drafts.begin(initialReplyText(lead, user.broker), lead.reply.subject, lead.replies.length);
   };
   usePageKey('r', begin);
   const end = (hadFocus: boolean) => {

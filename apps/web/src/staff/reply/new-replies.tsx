@@ -1,6 +1,6 @@
 import type { LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { Quote, Remark } from '../ui/callouts.tsx';
+import { Quote, Callout } from '../ui/callouts.tsx';
 
 const clockTime = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });
 
@@ -12,7 +12,7 @@ export const NewReplies = ({
   replies: readonly LeadReply[];
   nameOf: (account: string) => string;
 }) => (
-  <Remark role="status" display="grid" gap="2">
+  <Callout role="status" display="grid" gap="2">
     {replies.map(({ id, at, by, text }) => (
       <div key={id}>
         <chakra.p fontWeight="semibold">
@@ -23,5 +23,5 @@ export const NewReplies = ({
         </Quote>
       </div>
     ))}
-  </Remark>
+  </Callout>
 );

@@ -10,7 +10,7 @@ import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { problemText } from '../../shared/api/problem-text.ts';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Quote, Remark } from '../ui/callouts.tsx';
+import { Quote, Callout } from '../ui/callouts.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import type { Draft } from './lead-draft.ts';
 import { NewReplies } from './new-replies.tsx';
@@ -76,9 +76,9 @@ export function ReplyForm({
         An {lead.email}, von {senderOf(broker).name}
       </chakra.p>
       {lead.sender && (
-        <Remark>
+        <Callout>
           {senderNotes[lead.sender].label}: {senderNotes[lead.sender].text}
-        </Remark>
+        </Callout>
       )}
       <chakra.details
         open

@@ -33,7 +33,7 @@ export const uploadFile = (lead: string, file: File) =>
     }),
   );
 
-export const dropFile = (lead: string, file: string) =>
+export const deleteReplyFile = (lead: string, file: string) =>
   bodyOf(api.DELETE('/api/admin/leads/{id}/files/{file}', { params: { path: { id: lead, file } } }));
 
 export const fileAddress = (lead: string, file: string): string => `/api/admin/leads/${lead}/files/${file}`;

@@ -19,5 +19,5 @@ export function filledTemplate(text: string, lead: Lead, broker: string | null):
 }
 
 /** Initial text of a reply: greeting and signature. */
-export const emptyReply = (lead: Lead, broker: string | null): string =>
+export const initialReplyText = (lead: Lead, broker: string | null): string =>
   filledTemplate(newReplyText, lead, broker);

@@ -7,7 +7,7 @@ import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { useMay } from '../session/use-may.ts';
 import { templatesQuery } from './reply-query.ts';
-import { emptyReply, filledTemplate } from './reply-text.ts';
+import { initialReplyText, filledTemplate } from './reply-text.ts';
 
 /** Fills a template in: it replaces unedited text and is appended to any other. */
 export function TemplateChoice({
@@ -31,7 +31,7 @@ export function TemplateChoice({
     if (!template) return;
     const filled = filledTemplate(template.text, lead, broker);
     const uneditedTexts = [
-      emptyReply(lead, broker),
+      initialReplyText(lead, broker),
       ...templates.map((item) => filledTemplate(item.text, lead, broker)),
     ];
     onText(uneditedTexts.includes(text) ? filled : `${text}\n\n${filled}`.slice(0, maxReplyText));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../shared/api/problem-text.ts';
 import type { ReplyFile } from '../../shared/api/types.ts';
-import { dropFile, uploadFile } from './reply-query.ts';
+import { deleteReplyFile, uploadFile } from './reply-query.ts';
 
 const megabytes = maxReplyBytes / 1024 / 1024;
 
@@ -49,7 +49,7 @@ export function useAttachments(
       setRejection(undefined);
       onChange(files.filter((file) => file.id !== id));
       // If this request fails, the server deletes the file after a month.
-      void dropFile(lead, id).catch(() => undefined);
+      void deleteReplyFile(lead, id).catch(() => undefined);
     },
   };
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { useLeadAction } from '../inbox/use-lead-actions.ts';
 import type { Draft } from './lead-draft.ts';
 import { sendReply } from './reply-query.ts';
-import { emptyReply } from './reply-text.ts';
+import { initialReplyText } from './reply-text.ts';
 
 /**
  * Sends the draft of a reply. Before that it checks the text, and asks once about an attachment that the text mentions
@@ -55,7 +55,7 @@ export function useSendReply({
 
   const send = (handled: boolean) => {
     const gap = unfilledPart(draft.text);
-    if (gap !== undefined || draft.text === emptyReply(lead, broker)) {
+    if (gap !== undefined || draft.text === initialReplyText(lead, broker)) {
       setTextFault(gap === undefined ? 'Bitte schreiben Sie einen Text.' : unfilledText(gap));
       const area = form.current?.querySelector('textarea');
       area?.focus();

@@ -9,7 +9,7 @@ import { NoPermission } from './no-permission.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
 import { notifyTabs } from './session-tabs.ts';
 import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
-import { useRights } from './use-rights.ts';
+import { useRefetchOnRefusal } from './use-refetch-on-refusal.ts';
 import { useSessionOfOtherTabs } from './use-session-change.ts';
 
 api.use(repeatAfterSignIn(signInGate));
@@ -90,7 +90,7 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
 /** Page of the signed-in person, with the sign-in dialog over it after the session has ended. */
 function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
   const isSignInOpen = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
-  useRights();
+  useRefetchOnRefusal();
   useEffect(() => signInGate.activate(), []);
   useEffect(() => {
     // Preloads the dialog, because a release may have replaced its file by the time the session ends.

@@ -6,7 +6,7 @@ import { listenToTabs, notifyTabs } from './session-tabs.ts';
 import { signInGate } from './sign-in-gate.ts';
 
 /** Refetches the session and removes the former person's cached data. */
-export async function forgetFormerUser(queryClient: QueryClient): Promise<void> {
+export async function removeFormerUserData(queryClient: QueryClient): Promise<void> {
   const staffQueries = {
     predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
       String(address).startsWith('/api/admin/') && address !== sessionQuery.queryKey[0],
@@ -22,10 +22,10 @@ export async function forgetFormerUser(queryClient: QueryClient): Promise<void> 
  * Handles a sign-in in this or another tab: for the same person the waiting requests are repeated, for another person
  * the cached data are removed.
  */
-export async function takeUpSession(queryClient: QueryClient, userId: string): Promise<void> {
+export async function applySignIn(queryClient: QueryClient, userId: string): Promise<void> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (known?.user.id !== userId) {
-    await forgetFormerUser(queryClient);
+    await removeFormerUserData(queryClient);
     return;
   }
   signInGate.settle(true);
@@ -38,7 +38,7 @@ export function useAfterSignIn(): (user: Pick<StaffUser, 'id'>) => Promise<void>
   return ({ id }) => {
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
     notifyTabs({ type: 'signed-in', userId: id });
-    return takeUpSession(queryClient, id);
+    return applySignIn(queryClient, id);
   };
 }
 
@@ -48,8 +48,8 @@ export function useSessionOfOtherTabs(): void {
   useEffect(
     () =>
       listenToTabs((message) => {
-        if (message.type === 'signed-in') void takeUpSession(queryClient, message.userId);
-        else if (message.type === 'signed-out') void forgetFormerUser(queryClient);
+        if (message.type === 'signed-in') void applySignIn(queryClient, message.userId);
+        else if (message.type === 'signed-out') void removeFormerUserData(queryClient);
         else void queryClient.invalidateQueries(sessionQuery);
       }),
     [queryClient],

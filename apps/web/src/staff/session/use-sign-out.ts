@@ -4,7 +4,7 @@ import { showFailure } from '../ui/show-failure.ts';
 import { forgetPersonalStorage } from './personal-storage.ts';
 import { signOut } from './session.ts';
 import { notifyTabs } from './session-tabs.ts';
-import { forgetFormerUser } from './use-session-change.ts';
+import { removeFormerUserData } from './use-session-change.ts';
 
 /** Signs out in this and the other tabs, and removes cached data and what is stored for the person. */
 export function useSignOut() {
@@ -15,7 +15,7 @@ export function useSignOut() {
       showToast({ tone: 'success', title: 'Abgemeldet' });
       notifyTabs({ type: 'signed-out' });
       forgetPersonalStorage();
-      return forgetFormerUser(queryClient);
+      return removeFormerUserData(queryClient);
     },
     onError: (error) => showFailure(error),
   });

@@ -12,7 +12,7 @@ export interface ImportOutcome extends JobOutcome {
 const failed = 'Import fehlgeschlagen';
 const unknownError = 'Unbekannter Fehler beim Import';
 
-export function outcomeOf({ state, result }: Job): ImportOutcome {
+export function importOutcomeOf({ state, result }: Job): ImportOutcome {
   const batch = result && 'errors' in result ? { batch: result } : {};
   if (state === 'cancelled') {
     return { tone: 'warning', title: 'Import abgebrochen', text: 'Der Import wurde angehalten.', ...batch };

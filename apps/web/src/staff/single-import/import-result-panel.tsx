@@ -12,7 +12,7 @@ import { useWholeJob } from '../jobs/named-run.ts';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { recordQuery } from '../properties/properties-query.ts';
 import { hidingSentences } from '../properties/record-words.ts';
-import { outcomeOf, type ImportOutcome } from './import-outcome.ts';
+import { importOutcomeOf, type ImportOutcome } from './import-outcome.ts';
 
 /**
  * The imported property with a link to its record. It links to the public page if visitors can see the property;
@@ -88,5 +88,5 @@ export function importTitle({ property_ids = [], result }: Job): string {
 }
 
 export function JobResult({ job }: { job: Job }) {
-  return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
+  return <ImportResultPanel outcome={importOutcomeOf(useWholeJob(job))} />;
 }

@@ -6,7 +6,7 @@ import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
-import { outcomeOf } from './import-outcome.ts';
+import { importOutcomeOf } from './import-outcome.ts';
 import { ImportResultPanel, importTitle, JobResult } from './import-result-panel.tsx';
 import { RunningImports } from './running-imports.tsx';
 import { checkIds, useSingleImport } from './use-single-import.ts';
@@ -60,7 +60,7 @@ export function SingleImport() {
         title="Frühere Importe"
         history={history}
         jobs={ended.filter((job) => job !== latest)}
-        summary={(job) => `${importTitle(job)} · ${outcomeOf(job).title}`}
+        summary={(job) => `${importTitle(job)} · ${importOutcomeOf(job).title}`}
         details={(job) => <JobResult job={job} />}
       />
     </ToolPage>

@@ -11,7 +11,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { useSession } from '../session/session.ts';
-import { outcomeOf, refusedOutcome } from './import-outcome.ts';
+import { importOutcomeOf, refusedOutcome } from './import-outcome.ts';
 
 /** Splits the input into ids, separated by comma, semicolon or white space, without duplicates. */
 const parseIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
@@ -44,7 +44,7 @@ export function useSingleImport() {
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    if (job.started_by === me) showOutcome(outcomeOf(job));
+    if (job.started_by === me) showOutcome(importOutcomeOf(job));
     void refetchProperties(queryClient);
   });
   const start = useMutation({

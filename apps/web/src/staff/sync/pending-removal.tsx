@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { momentInWords } from '../ui/moment.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { Panel } from '../frame/tool-page.tsx';
-import { NamedObjects } from './named-objects.tsx';
+import { NamedProperties } from './named-properties.tsx';
 import { removalQuery } from './use-sync.ts';
 
 /** Explains why the removal needs a confirmation: how the properties vanished, and their share of the stock. */
@@ -69,7 +69,7 @@ export function PendingRemoval({
         {propertyCount(count)} nicht mehr in Propstack
       </chakra.h2>
       <p>{reasonOf(removal)}</p>
-      <NamedObjects title="Betroffene Immobilien" count={count} items={named} isOpen />
+      <NamedProperties title="Betroffene Immobilien" count={count} items={named} isOpen />
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
         <Button size="sm" tone="danger" onClick={() => setConfirming(true)}>
           Von der Website nehmen

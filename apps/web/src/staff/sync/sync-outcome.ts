@@ -54,19 +54,19 @@ export const missingImages = (count: number): string => countText(count, 'Bild f
  * Describes the properties that a sync removed or that wait for a confirmed removal; undefined if there are none, and
  * for a dry run.
  */
-export function removalOf(job: Job): string | undefined {
+export function removalSummary(job: Job): string | undefined {
   const removal = batchResultOf(job)?.removal;
   const isNamed = job.kind !== 'dry-run' && removal && (removal.removed > 0 || removal.is_waiting);
   return isNamed ? removalText(removal) : undefined;
 }
 
-/** Text of a finished sync in the history: its outcome, and the properties that `removalOf` describes. */
-export function runLine(job: Job): string {
-  const removal = removalOf(job);
-  return `${jobNames[job.kind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
+/** Text of a finished sync in the history: its outcome, and the properties that `removalSummary` describes. */
+export function syncHistoryText(job: Job): string {
+  const removal = removalSummary(job);
+  return `${jobNames[job.kind]}: ${syncOutcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
 }
 
-export function outcomeOf(job: Job): JobOutcome {
+export function syncOutcomeOf(job: Job): JobOutcome {
   const result = batchResultOf(job);
   const { total = 0, successful = 0, failed = 0, created = 0, updated = 0, imagesFailed = 0 } = result ?? {};
   if (job.state === 'cancelled') {

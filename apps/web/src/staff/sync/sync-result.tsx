@@ -12,8 +12,8 @@ import { FailedImages } from '../jobs/failed-images.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { useWholeJob } from '../jobs/named-run.ts';
-import { NamedObjects } from './named-objects.tsx';
-import { outcomeOf } from './sync-outcome.ts';
+import { NamedProperties } from './named-properties.tsx';
+import { syncOutcomeOf } from './sync-outcome.ts';
 
 /**
  * Button that imports again the properties which failed in a sync or lack images. The page of single imports shows the
@@ -60,15 +60,15 @@ export function SyncResult({ job }: { job: Job }) {
   const incomplete = [...new Set(failedIds)].filter((id) => id !== namelessId);
   return (
     <>
-      <OutcomePanel {...outcomeOf(job)} />
+      <OutcomePanel {...syncOutcomeOf(job)} />
       {preview && (
         <>
-          <NamedObjects title="Neu" count={created} items={preview.created} />
-          <NamedObjects title="Geändert" count={updated} items={preview.updated} />
+          <NamedProperties title="Neu" count={created} items={preview.created} />
+          <NamedProperties title="Geändert" count={updated} items={preview.updated} />
         </>
       )}
       {removal && (
-        <NamedObjects
+        <NamedProperties
           title={isRehearsal || removal.is_waiting ? 'Würden entfernt' : 'Entfernt'}
           count={removal.is_waiting ? removal.vanished : removal.removed}
           items={removal.named}

@@ -14,10 +14,10 @@ import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { nextRun, settingsQuery } from './settings-query.ts';
-import { runLine } from './sync-outcome.ts';
+import { syncHistoryText } from './sync-outcome.ts';
 import { SyncResult } from './sync-result.tsx';
 import { useSync } from './use-sync.ts';
-import { Watch } from './watch.tsx';
+import { SyncMonitoring } from './sync-monitoring.tsx';
 
 const off = 'ausgeschaltet';
 
@@ -110,12 +110,12 @@ export function Sync() {
         </Section>
       )}
       <CrmTransfer />
-      <Watch />
+      <SyncMonitoring />
       <HistoryList
         title="Frühere Abgleiche"
         history={history}
         jobs={ended}
-        summary={runLine}
+        summary={syncHistoryText}
         details={(job) => <SyncResult job={job} />}
       />
     </ToolPage>

@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { refetchProperties, showOutcome } from '../jobs/job-outcome.ts';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
-import { outcomeOf, type SyncKind } from './sync-outcome.ts';
+import { syncOutcomeOf, type SyncKind } from './sync-outcome.ts';
 
 /** The removal that waits for a confirmation. Always refetched, because a sync or a colleague can end it. */
 export const removalQuery = queryOptions({ ...getQuery('/api/admin/sync/removal'), staleTime: 0 });
@@ -42,7 +42,7 @@ export function useSync(kind: SyncKind) {
 
   const watch = useJobEnds(runs, (job) => {
     // A scheduled sync shows no toast, because no person started it.
-    if (job.started_by !== null) showOutcome(outcomeOf(job));
+    if (job.started_by !== null) showOutcome(syncOutcomeOf(job));
     void refetchProperties(queryClient);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [address] }) => /^\/api\/admin\/(overview|sync)/.test(String(address)),

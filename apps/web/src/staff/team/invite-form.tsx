@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import type { StaffRole } from '@estate/domain/staff/roles';
-import { brokerChoices, invite, roleChoices, teamQuery } from './team-query.ts';
+import { brokerChoices, inviteAccount, roleChoices, teamQuery } from './team-query.ts';
 
 interface Invitation {
   email: string;
@@ -23,7 +23,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     defaultValues: { email: '', name: '', role: 'broker', broker: '', password: '' },
   });
   const sending = useMutation({
-    mutationFn: ({ broker, ...account }: Invitation) => invite({ ...account, broker: broker || null }),
+    mutationFn: ({ broker, ...account }: Invitation) => inviteAccount({ ...account, broker: broker || null }),
     // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
     onError: () => form.resetField('password'),

@@ -17,10 +17,10 @@ import {
   changeBroker,
   changeRole,
   isOfPastBroker,
-  remove,
+  removeAccount,
   removeTwoFactor,
   roleChoices,
-  sendLink,
+  sendPasswordLink,
   teamQuery,
 } from './team-query.ts';
 
@@ -49,8 +49,8 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
   const isPast = isOfPastBroker(account);
   const queryClient = useQueryClient();
   const brokerChange = useChange(changeBroker, 'Die Person auf der Website ist geändert');
-  const link = useChange(sendLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
-  const removal = useChange(remove, 'Das Konto ist entfernt');
+  const link = useChange(sendPasswordLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
+  const removal = useChange(removeAccount, 'Das Konto ist entfernt');
   const refetchAfter = async (change: Promise<unknown>) => {
     try {
       await change;

@@ -21,7 +21,7 @@ export const isOfPastBroker = ({ broker }: Pick<StaffAccount, 'broker'>): boolea
 /** All accounts. Always refetched, because colleagues change them too. */
 export const teamQuery = queryOptions({ ...getQuery('/api/admin/staff'), staleTime: 0 });
 
-export const invite = (body: {
+export const inviteAccount = (body: {
   email: string;
   name: string;
   role: StaffRole;
@@ -35,7 +35,7 @@ export const changeRole = ({ id, ...body }: { id: string; role: StaffRole; passw
 export const changeBroker = ({ id, broker }: { id: string; broker: string | null }) =>
   bodyOf(api.PUT('/api/admin/staff/{id}/broker', { params: { path: { id } }, body: { broker } }));
 
-export const remove = (id: string) =>
+export const removeAccount = (id: string) =>
   bodyOf(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));
 
 export const removeTwoFactor = ({ id, password }: { id: string; password: string }) =>
@@ -43,5 +43,5 @@ export const removeTwoFactor = ({ id, password }: { id: string; password: string
     api.POST('/api/admin/staff/{id}/two-factor/remove', { params: { path: { id } }, body: { password } }),
   );
 
-export const sendLink = (id: string) =>
+export const sendPasswordLink = (id: string) =>
   bodyOf(api.POST('/api/admin/staff/{id}/reset', { params: { path: { id } } }));

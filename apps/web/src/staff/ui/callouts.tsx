@@ -1,7 +1,7 @@
 import { chakra } from '#styled-system/jsx';
 
 /** Box with something a person should look at. */
-export const Remark = chakra('div', {
+export const Callout = chakra('div', {
   base: { p: '4', bg: 'sand', borderRadius: 'card', borderLeftWidth: '4px', borderLeftColor: 'brass' },
 });
 

@@ -18,7 +18,7 @@ import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-
 import { SharedNotice } from './shared-list/shared-notice.tsx';
 import { VisitsSection } from './visits/visits-section.tsx';
 import { PrintHead } from './print-head.tsx';
-import { StateNotice } from './state-notice.tsx';
+import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 
 const failure = 'Immobilien konnten nicht geladen werden.';
@@ -75,7 +75,7 @@ export function FavouritesPage() {
             </Notice>
           </div>
         )}
-        <StateNotice cards={cards} goneIds={comparison.goneIds} />
+        <UnavailableNotice cards={cards} goneIds={comparison.goneIds} />
         {isCutOff && (
           <OfflineNotice
             loadedAt={comparison.loadedAt}

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
-import { linkOf } from '../../ui/page-link.ts';
+import { linkProps } from '../../ui/page-link.ts';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
 const icons: Readonly<Record<ServiceIcon, LucideIcon>> = {
@@ -65,7 +65,7 @@ function ServiceCard({ service }: { service: Service }) {
         {text}
       </chakra.p>
       <CoverLink
-        {...linkOf(link)}
+        {...linkProps(link)}
         aria-label={`Mehr erfahren: ${title}`}
         display="inline-flex"
         alignItems="center"

@@ -1,6 +1,6 @@
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { isMissing } from '../../../shared/api/problem.ts';
+import { isNotFound } from '../../../shared/api/problem.ts';
 import { propertyQuery } from '../../api/queries.ts';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import type { RouterContext } from '../../../router.ts';
@@ -28,7 +28,7 @@ export async function loadProperty(
   if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
     // Checked after the response, because a click may have turned a running preload into the navigation meanwhile.
-    if (isMissing(error)) return leaveMissing(isGoingTo(location));
+    if (isNotFound(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });
   const rightSlug = propertySlug(property);

@@ -2,7 +2,7 @@ import { parseListingSearch, parseQuery } from '@estate/domain/search/listing-fi
 import { Printer, Share2, ArrowLeft } from 'lucide-react';
 import type { PropertyCard } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
-import { lastListing, readListing } from '../../../shared/page/scroll-positions.ts';
+import { lastListingUrl, parseListingUrl } from '../../../shared/page/scroll-positions.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
@@ -50,8 +50,8 @@ function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'ti
 /** Link back to the list that this tab showed last, and the property's actions. On phones they lie on the picture. */
 export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
   // The server renders the unfiltered list, because only the browser knows which list this tab showed last.
-  const list = useIsHydrated() ? lastListing() : '/immobilien';
-  const { path, query } = readListing(list);
+  const list = useIsHydrated() ? lastListingUrl() : '/immobilien';
+  const { path, query } = parseListingUrl(list);
   const search = parseListingSearch(parseQuery(query));
   return (
     <chakra.div

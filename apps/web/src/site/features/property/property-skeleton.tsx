@@ -9,7 +9,7 @@ import { Container, edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
-import { knownCard } from '../../api/known-card.ts';
+import { cachedCard } from '../../api/cached-card.ts';
 import { PropertyTop } from './property-top.tsx';
 
 /** The image in the size that the card has shown, because the browser has loaded that file already. */
@@ -45,7 +45,7 @@ const Placeholders = () => (
 /** Placeholder of a property page. If a list has loaded the property's card, its data is shown as the page's top. */
 export function PropertySkeleton() {
   const { slug = '' } = useParams({ strict: false });
-  const card = knownCard(useQueryClient(), Number(propertyIdFromSlug(slug)));
+  const card = cachedCard(useQueryClient(), Number(propertyIdFromSlug(slug)));
   // Scrolls to the top, because this page is shorter than the list, so that the browser would show its end.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -6,10 +6,10 @@ import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
-import { Results, summaryOf } from './results.tsx';
+import { Results, purchaseCostsSummary } from './results.tsx';
 import { rateOf, rateText } from '../../purchase-costs/amounts.ts';
 import { transferTaxOf } from '../../purchase-costs/calculate.ts';
-import type { CalculatedProperty } from '../../purchase-costs/first-calculation.ts';
+import type { CalculatedProperty } from '../../purchase-costs/initial-calculation.ts';
 import { useCalculation } from './use-calculation.ts';
 
 const states = Object.entries(federalStates).map(([value, label]) => ({ value, label }));
@@ -78,7 +78,9 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
   return (
     <CalculatorDetails>
       <Summary>
-        {calculation.costs ? summaryOf(calculation) : 'Kaufnebenkosten und monatliche Rate berechnen'}
+        {calculation.costs
+          ? purchaseCostsSummary(calculation)
+          : 'Kaufnebenkosten und monatliche Rate berechnen'}
         <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
       </Summary>
       <chakra.div

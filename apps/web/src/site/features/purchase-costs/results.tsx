@@ -41,7 +41,7 @@ function Amounts({ rows }: { rows: readonly { name: string; amount: Cents; isSum
  * Purchase costs and monthly rate as a sentence: the line of the closed calculator, and the text that screen readers
  * announce after a change.
  */
-export function summaryOf({ costs, financing }: Calculation): string {
+export function purchaseCostsSummary({ costs, financing }: Calculation): string {
   if (!costs) return 'Bitte prüfen Sie Ihre Angaben.';
   const extra = `Kaufnebenkosten ${money(costs.extra)}`;
   if (!financing) return `${extra}. Bitte prüfen Sie Ihre Angaben zur Finanzierung.`;
@@ -60,7 +60,7 @@ export function Results({ price, calculation }: { price: number; calculation: Ca
     // Without a result this part is hidden from browsers without scripts, which cannot fill in the missing inputs.
     <chakra.div data-needs-script={costs ? undefined : true}>
       <VisuallyHidden as="output" aria-live="polite">
-        {summaryOf(calculation)}
+        {purchaseCostsSummary(calculation)}
       </VisuallyHidden>
       {costs && (
         <Amounts

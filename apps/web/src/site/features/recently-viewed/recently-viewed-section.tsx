@@ -7,7 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { comparedQuery } from '../../api/queries.ts';
 import type { PropertyCard } from '../../../shared/api/types.ts';
-import { forgetViewed, emptyViewed, keepViewed, useRecentlyViewed } from '../../lists/viewed.ts';
+import {
+  removeViewedProperties,
+  clearViewedProperties,
+  setViewedStored,
+  useRecentlyViewed,
+} from '../../lists/viewed.ts';
 import { chakra } from '#styled-system/jsx';
 import { CoverLink, Button } from '../../../shared/ui/button.tsx';
 import { CheckField } from '../../../shared/form/check-field.tsx';
@@ -26,7 +31,7 @@ function useViewedProperties(ids: readonly number[]): readonly PropertyCard[] {
   const cards = new Map(data?.cards.map((card) => [card.id, card]));
   const goneIds = data && !isPlaceholderData ? ids.filter((id) => !cards.has(id)) : [];
   useEffect(() => {
-    if (goneIds.length > 0) forgetViewed(goneIds);
+    if (goneIds.length > 0) removeViewedProperties(goneIds);
   });
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
@@ -78,7 +83,7 @@ function ViewedProperty({ property }: { property: PropertyCard }) {
 
 /** Empties the list and moves the focus to the main content, because the focused button disappears with the list. */
 function empty() {
-  emptyViewed();
+  clearViewedProperties();
   document.getElementById('inhalt')?.focus({ preventScroll: true });
 }
 
@@ -90,7 +95,7 @@ function ViewedListSettings() {
       {canKeep ? (
         <CheckField
           checked={isKept}
-          onChange={({ target }) => keepViewed(target.checked)}
+          onChange={({ target }) => setViewedStored(target.checked)}
           label="Für den nächsten Besuch in diesem Browser speichern. Ohne Haken vergisst die Seite die Liste, wenn Sie sie schließen."
         />
       ) : (

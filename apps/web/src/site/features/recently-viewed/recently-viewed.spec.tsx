@@ -5,14 +5,14 @@ import { EverythingIsNear } from '../../../../test/intersections.ts';
 import { buildCompared, buildPage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
-import { emptyViewed, rememberViewed } from '../../lists/viewed.ts';
+import { clearViewedProperties, addViewedProperty } from '../../lists/viewed.ts';
 
 const { IntersectionObserver: original } = window;
 const key = 'zuletzt-angesehen';
 
 /** Looks at the list after these properties, the last one most recently. */
 async function lookAtListAfter(...ids: number[]) {
-  for (const id of ids) rememberViewed(id);
+  for (const id of ids) addViewedProperty(id);
   const page = renderPage('/immobilien');
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -43,7 +43,7 @@ describe('recently viewed properties', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     window.IntersectionObserver = original;
-    act(emptyViewed);
+    act(clearViewedProperties);
   });
 
   it('the section of recently viewed properties is absent at a first visit [V-2.81]', async () => {
@@ -59,7 +59,7 @@ describe('recently viewed properties', () => {
   });
 
   it('the page of a property adds it to the recently viewed ones and leaves it out of its own section [V-2.81]', async () => {
-    rememberViewed(5);
+    addViewedProperty(5);
     const { router } = renderPage('/immobilie/haus-3');
     expect(await shown()).toEqual(['Haus 5']);
     await act(() => router.navigate({ to: '/immobilien' }));
@@ -71,7 +71,7 @@ describe('recently viewed properties', () => {
     expect(await tick()).not.toBeChecked();
     await user.click(await tick());
     expect(localStorage.getItem(key)).toBe('[2,1]');
-    act(() => rememberViewed(3));
+    act(() => addViewedProperty(3));
     expect(localStorage.getItem(key)).toBe('[3,2,1]');
     await user.click(await tick());
     expect(localStorage.getItem(key)).toBeNull();

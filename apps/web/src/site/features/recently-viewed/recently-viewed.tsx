@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useRecentlyViewed } from '../../lists/viewed.ts';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
-import { useIsNear } from '../../ui/use-is-near.ts';
+import { useIsNearViewport } from '../../ui/use-is-near-viewport.ts';
 
 const Section = lazyWithFallback(
   async () => (await import('./recently-viewed-section.tsx')).RecentlyViewedSection,
@@ -12,7 +12,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
   const mark = useRef<HTMLDivElement>(null);
   const { ids } = useRecentlyViewed();
   const others = ids.filter((id) => id !== except).slice(0, 6);
-  const isWanted = useIsNear(mark) && others.length > 0;
+  const isWanted = useIsNearViewport(mark) && others.length > 0;
   return (
     <div ref={mark}>
       {isWanted && (

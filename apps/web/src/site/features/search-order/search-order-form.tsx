@@ -5,7 +5,7 @@ import { describeSearchRequest } from '@estate/domain/search/search-summary';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { VisitorForm } from '../../form/visitor-form.tsx';
 import { searchRequestOf } from './search-request-of-filter.ts';
-import { TakenOver } from './taken-over.tsx';
+import { FiltersFromSearch } from './filters-from-search.tsx';
 
 export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
   const { origin } = usePageFacts();
@@ -17,7 +17,7 @@ export function SearchOrderForm({ filter }: { filter: ListingFilter }) {
       initial={searchRequestOf(filter, origin)}
       summaryOf={(body) => describeSearchRequest(body as LeadBody<'search'>)}
     >
-      <TakenOver filter={filter} />
+      <FiltersFromSearch filter={filter} />
     </VisitorForm>
   );
 }

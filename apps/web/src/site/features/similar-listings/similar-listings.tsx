@@ -6,7 +6,7 @@ import { similarQuery } from '../../api/queries.ts';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
-import { useIsNear } from '../../ui/use-is-near.ts';
+import { useIsNearViewport } from '../../ui/use-is-near-viewport.ts';
 
 /**
  * Similar properties; renders nothing if there are none or the request failed. They are requested when the section is
@@ -14,7 +14,7 @@ import { useIsNear } from '../../ui/use-is-near.ts';
  */
 export function SimilarListings({ id }: { id: number }) {
   const mark = useRef<HTMLDivElement>(null);
-  const { data } = useQuery({ ...similarQuery(id), enabled: useIsNear(mark) });
+  const { data } = useQuery({ ...similarQuery(id), enabled: useIsNearViewport(mark) });
   return (
     <div ref={mark}>
       {data && data.items.length > 0 && (

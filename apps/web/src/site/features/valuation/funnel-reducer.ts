@@ -12,11 +12,11 @@ import {
   canContinue,
   type Funnel,
   initialFunnel,
-  reachable,
+  reachableStep,
   type Step,
   wholeNumber,
 } from './funnel-state.ts';
-import { summaryOf } from './summary.ts';
+import { valuationSummary } from './summary.ts';
 import type { NumberRange } from './value-sets.ts';
 
 export type FunnelAction =
@@ -69,7 +69,7 @@ function goTo(funnel: Funnel, step: number): Funnel {
   let current = funnel;
   while (current.step > step && current.step > 1) current = back(current);
   return current.step < step
-    ? { ...current, step: reachable(current, step), counter: step === 8 ? 3 : 0 }
+    ? { ...current, step: reachableStep(current, step), counter: step === 8 ? 3 : 0 }
     : current;
 }
 
@@ -132,7 +132,7 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'go-to':
       return goTo(funnel, action.step);
     case 'sent':
-      return { ...initialFunnel, isSent: true, summary: summaryOf(funnel) };
+      return { ...initialFunnel, isSent: true, summary: valuationSummary(funnel) };
     case 'reset':
       return initialFunnel;
   }

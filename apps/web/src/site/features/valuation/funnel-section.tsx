@@ -4,7 +4,7 @@ import { funnel } from '@estate/content/sections/funnel';
 import { texts } from '@estate/content/texts';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { FormMissing } from '../../form/form-missing.tsx';
+import { FormLoadFailed } from '../../form/form-load-failed.tsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
@@ -14,7 +14,7 @@ import type { FunnelAction } from './funnel-reducer.ts';
 
 const ValuationFunnel = lazyWithFallback(
   async () => (await import('./valuation-funnel.tsx')).ValuationFunnel,
-  FormMissing,
+  FormLoadFailed,
 );
 
 /** Hidden without scripts, which the funnel needs. */

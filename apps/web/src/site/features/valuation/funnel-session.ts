@@ -1,6 +1,6 @@
 import { valuationLimits } from '@estate/domain/forms/valuation-values';
 import { storedJson, storeText } from '../../../shared/storage/browser-store.ts';
-import { type Area, type Funnel, initialFunnel, reachable, wholeNumber } from './funnel-state.ts';
+import { type Area, type Funnel, initialFunnel, reachableStep, wholeNumber } from './funnel-state.ts';
 import {
   type Choice,
   conditions,
@@ -63,7 +63,7 @@ function readFunnel(stored: unknown): Funnel {
     },
     addressId: text(raw['addressId'], '').slice(0, 60) || null,
   };
-  const step = reachable(funnel, Number(raw['step']));
+  const step = reachableStep(funnel, Number(raw['step']));
   // An interrupted calculation starts over; a finished calculation is not shown again.
   return { ...funnel, step, counter: step === 8 ? 3 : 0 };
 }

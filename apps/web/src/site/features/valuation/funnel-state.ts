@@ -131,7 +131,7 @@ export function canContinue(funnel: Funnel): boolean {
 }
 
 /** The step `wanted`, or the first unanswered step before it, because a stored record may be outdated or edited. */
-export function reachable(funnel: Funnel, wanted: number): Step {
+export function reachableStep(funnel: Funnel, wanted: number): Step {
   let step: Step = 1;
   while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;
   return step === 7 && wanted === 8 ? 8 : step;

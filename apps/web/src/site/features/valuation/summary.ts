@@ -3,7 +3,7 @@ import { subtypeLabels } from '@estate/domain/forms/valuation-values';
 import { type Funnel, plotArea } from './funnel-state.ts';
 
 /** The sent answers as two lines of German text for the visitor: the property, and its address. */
-export function summaryOf(funnel: Funnel): string[] {
+export function valuationSummary(funnel: Funnel): string[] {
   const { subtype, year, rooms, livingArea } = funnel;
   const { address_street, address_number, address_postal_code, address_city } = funnel.address;
   const plot = plotArea(funnel);

@@ -19,7 +19,7 @@ import { finalEnergy } from '@estate/domain/property/energy-facts';
 import { floorText } from '@estate/domain/property/floor-text';
 import { floorAreaText } from '@estate/domain/property/rooms-and-area';
 import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
-import { firstCalculation } from '../../../purchase-costs/first-calculation.ts';
+import { initialCalculation } from '../../../purchase-costs/initial-calculation.ts';
 
 interface Figure {
   label: string;
@@ -79,7 +79,7 @@ const priceRow = (label: 'Kaufpreis' | 'Kaltmiete'): Figure => ({
 /** The first result of the purchase cost calculator on the property's page; null if the page has no calculator. */
 function calculationOf(property: ComparedProperty) {
   const { price } = property;
-  return hasPurchaseCosts(property) && price ? firstCalculation({ ...property, price }) : null;
+  return hasPurchaseCosts(property) && price ? initialCalculation({ ...property, price }) : null;
 }
 
 const inEuros = (cents: number | undefined): number | null =>

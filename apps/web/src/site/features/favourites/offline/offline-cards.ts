@@ -18,7 +18,7 @@ const maxCards = 50;
 const maxCharacters = 200_000;
 
 /** The first cards up to `maxCards` and `maxCharacters`, because the browser's storage is small. */
-export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
+export function limitCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
   const bounded: ComparedProperty[] = [];
   let characters = 0;
   for (const card of cards.slice(0, maxCards)) {

@@ -1,7 +1,7 @@
 import placeholder from '../../../../shared/ui/placeholder.svg';
 import { logFailure } from '../../../../shared/page/log-failure.ts';
 import { offlinePage, browserCaches, offlineCacheName, offlineCardsAddress } from './offline-cache.ts';
-import { boundedCards, type OfflineCards, writeCards } from './offline-cards.ts';
+import { limitCards, type OfflineCards, writeCards } from './offline-cards.ts';
 import { storePictures } from './offline-pictures.ts';
 
 const assetPath = /\/assets\/[\w.~-]+\.(?:js|css|svg|woff2)/g;
@@ -45,7 +45,7 @@ async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<vo
 async function store({ cards, loadedAt }: OfflineCards): Promise<void> {
   const cache = await browserCaches()?.open(offlineCacheName);
   if (!cache) return;
-  const stored = boundedCards(cards);
+  const stored = limitCards(cards);
   const files = await storePageFiles(cache);
   const pictures = await storePictures(cache, stored);
   await writeCards(cache, { cards: stored, loadedAt });
@@ -66,6 +66,6 @@ function enqueue(task: () => Promise<void>): Promise<void> {
 }
 
 /** Stores the favourites page, its cards and small pictures in this browser, so that the page opens offline. */
-export const storeFavourites = (copy: OfflineCards): Promise<void> => enqueue(() => store(copy));
+export const storeOfflineFavourites = (copy: OfflineCards): Promise<void> => enqueue(() => store(copy));
 
-export const forgetFavourites = (): Promise<void> => enqueue(forget);
+export const deleteOfflineFavourites = (): Promise<void> => enqueue(forget);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { whenIdle } from '../../../../shared/ui/when-idle.ts';
-import { forgetFavourites, storeFavourites } from './store-favourites.ts';
+import { deleteOfflineFavourites, storeOfflineFavourites } from './store-favourites.ts';
 import type { OfflineCards } from './offline-cards.ts';
 
 /**
@@ -16,8 +16,8 @@ export function useOfflineStoring(
   const isEmpty = markedCount === 0 || (isComplete && cards.length === 0);
   useEffect(() => {
     if (!isHydrated) return undefined;
-    if (isEmpty) void forgetFavourites();
-    else if (isComplete) return whenIdle(() => void storeFavourites({ cards, loadedAt }));
+    if (isEmpty) void deleteOfflineFavourites();
+    else if (isComplete) return whenIdle(() => void storeOfflineFavourites({ cards, loadedAt }));
     return undefined;
   }, [cards, loadedAt, isComplete, isEmpty, isHydrated]);
 }

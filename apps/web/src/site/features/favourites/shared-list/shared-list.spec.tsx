@@ -5,7 +5,7 @@ import { storeFavourites } from '../../../../../test/favourites.ts';
 import { buildCompared } from '../../../../../test/properties.ts';
 import { renderPage } from '../../../../../test/render-page.tsx';
 import { server } from '../../../../../test/server.ts';
-import { hashOfList, sharedListOf } from './shared-list.ts';
+import { hashOfList, parseSharedList } from './shared-list.ts';
 
 const asked: string[] = [];
 const marks = () =>
@@ -86,25 +86,28 @@ describe('a shared list [V-2.113]', () => {
     'the name %j is encoded in the link of a shared list and read back',
     (name) => {
       const hash = hashOfList({ ids: [7, 3], name }).slice(1);
-      expect(sharedListOf(hash)).toEqual({ ids: [7, 3], name });
+      expect(parseSharedList(hash)).toEqual({ ids: [7, 3], name });
       // As the router decodes it.
-      expect(sharedListOf(decodeURIComponent(hash))).toEqual({ ids: [7, 3], name });
+      expect(parseSharedList(decodeURIComponent(hash))).toEqual({ ids: [7, 3], name });
     },
   );
 
   it.each(['7,3)', '7,3.', '7,3,', '7,3%20', '7,3\u200B', '7,3\u201C', '7,3&utm_source=x', '7%2C3>'])(
     'the last property in the link of a shared list that ends as %j is read',
     (list) => {
-      expect(sharedListOf(`liste=${list}`)).toEqual({ ids: [7, 3], name: '' });
-      expect(sharedListOf(`liste=${list}&von=Anna B.`)).toEqual({ ids: [7, 3], name: 'Anna B.' });
+      expect(parseSharedList(`liste=${list}`)).toEqual({ ids: [7, 3], name: '' });
+      expect(parseSharedList(`liste=${list}&von=Anna B.`)).toEqual({ ids: [7, 3], name: 'Anna B.' });
     },
   );
 
   it('a shared list of favourites has at most the permitted number of properties', () => {
-    const list = sharedListOf(`liste=${Array.from({ length: 500 }, (_, index) => index).join()}`);
+    const list = parseSharedList(`liste=${Array.from({ length: 500 }, (_, index) => index).join()}`);
     expect(list?.ids).toHaveLength(100);
-    expect(sharedListOf(`liste=3,3&von=${'x'.repeat(10_000)}`)).toEqual({ ids: [3], name: 'x'.repeat(40) });
-    expect(sharedListOf('liste=3&von=a\u0000b\u202Ec')?.name).toBe('abc');
-    expect(sharedListOf('ferienimmobilien')).toBeNull();
+    expect(parseSharedList(`liste=3,3&von=${'x'.repeat(10_000)}`)).toEqual({
+      ids: [3],
+      name: 'x'.repeat(40),
+    });
+    expect(parseSharedList('liste=3&von=a\u0000b\u202Ec')?.name).toBe('abc');
+    expect(parseSharedList('ferienimmobilien')).toBeNull();
   });
 });

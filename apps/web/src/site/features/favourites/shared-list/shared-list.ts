@@ -29,7 +29,7 @@ function decoded(text: string): string {
  * Parses `liste=7,3&von=Anna`; null for any other fragment. The name is everything after `&von=`, including further
  * `&`, because the router has decoded the fragment.
  */
-export function sharedListOf(hash: string): SharedList | null {
+export function parseSharedList(hash: string): SharedList | null {
   if (!hash.startsWith('liste=')) return null;
   const [list = '', ...rest] = hash.slice('liste='.length, maxHashLength).split('&von=');
   const ids = new Set(withoutLinkEnd(decoded(list)).split(',').map(Number).filter(isPropertyId));
@@ -48,7 +48,7 @@ export function useSharedList(): SharedList | null {
   const hash = useLocation({ select: (location) => location.hash });
   // Null before hydration, because the server renders the page without knowing the fragment.
   const isHydrated = useIsHydrated();
-  return useMemo(() => (isHydrated ? sharedListOf(hash) : null), [hash, isHydrated]);
+  return useMemo(() => (isHydrated ? parseSharedList(hash) : null), [hash, isHydrated]);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCompared } from '../../../../../test/properties.ts';
 import { calendarFile } from './calendar-file.ts';
-import { eventsOf, faultOf, visitsOf } from './visit-plan.ts';
+import { calendarEventsOf, planErrors, plannedVisits } from './visit-plan.ts';
 
 const now = new Date('2026-11-26T09:00:00Z');
 const origin = 'https://www.brookfleet.example';
 const flat = buildCompared({ id: 7, title: 'Wohnung', street: 'Elbchaussee', house_number: '1' });
 
 const fileOf = (part: Parameters<typeof buildCompared>[0], time = '10:00') =>
-  calendarFile(eventsOf([{ property: { ...flat, ...part }, time }], '2026-12-01', origin), now);
+  calendarFile(calendarEventsOf([{ property: { ...flat, ...part }, time }], '2026-12-01', origin), now);
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('a calendar file of visits [V-2.114]', () => {
@@ -41,13 +41,13 @@ describe('a calendar file of visits [V-2.114]', () => {
     ['2027-10-31', '20271031T090000Z'],
     ['2027-01-13', '20270113T090000Z'],
   ])('a property visit at 10:00 in Hamburg on %s is the same moment in every time zone', (date, start) => {
-    const [event] = eventsOf([{ property: flat, time: '10:00' }], date, origin);
+    const [event] = calendarEventsOf([{ property: flat, time: '10:00' }], date, origin);
     expect(calendarFile([event!], now)).toContain(`DTSTART:${start}`);
   });
 
   it('the calendar events of a changed plan replace the former ones, also on another day', () => {
     const numberOf = (date: string, at: Date) => {
-      const file = calendarFile(eventsOf([{ property: flat, time: '10:00' }], date, origin), at);
+      const file = calendarFile(calendarEventsOf([{ property: flat, time: '10:00' }], date, origin), at);
       return /UID:(.*)\r\n[^]*SEQUENCE:(\d+)/.exec(file)?.slice(1);
     };
     const [uid, first] = numberOf('2026-12-01', now) ?? [];
@@ -75,11 +75,14 @@ describe('a calendar file of visits [V-2.114]', () => {
 describe('a day of visits', () => {
   const [one, two] = [flat, { ...flat, id: 3 }];
   const plan = (times: Record<number, string>, date = '2026-12-01') => ({ date, times });
-  const fault = (typed: ReturnType<typeof plan>) => faultOf(typed, visitsOf([one, two], typed), '2026-11-26');
+  const fault = (typed: ReturnType<typeof plan>) =>
+    planErrors(typed, plannedVisits([one, two], typed), '2026-11-26');
 
   it('visits in the calendar file are ordered by their times', () => {
     expect(
-      visitsOf([one, two], plan({ 7: '11:00', 3: '09:30', 5: '10:00' })).map(({ property }) => property.id),
+      plannedVisits([one, two], plan({ 7: '11:00', 3: '09:30', 5: '10:00' })).map(
+        ({ property }) => property.id,
+      ),
     ).toEqual([3, 7]);
   });
 

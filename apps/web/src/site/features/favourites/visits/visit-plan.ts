@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /** The visits of a day by their time; equal times in the order of the list. */
-export const visitsOf = (properties: readonly ComparedProperty[], { times }: TypedPlan): Visit[] =>
+export const plannedVisits = (properties: readonly ComparedProperty[], { times }: TypedPlan): Visit[] =>
   properties
     .map((property) => ({ property, time: times[property.id] ?? '' }))
     .filter(({ time }) => time !== '')
@@ -40,7 +40,7 @@ export const visitsOf = (properties: readonly ComparedProperty[], { times }: Typ
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-export interface PlanFault {
+export interface PlanErrors {
   date?: string;
   /** Error of the time fields as a group. */
   times?: string;
@@ -50,7 +50,7 @@ export interface PlanFault {
  * The errors of a plan by field; empty if it is valid. `visits` are sorted by time; `today` is like `2026-11-26`, the
  * day in Hamburg.
  */
-export function faultOf({ date }: TypedPlan, visits: readonly Visit[], today: string): PlanFault {
+export function planErrors({ date }: TypedPlan, visits: readonly Visit[], today: string): PlanErrors {
   const overlap = visits.find(({ time }, index) => {
     const next = visits[index + 1];
     return next && minutesOf(next.time) - minutesOf(time) < visitMinutes;
@@ -65,7 +65,7 @@ export function faultOf({ date }: TypedPlan, visits: readonly Visit[], today: st
 }
 
 /** The address as far as it is public. */
-export const placeOf = ({ street, house_number, zip_code, city }: ComparedProperty): string =>
+export const publicAddressOf = ({ street, house_number, zip_code, city }: ComparedProperty): string =>
   [[street, house_number].filter(Boolean).join(' '), [zip_code, city].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -74,7 +74,7 @@ export const placeOf = ({ street, house_number, zip_code, city }: ComparedProper
  * The visits as calendar events; `origin` is the site's origin. An id names the property alone, so that a changed plan
  * replaces the former event.
  */
-export const eventsOf = (visits: readonly Visit[], date: string, origin: string): CalendarEvent[] =>
+export const calendarEventsOf = (visits: readonly Visit[], date: string, origin: string): CalendarEvent[] =>
   visits.map(({ property, time }) => {
     const url = `${origin}/immobilie/${propertySlug(property)}`;
     return {
@@ -82,7 +82,7 @@ export const eventsOf = (visits: readonly Visit[], date: string, origin: string)
       start: hamburgMoment(date, time),
       minutes: visitMinutes,
       summary: `Besichtigung: ${property.title}`,
-      location: placeOf(property),
+      location: publicAddressOf(property),
       description: `Noch nicht vereinbart. Objekt-ID ${property.id}`,
       url,
     };

@@ -18,15 +18,15 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { SectionTitle } from '../../../../shared/ui/type.tsx';
 import { calendarFile } from './calendar-file.ts';
 import {
-  eventsOf,
-  faultOf,
-  placeOf,
-  type PlanFault,
+  calendarEventsOf,
+  planErrors,
+  publicAddressOf,
+  type PlanErrors,
   storedPlan,
   type TypedPlan,
   type Visit,
   visitMinutes,
-  visitsOf,
+  plannedVisits,
 } from './visit-plan.ts';
 
 const howItWorks = `Wählen Sie einen Tag und zu jeder Immobilie, die Sie sehen möchten, eine Uhrzeit: Daraus wird eine Datei für Ihren Kalender mit je ${visitMinutes} Minuten. Sie entsteht in Ihrem Browser. Vereinbart sind die Termine erst, wenn Sie mit uns gesprochen haben:`;
@@ -59,7 +59,7 @@ function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
       <chakra.ol mt="2" display="grid" gap="1">
         {visits.map(({ property, time }) => (
           <li key={property.id}>
-            {time} Uhr: {property.title}, {placeOf(property)}
+            {time} Uhr: {property.title}, {publicAddressOf(property)}
           </li>
         ))}
       </chakra.ol>
@@ -68,10 +68,10 @@ function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
 }
 
 /** Saves the calendar file of a plan, or returns what is wrong with it. */
-function saveCalendar(plan: TypedPlan, visits: readonly Visit[], origin: string): PlanFault {
-  const fault = faultOf(plan, visits, hamburgClock(Date.now()).date);
+function saveCalendar(plan: TypedPlan, visits: readonly Visit[], origin: string): PlanErrors {
+  const fault = planErrors(plan, visits, hamburgClock(Date.now()).date);
   if (Object.keys(fault).length === 0) {
-    const file = calendarFile(eventsOf(visits, plan.date, origin), new Date());
+    const file = calendarFile(calendarEventsOf(visits, plan.date, origin), new Date());
     saveFile(`besichtigungen-${plan.date}.ics`, 'text/calendar;charset=utf-8', file);
   }
   return fault;
@@ -85,11 +85,11 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
 
 function Planner({ open }: { open: readonly ComparedProperty[] }) {
   const plan = storedPlan.useValue();
-  const [fault, setFault] = useState<PlanFault>({});
+  const [fault, setFault] = useState<PlanErrors>({});
   const timesError = useId();
   const { form, onInput, onSubmit } = useFaultyFields();
   const { origin } = usePageFacts();
-  const visits = visitsOf(open, plan);
+  const visits = plannedVisits(open, plan);
   const change = (part: Partial<TypedPlan>) => {
     storedPlan.write({ ...plan, ...part });
     setFault({});

@@ -5,7 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../../shared/ui/layout.tsx';
 import { lazyWithFallback } from '../../../../shared/ui/lazy-with-fallback.tsx';
 import { SectionTitle } from '../../../../shared/ui/type.tsx';
-import { useIsNear } from '../../../ui/use-is-near.ts';
+import { useIsNearViewport } from '../../../ui/use-is-near-viewport.ts';
 import { PartnerStrip } from './partner-strip.tsx';
 
 const PartnerCarousel = lazyWithFallback(
@@ -24,7 +24,7 @@ function StillPartners() {
 /** The logos stand still until the section is near the screen; then embla loads and moves them. */
 export function PartnersSection() {
   const section = useRef<HTMLElement>(null);
-  const isNear = useIsNear(section);
+  const isNear = useIsNearViewport(section);
   return (
     <Section ref={section} aria-labelledby="partner">
       <Container>

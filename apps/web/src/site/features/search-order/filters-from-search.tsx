@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { searchRequestTexts, missingRequiredFields } from './search-request-of-filter.ts';
 
 /** Lists the filters that the form took from the visitor's search, and the choices that the search left open. */
-export function TakenOver({ filter }: { filter: ListingFilter }) {
+export function FiltersFromSearch({ filter }: { filter: ListingFilter }) {
   const texts = searchRequestTexts(filter);
   const open = missingRequiredFields(filter);
   if (texts.length === 0) return null;

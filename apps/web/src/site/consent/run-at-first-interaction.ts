@@ -2,7 +2,7 @@ const interactions = ['scroll', 'mousemove', 'touchstart', 'click', 'keydown'] a
 const waitMs = 3_000;
 
 /** Calls `run` once, after 3 s or at the first interaction (staff-area §2, Bootstrap). Returns the cancel function. */
-export function lazily(run: () => void): () => void {
+export function runAtFirstInteraction(run: () => void): () => void {
   const clock = setTimeout(start, waitMs);
   function cancel() {
     clearTimeout(clock);

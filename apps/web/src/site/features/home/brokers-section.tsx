@@ -45,7 +45,7 @@ function Person({ broker }: { broker: Broker }) {
   );
 }
 
-export function People() {
+export function BrokersSection() {
   const { teamTitle, teamText } = texts(homeTrust);
   return (
     <Section aria-labelledby="menschen">

@@ -19,7 +19,7 @@ function takenWord(property: ComparedProperty): string | null {
  * Names the properties of the list that are reserved, sold or let, and the number of properties that are no longer
  * public, with a button that removes the latter from the list.
  */
-export function StateNotice({
+export function UnavailableNotice({
   cards,
   goneIds,
 }: {

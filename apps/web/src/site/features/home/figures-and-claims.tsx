@@ -83,7 +83,7 @@ function SoldFigures() {
  * The figures of the sold properties and, below them, the claims of visitor-area §1, except the five-star rating.
  * `HomeTestimonials` shows the rating beside the note on how reviews are checked.
  */
-export function Proof() {
+export function FiguresAndClaims() {
   const { experience, duration, price, success } = texts(claims);
   return (
     <Section aria-labelledby="zahlen">

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 
-const LastSections = lazyWithFallback(async () => (await import('./last-sections.tsx')).LastSections);
+const BottomSections = lazyWithFallback(async () => (await import('./bottom-sections.tsx')).BottomSections);
 
 /** Approximate height of the sections, which keeps the footer in its place until their code has loaded. */
 const Place = chakra('div', {
@@ -10,8 +10,8 @@ const Place = chakra('div', {
 });
 
 /** The last sections. Their code is a separate chunk, because they are far below the first screen. */
-export const LaterSections = () => (
+export const LazyBottomSections = () => (
   <Suspense fallback={<Place />}>
-    <LastSections />
+    <BottomSections />
   </Suspense>
 );

@@ -42,7 +42,7 @@ function firstFault(text: string): FirstFault | null {
 }
 
 /** German message for the first syntax error with its position, because browsers' messages are English and differ. */
-export function faultText(text: string): string {
+export function jsonErrorText(text: string): string {
   if (text.trim() === '') return 'Das Feld ist leer.';
   const fault = firstFault(text);
   if (!fault) return 'Der Text ist kein JSON.';

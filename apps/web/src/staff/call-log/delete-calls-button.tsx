@@ -8,7 +8,7 @@ import { showFailure } from '../ui/show-failure.ts';
 import { deleteCalls, isCallLogQuery } from './call-log-query.ts';
 
 /** Button that deletes all entries after a confirmation (staff-area §2.53). */
-export function DeleteAll() {
+export function DeleteCallsButton() {
   const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const removal = useMutation({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** True from the moment the element is within 400 px of the screen; load its code and data then. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
+export function useIsNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || isNear) return;

@@ -17,7 +17,7 @@ export interface TwoFactorKey {
 /**
  * Key and recovery codes of a new second factor, shown only once. Entering a code of the app switches the factor on.
  */
-export function NewKey({
+export function NewTwoFactorKey({
   value: { totpURI, backupCodes },
   onDone,
 }: {

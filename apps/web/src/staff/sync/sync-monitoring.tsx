@@ -38,7 +38,7 @@ const Notices = () => (
 );
 
 /** Monitoring of the synchronisation: incidents, their recipients, the webhook and the queues. */
-export function Watch() {
+export function SyncMonitoring() {
   const canAdminister = useMay()('administer');
   return (
     <>

@@ -14,7 +14,7 @@ interface NamedObject {
  * Collapsible list of properties by id and title, with the fields that a run changed. `count` is the number of all;
  * `items` may contain only the first ones.
  */
-export function NamedObjects({
+export function NamedProperties({
   title,
   count,
   items,

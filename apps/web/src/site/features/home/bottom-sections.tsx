@@ -1,14 +1,14 @@
 import { HomeTestimonials } from './home-testimonials.tsx';
 import { PartnersSection } from './partners/partners-section.tsx';
-import { People } from './people.tsx';
-import { Proof } from './proof.tsx';
+import { BrokersSection } from './brokers-section.tsx';
+import { FiguresAndClaims } from './figures-and-claims.tsx';
 
-export function LastSections() {
+export function BottomSections() {
   return (
     <>
-      <Proof />
+      <FiguresAndClaims />
       <HomeTestimonials />
-      <People />
+      <BrokersSection />
       <PartnersSection />
     </>
   );

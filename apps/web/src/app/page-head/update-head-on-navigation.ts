@@ -13,12 +13,12 @@ const isServed = (head: HTMLHeadElement) =>
  * Updates <head> on client-side navigation. The BFF has written the head of the first page, so the module with all
  * heads is loaded at the first navigation.
  */
-export function keepHead(router: AppRouter): void {
+export function updateHeadOnNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ fromLocation }) => {
     if (!fromLocation && isServed(document.head)) return;
     import('./write-head.ts').then(
       // Reads the state after the import, because the visitor may have navigated again in the meantime.
-      ({ pageAt, writeHead }) => writeHead(pageAt(router.state), document.head),
+      ({ currentPageMeta, writeHead }) => writeHead(currentPageMeta(router.state), document.head),
       (error: unknown) => logFailure('Titel und Beschreibung der Seite konnten nicht gesetzt werden.', error),
     );
   });

@@ -25,7 +25,10 @@ function commissionText(commission: Commission | null): string {
 }
 
 /** The initial texts of the calculator's fields, from the property and the usual financing. */
-export function firstTyped(property: CalculatedProperty, commission: Commission | null): CalculatorFields {
+export function initialCalculatorFields(
+  property: CalculatedProperty,
+  commission: Commission | null,
+): CalculatorFields {
   const { equityPercent, interestPercent, repaymentPercent, usualFixedYears } = texts(purchaseCosts);
   const equity = shareOf(Math.round(property.price * 100), rateOf(equityPercent));
   return {
@@ -38,12 +41,12 @@ export function firstTyped(property: CalculatedProperty, commission: Commission 
   };
 }
 
-export const isSumOf = (commission: Commission | null): boolean =>
+export const isFixedAmount = (commission: Commission | null): boolean =>
   commission !== null && 'amount' in commission;
 
 /** The calculator's result before the visitor changes a field. */
-export function firstCalculation(property: CalculatedProperty): Calculation {
+export function initialCalculation(property: CalculatedProperty): Calculation {
   const commission = parseCommission(property.courtage);
-  const typed = firstTyped(property, commission);
-  return calculate(Math.round(property.price * 100), typed, isSumOf(commission));
+  const typed = initialCalculatorFields(property, commission);
+  return calculate(Math.round(property.price * 100), typed, isFixedAmount(commission));
 }

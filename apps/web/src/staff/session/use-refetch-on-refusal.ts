@@ -7,7 +7,7 @@ const isPermissionError = (error: unknown) =>
   error instanceof ApiError && (error.code === 'no-permission' || error.code === 'two-factor-required');
 
 /** Refetches the session when a request fails for lack of permission, because a colleague may have changed the role. */
-export function useRights(): void {
+export function useRefetchOnRefusal(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refetchSession = (error: unknown) => {

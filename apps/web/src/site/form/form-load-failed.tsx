@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 
 /** Shown in place of a form whose code failed to load. */
-export function FormMissing() {
+export function FormLoadFailed() {
   return (
     <Notice
       role="status"
