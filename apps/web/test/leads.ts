@@ -40,7 +40,7 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
 export const rowOf = (lead: LeadDetail): LeadRow => ({ ...lead, cover: null });
 
 /** Mocks a server with one lead; returns the bodies of the calls that changed the lead. */
-export function keepLead(lead = buildLead()) {
+export function mockLead(lead = buildLead()) {
   const sent: { path: string; body: unknown }[] = [];
   const stored = { ...lead };
   const answer = async (request: Request, change: Partial<typeof stored> = {}) => {
@@ -111,7 +111,7 @@ export const colleague = {
 };
 
 /** Mocks a server with a list of leads that accepts bulk changes; returns the received changes. */
-export function keepLeads(leads: readonly LeadDetail[]) {
+export function mockLeads(leads: readonly LeadDetail[]) {
   const orders: Record<string, unknown>[][] = [];
   const stored = new Map(leads.map((lead) => [lead.id, { ...lead }]));
   const rows = (items: readonly LeadDetail[]) => items.map(rowOf);

@@ -4,15 +4,15 @@ import type { PublicProperty } from '../src/shared/api/types.ts';
 import { buildProperty } from './properties.ts';
 import { server } from './server.ts';
 
-export const path = '/immobilie/villa-an-der-elbe-42';
-export const one = '*/api/properties/:id';
+export const propertyPath = '/immobilie/villa-an-der-elbe-42';
+export const propertyRoute = '*/api/properties/:id';
 
 /** Mocks every request for a property with one that has these fields. */
 export function answerWith(part: Partial<PublicProperty> = {}) {
-  server.use(http.get(one, () => HttpResponse.json(buildProperty(part))));
+  server.use(http.get(propertyRoute, () => HttpResponse.json(buildProperty(part))));
 }
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 
 /** Waits for the contact section, because everything below the first screen renders in one step. */
-export const wholePage = () => screen.findByRole('region', { name: 'Ihr Kontakt' });
+export const waitForWholePage = () => screen.findByRole('region', { name: 'Ihr Kontakt' });

@@ -37,7 +37,7 @@ export const progress = (section: Section) => section.getByRole('progressbar');
 export const continueButton = (section: Section) => section.getByRole('button', { name: 'Weiter' });
 
 /** Each test starts with an empty session and an API that stores addresses. */
-export function freshFunnel() {
+export function resetFunnelBeforeEach() {
   beforeEach(() => {
     delete window.dataLayer;
     server.use(http.post('*/api/valuation-addresses', receipt));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from './render-page.tsx';
 
-export const target = '*/api/search-requests';
+export const searchRequestsRoute = '*/api/search-requests';
 
 const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123456' };
 

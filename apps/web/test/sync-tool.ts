@@ -5,7 +5,7 @@ import { renderPage } from './render-page.tsx';
 import { refused, server } from './server.ts';
 import { answerWatch, buildJob, signedIn } from './staff.ts';
 
-export const result = (part: Partial<BatchResult> = {}): BatchResult => ({
+export const batchResult = (part: Partial<BatchResult> = {}): BatchResult => ({
   success: true,
   total: 129,
   successful: 129,
@@ -17,9 +17,9 @@ export const result = (part: Partial<BatchResult> = {}): BatchResult => ({
   failedImages: [],
   ...part,
 });
-export const full = (part: Partial<Job> = {}) => buildJob({ kind: 'full-sync', ...part });
+export const fullSyncJob = (part: Partial<Job> = {}) => buildJob({ kind: 'full-sync', ...part });
 
-export const vanished: CurrentRemoval = {
+export const vanishedProperties: CurrentRemoval = {
   id: '0b9c6f6a-7d1c-4a55-9a3f-3a1f0a0f7a11',
   created_at: '2026-11-01T02:31:00.000Z',
   source: 'sync',
@@ -44,12 +44,12 @@ const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } =
 });
 
 /** State of the mocked server. */
-export let held = atFirst();
+export let serverState = atFirst();
 
 /** Resets the mocked server to a state without any run. */
 export function resetTool(): void {
   server.use(...answerWatch());
-  held = atFirst();
+  serverState = atFirst();
 }
 
 /** Renders the tool for an admin with these earlier full syncs and records every received order. */
@@ -62,20 +62,24 @@ export async function renderTool(history: Job[] = [], hash = '') {
       const kind = new URL(request.url).searchParams.get('kind');
       return HttpResponse.json({ items: history.filter((job) => job.kind === kind) });
     }),
-    http.get('*/api/admin/sync/removal', () => HttpResponse.json({ removal: held.removal })),
+    http.get('*/api/admin/sync/removal', () => HttpResponse.json({ removal: serverState.removal })),
     http.post('*/api/admin/sync/removal/:id/dismiss', ({ params }) => {
       sent.push(`dismissed ${String(params['id'])}`);
-      held.removal = null;
+      serverState.removal = null;
       return HttpResponse.json({});
     }),
-    http.get('*/api/admin/sync/settings', () => HttpResponse.json(held.settings)),
+    http.get('*/api/admin/sync/settings', () => HttpResponse.json(serverState.settings)),
     http.put('*/api/admin/sync/settings', async ({ request }) => {
       const wanted = (await request.json()) as SyncSettings;
-      if (wanted.version !== held.settings.version)
+      if (wanted.version !== serverState.settings.version)
         return refused('outdated-record', { detail: 'Die Einstellungen wurden inzwischen geändert.' });
       sent.push(wanted);
-      held.settings = { ...held.settings, ...wanted, version: held.settings.version + 1 };
-      return HttpResponse.json(held.settings);
+      serverState.settings = {
+        ...serverState.settings,
+        ...wanted,
+        version: serverState.settings.version + 1,
+      };
+      return HttpResponse.json(serverState.settings);
     }),
     http.post('*/api/admin/jobs', async ({ request }) => {
       sent.push(await request.json());

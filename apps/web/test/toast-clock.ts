@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { toasts } from './toasts.ts';
 
 /** Runs `cause`, waits for the toast with this title, and returns how many milliseconds it is shown. */
-export async function lifeOfToast(title: string, cause: () => void): Promise<number> {
+export async function toastDuration(title: string, cause: () => void): Promise<number> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const isShown = () => toasts().queryByText(title) !== null;
   /** Advances the timers, because a mutation settles in a timeout of 0 ms. */

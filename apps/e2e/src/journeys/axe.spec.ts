@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { findingsOn, hasNoFindings, visitorRules } from '../site/axe.ts';
+import { violationsOn, expectNoViolations, visitorRules } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { changeHtml } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
@@ -11,7 +11,7 @@ import { openRendered } from '../site/server-rendering.ts';
 // Reduced motion, because axe would measure the contrast of colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const staysClean = (page: Page) => hasNoFindings(page, visitorRules);
+const staysClean = (page: Page) => expectNoViolations(page, visitorRules);
 const sizes = [
   ['390 px', phone],
   ['1440 px', desktop],
@@ -141,11 +141,11 @@ test.describe('on a phone axe finds nothing', () => {
     for (const next of ['Wohnung', 'Loft', 'Weiter', 'Weiter', 'Weiter', 'Adresse vervollständigen']) {
       await click(next);
       if (next === 'Weiter' && (await page.getByText('Bitte wählen Sie einen Anlass.').count()) > 0) {
-        findings.push(...(await findingsOn(page, visitorRules)));
+        findings.push(...(await violationsOn(page, visitorRules)));
         await page.getByText('Ich plane einen Verkauf').click();
         await click('Weiter');
       }
-      findings.push(...(await findingsOn(page, visitorRules)));
+      findings.push(...(await violationsOn(page, visitorRules)));
     }
     expect(findings).toEqual([]);
   });

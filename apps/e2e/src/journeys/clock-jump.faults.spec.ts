@@ -10,7 +10,7 @@ import { FakeClock } from '../site/fake-clock.ts';
 import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
-import { asVisitor } from '../site/visitor-load.ts';
+import { newClientHeaders } from '../site/visitor-load.ts';
 
 const hour = 3_600;
 
@@ -42,7 +42,7 @@ async function jump(seconds: number): Promise<void> {
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...asVisitor(), ...headers },
+    headers: { 'content-type': 'application/json', ...newClientHeaders(), ...headers },
     body: JSON.stringify(body),
   });
 const asStaff = () => ({ authorization: `Bearer ${token}` });

@@ -10,7 +10,7 @@ import { expect, test } from '../journey.ts';
 import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { readiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
-import { asVisitor, type Statuses } from '../site/visitor-load.ts';
+import { newClientHeaders, type Statuses } from '../site/visitor-load.ts';
 
 const connections = 10_000;
 const bodyBytes = 10_000_000;
@@ -31,7 +31,7 @@ function memory(): number {
 async function postLarge(path: string) {
   const outgoing = request(`${site.url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...asVisitor() },
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...newClientHeaders() },
   });
   let answer = { status: 0, connection: '', problem: {} as Partial<z.infer<typeof Problem>> };
   outgoing.on('error', () => undefined);
@@ -93,7 +93,7 @@ test('10,000 idle connections do not stop visitors from opening the site', async
     const slowest = { ms: 0 };
     for (let read = 0; read < 200; read += 1) {
       const start = performance.now();
-      const headers = { ...asVisitor(), connection: 'close' };
+      const headers = { ...newClientHeaders(), connection: 'close' };
       const { status } = await fetch(`${site.url}/robots.txt`, { headers }).catch(() => ({ status: 'none' }));
       reads[status] = (reads[status] ?? 0) + 1;
       slowest.ms = Math.max(slowest.ms, Math.round(performance.now() - start));

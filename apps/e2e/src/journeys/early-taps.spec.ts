@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createGate } from '@estate/test-kit/gate';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings } from '../site/axe.ts';
+import { expectNoViolations } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { answerBanner } from '../site/consent.ts';
 import { untilHydrated } from '../site/hydration.ts';
-import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
+import { recordLayoutShifts, layoutShiftOf } from '../site/layout-shifts.ts';
 import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
 
@@ -51,7 +51,7 @@ test('eight taps on "Haus" before the script is loaded move the valuation funnel
     await expect(house).toHaveAttribute('aria-busy', 'true', { timeout: 100 });
   }).toPass();
   for (let taps = 1; taps < 8; taps += 1) await house.tap();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   const releaseFunnel = await hold(context, funnel);
   releaseApp();
   // The app handles the taps before the code of the next step is loaded.
@@ -110,14 +110,14 @@ for (const viewport of [phone, desktop])
     stock,
   }) => {
     const { context, page } = await open(browser, site, viewport);
-    await noteShifts(page);
+    await recordLayoutShifts(page);
     await page.goto(`/immobilien?q=${stock.pictured.id}`);
     await untilHydrated(page);
     const link = page.locator(`a[href="/immobilie/${stock.pictured.slug}"]`);
     await link.scrollIntoViewIfNeeded();
     const price = await page.getByRole('article').getByText('€').first().textContent();
     const releaseProperty = await hold(context, new RegExp(`/api/properties/${stock.pictured.id}$`));
-    const before = await shiftsOf(page);
+    const before = await layoutShiftOf(page);
     await link.click();
     const main = page.getByRole('main');
     await expect(main.getByText('Immobilie wird geladen')).toBeAttached();
@@ -128,11 +128,11 @@ for (const viewport of [phone, desktop])
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/render/');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await hasNoFindings(page);
+    await expectNoViolations(page);
     releaseProperty();
     await expect(page.getByRole('form', { name: 'Exposé anfordern' })).toBeAttached();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await shiftsOf(page)).toBe(before);
+    expect(await layoutShiftOf(page)).toBe(before);
     await context.close();
   });
 
@@ -155,7 +155,7 @@ test('without a network property card, list and page show an error, and load whe
   await context.setOffline(true);
   await cardOf(page).click();
   await expect(lost(page)).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   // A retry without a network shows the message again.
   await retry(page).click();
   await expect(heading).toHaveText('Keine Verbindung');
@@ -191,7 +191,7 @@ test('a page whose script chunk is missing or does not load shows an error, and 
   await context.setOffline(true);
   await footer.getByRole('link', { name: 'Kontakt', exact: true }).click();
   await expect(heading).toHaveText('Keine Verbindung');
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.goBack();
   await expect(heading).toHaveText('Impressum');
   await page.goForward();

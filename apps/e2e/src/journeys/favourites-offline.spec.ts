@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings } from '../site/axe.ts';
+import { expectNoViolations } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 
 /** The favourites page opens without a network (visitor-area §2, further pages). */
@@ -33,7 +33,7 @@ test('the favourites page opens offline with the date of its data, and shows cur
   const picture = offline.getByRole('columnheader').locator('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
-  await hasNoFindings(offline);
+  await expectNoViolations(offline);
 
   await context.setOffline(false);
   await expect(stand(offline)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { untilHydrated } from '../site/hydration.ts';
-import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
+import { recordLayoutShifts, layoutShiftOf } from '../site/layout-shifts.ts';
 import { propertyPath } from '../site/public-pages.ts';
 import { openRendered } from '../site/server-rendering.ts';
 
@@ -23,22 +23,22 @@ async function slowDown(page: Page): Promise<void> {
 /** Opens the page without anything stored and returns its layout shifts once it is at rest. */
 async function shiftsOfFirstVisit(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
-  await noteShifts(page);
+  await recordLayoutShifts(page);
   await openRendered(page, path);
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
-  return shiftsOf(page);
+  return layoutShiftOf(page);
 }
 
 /** Loads the page over a slow line and returns its layout shifts. Scripts are left out, because only the HTML is examined. */
 async function shiftsOnSlowLine(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
-  await noteShifts(page);
+  await recordLayoutShifts(page);
   await page.route('**/*.js', (route) => route.abort());
   await openRendered(page, path);
   await slowDown(page);
   await page.reload();
-  return shiftsOf(page);
+  return layoutShiftOf(page);
 }
 
 /** On a phone, a tablet and a desk; the home page also on the smallest phone. */

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { findingsOn, fitsWidths, visitorRules } from '../site/axe.ts';
+import { violationsOn, expectNoSidewaysScroll, visitorRules } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 import { consoleOf } from '../site/console.ts';
 import { untilHydrated } from '../site/hydration.ts';
@@ -52,10 +52,10 @@ for (const name of pages)
       await expect(accept).toHaveCount(0);
       // Axe would measure the contrast of colours in the middle of a fade.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const findings = withDeskLayout.includes(name) ? await findingsOn(page, visitorRules) : [];
-      await fitsWidths(page, [2560, 768, 320]);
+      const findings = withDeskLayout.includes(name) ? await violationsOn(page, visitorRules) : [];
+      await expectNoSidewaysScroll(page, [2560, 768, 320]);
       await page.setViewportSize(phone);
-      findings.push(...(await findingsOn(page, visitorRules)));
+      findings.push(...(await violationsOn(page, visitorRules)));
       expect.soft(findings).toEqual([]);
       expect.soft(messages).toEqual([]);
       expect(thirdParties).toEqual([]);

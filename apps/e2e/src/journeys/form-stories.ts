@@ -1,7 +1,7 @@
 /** Key of the consent checkbox, whose label is a whole sentence. */
-export const consent = 'consent';
+export const consentKey = 'consent';
 /** Key of the message above the button. */
-export const head = 'head';
+export const formErrorKey = 'head';
 
 /** One form of the site: its texts (visitor-area §5 and §8, staff-area §5 and §8) and the values to fill in. */
 export interface FormStory {
@@ -30,17 +30,17 @@ const contact = {
   success: ['Nachricht gesendet!', thanks],
 } as const;
 
-export const expose: FaultyFormStory = {
+export const exposeForm: FaultyFormStory = {
   name: 'exposé form',
   path: '/immobilie/{slug}',
   label: 'Exposé anfordern',
   submit: 'Exposé anfordern',
   missing: [
-    [head, 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.'],
+    [formErrorKey, 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.'],
     ['Vorname', 'Vorname ist erforderlich'],
     ['Nachname', 'Nachname ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
-    [consent, 'Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren'],
+    [consentKey, 'Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren'],
   ],
   refused: ['E-Mail', 'ada@example', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   values: {
@@ -55,7 +55,7 @@ export const expose: FaultyFormStory = {
   ],
 };
 
-export const searchOrder: FaultyFormStory = {
+export const searchOrderForm: FaultyFormStory = {
   name: 'search order',
   path: '/suchauftrag',
   label: 'Suchauftrag',
@@ -65,7 +65,7 @@ export const searchOrder: FaultyFormStory = {
     ['Nachname', 'Nachname ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
     ['Telefon', 'Telefonnummer ist erforderlich'],
-    [consent, privacy],
+    [consentKey, privacy],
   ],
   refused: ['Preis bis (€)', '100', 'Der Höchstpreis liegt unter dem Mindestpreis.'],
   values: {
@@ -92,13 +92,13 @@ export const contactForm: FaultyFormStory = {
   missing: [
     ['Vorname', 'Vorname ist erforderlich'],
     ['Nachricht', 'Nachricht ist erforderlich'],
-    [consent, privacy],
+    [consentKey, privacy],
   ],
   refused: ['E-Mail', 'ada@example', 'Ungültige E-Mail-Adresse'],
   values: { Vorname: 'Ada', 'E-Mail': 'kontakt@example.org', Nachricht: 'Bitte rufen Sie mich an.' },
 };
 
-export const callback: FaultyFormStory = {
+export const callbackForm: FaultyFormStory = {
   name: 'callback form',
   path: '/verkaufen',
   label: 'Rückruf',
@@ -106,14 +106,14 @@ export const callback: FaultyFormStory = {
   missing: [
     ['Name', 'Name ist erforderlich'],
     ['Telefon', 'Telefonnummer ist erforderlich'],
-    [consent, privacy],
+    [consentKey, privacy],
   ],
   refused: ['E-Mail', 'ada@example', 'Ungültige E-Mail-Adresse'],
   values: { Name: 'Ada Lovelace', Telefon: '040 123456', 'E-Mail': 'rueckruf@example.org' },
   success: ['Rückrufwunsch gesendet', 'Vielen Dank! Wir rufen Sie zur gewünschten Tageszeit an.'],
 };
 
-export const viewing: FaultyFormStory = {
+export const viewingForm: FaultyFormStory = {
   name: 'viewing form',
   path: '/immobilie/{slug}',
   label: 'Besichtigung anfragen',
@@ -122,7 +122,7 @@ export const viewing: FaultyFormStory = {
     ['Vorname', 'Vorname ist erforderlich'],
     ['Nachname', 'Nachname ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
-    [consent, privacy],
+    [consentKey, privacy],
   ],
   refused: ['E-Mail', 'ada@example', 'Ungültige E-Mail-Adresse'],
   values: {

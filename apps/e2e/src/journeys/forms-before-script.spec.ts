@@ -3,19 +3,19 @@ import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { leadsWith } from '../site/leads.ts';
 import { openRendered } from '../site/server-rendering.ts';
-import { consent, searchOrder as search } from './form-stories.ts';
-import { fieldOf, formOf, open, submit, visitWithout } from './plain-forms.ts';
+import { consentKey, searchOrderForm as search } from './form-stories.ts';
+import { fieldOf, formOf, openPlainForm, submitPlainForm, visitWithout } from './plain-forms.ts';
 
 test('without a script the search order form is filled in from the search', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
   const form = formOf(page, search);
-  await open(page, '/suchauftrag?deal=rent&type=house&city=Hamburg&price_max=2000', form);
+  await openPlainForm(page, '/suchauftrag?deal=rent&type=house&city=Hamburg&price_max=2000', form);
   await expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Haus' })).toBeChecked();
   await expect(fieldOf(form, 'Ort')).toHaveValue('Hamburg');
   await expect(fieldOf(form, 'Preis bis')).toHaveValue('2.000');
   await form.getByRole('radio', { name: 'Wohnung' }).check();
-  await submit(form, search);
+  await submitPlainForm(form, search);
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Wohnung' })).toBeChecked();
@@ -49,7 +49,7 @@ test('form fields that are filled in before the script is loaded keep their valu
 
   await form.getByRole('radio', { name: 'Kaufen' }).check();
   await text('Nachname').fill('Hopper');
-  await text(consent).check();
+  await text(consentKey).check();
   scripts.emit('let through');
   // The app shows the page's own address, and the unit of what was chosen.
   await expect(page).toHaveURL(/\/suchauftrag\?city=Hamburg&deal=rent#formular-search$/);
@@ -58,16 +58,16 @@ test('form fields that are filled in before the script is loaded keep their valu
   await expect(form.getByRole('radio', { name: 'Haus' })).toBeChecked();
   await expect(text('Vorname')).toHaveValue('Grace');
   await expect(text('Nachname')).toHaveValue('Hopper');
-  await expect(text(consent)).toBeChecked();
+  await expect(text(consentKey)).toBeChecked();
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(4);
 
   await text('E-Mail').fill('frueh@example.org');
   await text('Telefon').fill('040 123456');
-  await submit(form, search);
+  await submitPlainForm(form, search);
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(search.success[0]);
   await page.getByRole('button', { name: 'Weiteres senden' }).click();
   for (const label of ['Vorname', 'Nachname', 'E-Mail']) await expect(text(label)).toHaveValue('');
-  await expect(text(consent)).not.toBeChecked();
+  await expect(text(consentKey)).not.toBeChecked();
   expect((await leadsWith(site, 'email', 'frueh@example.org'))[0]?.form).toMatchObject({
     firstName: 'Grace',
     lastName: 'Hopper',
@@ -81,11 +81,11 @@ test('form fields that are filled in before the script is loaded keep their valu
 
 test('the valuation funnel links to the contact form if no script runs', async ({ browser, site }) => {
   const { context, page } = await visitWithout(browser, site.url);
-  await open(page, '/verkaufen', page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }));
+  await openPlainForm(page, '/verkaufen', page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }));
   await expect(page.getByRole('radio', { name: /Haus|Wohnung/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }).click();
   await expect(page).toHaveURL(/\/kontakt#kontakt$/);
-  await open(page, '/bewertung', page.getByRole('form', { name: 'Kontaktformular' }));
+  await openPlainForm(page, '/bewertung', page.getByRole('form', { name: 'Kontaktformular' }));
   await page.getByRole('link', { name: 'Schreiben Sie uns stattdessen' }).click();
   await expect(page.getByRole('form', { name: 'Kontaktformular' })).toBeInViewport();
   await context.close();

@@ -4,21 +4,29 @@ import { errorAt } from '../site/form-errors.ts';
 import { leadsWith, type StoredLead } from '../site/leads.ts';
 import { untilRendered } from '../site/server-rendering.ts';
 import {
-  callback,
+  callbackForm,
   contactForm,
-  expose,
+  exposeForm,
   type FaultyFormStory,
-  head,
-  searchOrder,
-  viewing,
+  formErrorKey,
+  searchOrderForm,
+  viewingForm,
 } from './form-stories.ts';
-import { fieldOf, fill, formOf, keeps, open, submit, visitWithout } from './plain-forms.ts';
+import {
+  fieldOf,
+  fillForm,
+  formOf,
+  expectKeptValues,
+  openPlainForm,
+  submitPlainForm,
+  visitWithout,
+} from './plain-forms.ts';
 
 /** One form of each route; native-forms.e2e-spec.ts of the BFF compares the fields of the others. */
-for (const one of [expose, searchOrder, contactForm, callback, viewing])
+for (const one of [exposeForm, searchOrderForm, contactForm, callbackForm, viewingForm])
   test(
     `without a script, the ${one.name} shows errors at missing and invalid fields, keeps the other values, and sends the same lead as with a script`,
-    { tag: one === expose ? ['@main'] : [] },
+    { tag: one === exposeForm ? ['@main'] : [] },
     async ({ browser, site, stock }) => {
       // An address of its own, because the same site may have got the story by script.
       const email = `ohne-skript-${one.values['E-Mail']}`;
@@ -26,11 +34,11 @@ for (const one of [expose, searchOrder, contactForm, callback, viewing])
       const path = story.path.replace('{slug}', stock.offered.slug);
       const { context, page, thirdParties } = await visitWithout(browser, site.url);
       const form = formOf(page, story);
-      await open(page, path, form);
-      await submit(form, story);
+      await openPlainForm(page, path, form);
+      await submitPlainForm(form, story);
       await expect(form).toBeInViewport();
       for (const [label, text] of story.missing) {
-        if (label === head) await expect(form.getByRole('alert')).toHaveText(text);
+        if (label === formErrorKey) await expect(form.getByRole('alert')).toHaveText(text);
         else {
           expect(await errorAt(fieldOf(form, label))).toBe(text);
           await expect(fieldOf(form, label)).toHaveAttribute('aria-invalid', 'true');
@@ -41,15 +49,15 @@ for (const one of [expose, searchOrder, contactForm, callback, viewing])
       await expect(links).toHaveCount(await faulty.count());
       await expect(links.first()).toHaveAttribute('href', `#${await faulty.first().getAttribute('id')}`);
 
-      await fill(form, story.values);
+      await fillForm(form, story.values);
       const [field, value, refusal] = story.refused;
       await fieldOf(form, field).fill(value);
-      await submit(form, story);
+      await submitPlainForm(form, story);
       await expect.poll(() => errorAt(fieldOf(form, field))).toBe(refusal);
-      await keeps(form, { ...story.values, [field]: value });
+      await expectKeptValues(form, { ...story.values, [field]: value });
       await fieldOf(form, field).fill(story.values[field] ?? '');
 
-      await submit(form, story);
+      await submitPlainForm(form, story);
       await expect(page).toHaveURL(/\/danke\?/);
       await untilRendered(page);
       const [title, text] = story.success;
@@ -67,8 +75,8 @@ for (const one of [expose, searchOrder, contactForm, callback, viewing])
       const other = await visit(browser, site.url);
       await other.page.goto(path);
       const written = formOf(other.page, story);
-      await fill(written, story.values);
-      await submit(written, story);
+      await fillForm(written, story.values);
+      await submitPlainForm(written, story);
       await expect(other.page.getByRole('region', { name: 'Meldungen' })).toContainText(text);
       await other.context.close();
       const both = await leadsWith(site, 'email', email);

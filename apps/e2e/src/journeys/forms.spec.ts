@@ -7,19 +7,19 @@ import { mailsFor, mailsIn } from '../site/mailbox.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
 import {
-  callback,
-  consent,
+  callbackForm,
+  consentKey,
   contactForm,
-  expose,
+  exposeForm,
   type FormStory,
-  head,
+  formErrorKey,
   otherForms,
-  searchOrder,
-  viewing,
+  searchOrderForm,
+  viewingForm,
 } from './form-stories.ts';
 
 const fieldIn = (form: Locator, label: string) =>
-  label === consent
+  label === consentKey
     ? form.getByRole('checkbox', { name: 'Datenschutzerklärung' })
     : form.getByLabel(beginningWith(label));
 const toastOn = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
@@ -34,7 +34,7 @@ async function openForm(page: Page, story: FormStory, stock: Stock) {
 
 async function fillIn(form: Locator, story: FormStory) {
   for (const [label, value] of Object.entries(story.values)) await fieldIn(form, label).fill(value);
-  await fieldIn(form, consent).check();
+  await fieldIn(form, consentKey).check();
 }
 
 /** Waits for thanks in place of the form, the emptied form, and the lead with both mails. */
@@ -62,7 +62,7 @@ async function arrives(page: Page, form: Locator, story: FormStory, site: TestSi
   await expect.poll(async () => (await toAgency()).length).toBe(1);
 }
 
-for (const story of [searchOrder, contactForm, callback, viewing, ...otherForms])
+for (const story of [searchOrderForm, contactForm, callbackForm, viewingForm, ...otherForms])
   test.describe(`the ${story.name}`, () => {
     test('a sent form shows a thank-you text and is emptied, the lead is stored and both mails are sent', async ({
       page,
@@ -81,19 +81,19 @@ for (const story of [searchOrder, contactForm, callback, viewing, ...otherForms]
 const address = '**/api/expose-requests';
 const failure = 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen Sie es erneut.';
 
-test.describe(`the ${expose.name}`, () => {
+test.describe(`the ${exposeForm.name}`, () => {
   test(
     'a form shows errors at missing and invalid fields and keeps its values after failures until the lead is stored and both mails are sent',
     { tag: '@main' },
     async ({ page, site, stock }) => {
-      const { form, submit } = await openForm(page, expose, stock);
+      const { form, submit } = await openForm(page, exposeForm, stock);
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.url());
       });
       await submit();
-      for (const [name, text] of expose.missing) {
-        if (name === head) await expect(form.getByRole('alert')).toHaveText(text);
+      for (const [name, text] of exposeForm.missing) {
+        if (name === formErrorKey) await expect(form.getByRole('alert')).toHaveText(text);
         else await expect.poll(() => errorAt(fieldIn(form, name))).toBe(text);
       }
       expect(sent).toEqual([]);
@@ -105,12 +105,12 @@ test.describe(`the ${expose.name}`, () => {
       await links.last().click();
       await expect(faulty.last()).toBeFocused();
 
-      await fillIn(form, expose);
-      const [label, value, refusal] = expose.refused;
+      await fillIn(form, exposeForm);
+      const [label, value, refusal] = exposeForm.refused;
       await fieldIn(form, label).fill(value);
       await submit();
       await expect.poll(() => errorAt(fieldIn(form, label))).toBe(refusal);
-      await fieldIn(form, label).fill(expose.values[label] ?? '');
+      await fieldIn(form, label).fill(exposeForm.values[label] ?? '');
       await expect(faulty).toHaveCount(0);
 
       for (const fault of ['broken', 'unreachable'] as const) {
@@ -120,15 +120,15 @@ test.describe(`the ${expose.name}`, () => {
         await submit();
         await expect(toastOn(page)).toContainText(failure, { timeout: 20_000 });
         await expect(form.getByRole('alert')).toHaveText(failure);
-        for (const [name, typed] of Object.entries(expose.values))
+        for (const [name, typed] of Object.entries(exposeForm.values))
           await expect(fieldIn(form, name)).toHaveValue(typed);
-        await expect(fieldIn(form, consent)).toBeChecked();
+        await expect(fieldIn(form, consentKey)).toBeChecked();
         await page.getByRole('button', { name: 'Meldung schließen' }).click();
         await page.unroute(address);
       }
       await page.clock.fastForward(4_000);
       await submit();
-      await arrives(page, form, expose, site);
+      await arrives(page, form, exposeForm, site);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { type Job } from '@estate/contracts/jobs';
 import { type z } from 'zod';
 import { expect, test } from '../journey.ts';
-import { endFaults, provoke } from '../site/crm-faults.ts';
+import { endCrmFaults, startCrmFaults } from '../site/crm-faults.ts';
 import { crmStock } from '../site/crm.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { storedProperties } from '../site/stored-images.ts';
@@ -13,7 +13,7 @@ let site: TestSite;
 
 test.beforeAll(async () => {
   site = await startSite({ env: { crm: { SIM_PROPERTIES: `${objects}`, SIM_MAX_IMAGES: `${images}` } } });
-  await provoke(site, [
+  await startCrmFaults(site, [
     { kind: 'truncated-image', path: '/images', share: 0.1, once: true },
     { kind: 'rate-limit', path: '/', share: 0.02 },
     { kind: 'server-error', path: '/', share: 0.02 },
@@ -37,7 +37,7 @@ test('a full sync completes although the CRM fails in 5 of 100 requests and crm-
     expect((await job()).state).toBe('completed');
   }).toPass(wait);
   expect((await job()).result).toMatchObject({ failed: 0, errors: [] });
-  await endFaults(site);
+  await endCrmFaults(site);
   const expected = (await crmStock(site.crmUrl ?? ''))
     .filter((unit) => unit['archived'] !== true)
     .map((unit) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { hasNoFindings, visitorRules } from '../site/axe.ts';
+import { expectNoViolations, visitorRules } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 import { openRendered, untilRendered } from '../site/server-rendering.ts';
 
@@ -15,7 +15,7 @@ test('a visitor on a phone finds a finca on Mallorca, opens it and goes back to 
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Ferienimmobilien' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Ferienimmobilien im Ausland');
-  await hasNoFindings(page, visitorRules);
+  await expectNoViolations(page, visitorRules);
 
   await page
     .getByRole('navigation', { name: 'Länder und Regionen' })

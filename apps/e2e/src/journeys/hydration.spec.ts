@@ -6,7 +6,7 @@ import { answerBanner, consentVersion } from '../site/consent.ts';
 import { consoleOf } from '../site/console.ts';
 import { imitateDetectors } from '../site/detectors.ts';
 import { untilHydrated } from '../site/hydration.ts';
-import { holdBack } from '../site/page-requests.ts';
+import { delayRequests } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
 import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -196,7 +196,7 @@ test.describe('the page stands where it stood before script and pictures came', 
           reducedMotion: 'reduce',
         });
         await answerBanner(context);
-        const release = await holdBack(context, ['script', 'image']);
+        const release = await delayRequests(context, ['script', 'image']);
         const page = await context.newPage();
         const kind = name === 'a property' ? 'with pictures' : 'that is sold';
         await openRendered(page, name.startsWith('/') ? name : propertyPath(kind, stock));

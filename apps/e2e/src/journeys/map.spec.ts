@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { findingsOn, fitsWidths } from '../site/axe.ts';
+import { violationsOn, expectNoSidewaysScroll } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { propertyPath } from '../site/public-pages.ts';
 
@@ -150,12 +150,12 @@ for (const viewport of [phone, desktop])
       await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded();
       await expect(place).toBeVisible();
       await expect(page.getByText(/Natural Earth/)).toBeVisible();
-      expect(await findingsOn(page)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
 
       await page.goto('/immobilien?view=map');
       await expect(counted(page)).toBeVisible();
-      expect(await findingsOn(page)).toEqual([]);
-      await fitsWidths(page, [320, viewport.width, 2560]);
+      expect(await violationsOn(page)).toEqual([]);
+      await expectNoSidewaysScroll(page, [320, viewport.width, 2560]);
       expect(visitor.thirdParties).toEqual([]);
     });
   });

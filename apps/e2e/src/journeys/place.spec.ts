@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { desktop, phone } from '../site/browser.ts';
-import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
+import { recordLayoutShifts, layoutShiftOf } from '../site/layout-shifts.ts';
 import { openRendered, untilRendered } from '../site/server-rendering.ts';
 
 /** Visitors do not lose their place (visitor-area §2): back leads to where they were. */
@@ -173,7 +173,7 @@ for (const [viewport, reducedMotion] of [
       const last = page.getByRole('heading', { name: 'Unsere Kooperationspartner' });
       await last.scrollIntoViewIfNeeded();
       await page.addInitScript(noteBuilding);
-      await noteShifts(page);
+      await recordLayoutShifts(page);
       await page.reload({ waitUntil: 'commit' });
       await untilRendered(page);
       await expect(last).toBeInViewport();
@@ -182,6 +182,6 @@ for (const [viewport, reducedMotion] of [
       expect.soft(without, 'frames without the last section').toBe(0);
       expect.soft(heights, 'heights').toHaveLength(1);
       // On a phone these are lines of the visible cards.
-      expect.soft(await shiftsOf(page), 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
+      expect.soft(await layoutShiftOf(page), 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
     });
   });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { beginningWith, type Visit, visit } from '../site/browser.ts';
-import { consent, type FormStory } from './form-stories.ts';
+import { consentKey, type FormStory } from './form-stories.ts';
 
 let visitors = 0;
 
@@ -15,14 +15,14 @@ export async function visitWithout(browser: Browser, url: string): Promise<Visit
 
 export const formOf = (page: Page, { label }: FormStory) => page.getByRole('form', { name: label });
 export const fieldOf = (form: Locator, label: string) =>
-  label === consent
+  label === consentKey
     ? form.getByRole('checkbox', { name: 'Datenschutzerklärung' })
     : form.getByLabel(beginningWith(label));
 /**
  * Opens a page with a form and reloads it while it is an empty shell, because the first rendering may miss its
  * deadline.
  */
-export async function open(page: Page, path: string, form: Locator): Promise<void> {
+export async function openPlainForm(page: Page, path: string, form: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
     await expect(form).toBeVisible({ timeout: 500 });
@@ -32,7 +32,7 @@ export async function open(page: Page, path: string, form: Locator): Promise<voi
 /**
  * Submits the form, and submits it again from the fallback page if the rendering of the response missed its deadline.
  */
-export async function submit(form: Locator, { submit: name }: FormStory): Promise<void> {
+export async function submitPlainForm(form: Locator, { submit: name }: FormStory): Promise<void> {
   const plain = form.page().getByRole('heading', { name: 'Ihre Angaben wurden noch nicht gesendet' });
   await form.getByRole('button', { name }).click();
   for (let time = 0; time < 3 && (await plain.isVisible()); time += 1) {
@@ -40,12 +40,12 @@ export async function submit(form: Locator, { submit: name }: FormStory): Promis
   }
 }
 
-export async function fill(form: Locator, values: FormStory['values']): Promise<void> {
+export async function fillForm(form: Locator, values: FormStory['values']): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fieldOf(form, label).fill(value);
-  await fieldOf(form, consent).check();
+  await fieldOf(form, consentKey).check();
 }
 
-export async function keeps(form: Locator, values: FormStory['values']): Promise<void> {
+export async function expectKeptValues(form: Locator, values: FormStory['values']): Promise<void> {
   for (const [label, value] of Object.entries(values)) await expect(fieldOf(form, label)).toHaveValue(value);
-  await expect(fieldOf(form, consent)).toBeChecked();
+  await expect(fieldOf(form, consentKey)).toBeChecked();
 }

@@ -1,6 +1,6 @@
 import { type Browser } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { fitsWidths, hasNoFindings, visitorRules } from '../site/axe.ts';
+import { expectNoSidewaysScroll, expectNoViolations, visitorRules } from '../site/axe.ts';
 import { desktop, phone, visit } from '../site/browser.ts';
 import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -76,9 +76,9 @@ test('staff create the link of a property report, and the proprietor opens the r
   await section.getByLabel('E-Mail').press('Enter');
   const status = section.getByRole('status');
   await expect(status).toContainText('/eigentuemer/');
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   const link = /https?:\S+\/eigentuemer\/[\w-]{43}/.exec((await status.textContent()) ?? '')?.[0] ?? '';
 
   const proprietor = await visit(browser, site.url);
@@ -86,10 +86,10 @@ test('staff create the link of a property report, and the proprietor opens the r
   expect(opened?.status()).toBe(200);
   await expect(proprietor.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(proprietor.page.getByText('sobald ein Monat zu Ende ist')).toBeVisible();
-  await fitsWidths(proprietor.page, [320, 2560]);
+  await expectNoSidewaysScroll(proprietor.page, [320, 2560]);
   for (const viewport of [phone, desktop]) {
     await proprietor.page.setViewportSize(viewport);
-    await hasNoFindings(proprietor.page, visitorRules);
+    await expectNoViolations(proprietor.page, visitorRules);
   }
   await proprietor.page.getByText('Diesen Bericht abbestellen').click();
   await proprietor.page.getByRole('button', { name: 'Ja, Bericht abbestellen' }).click();
@@ -97,7 +97,7 @@ test('staff create the link of a property report, and the proprietor opens the r
   const over = await proprietor.page.goto(new URL(link).pathname);
   expect(over?.status()).toBe(410);
   await expect(proprietor.page.getByRole('heading', { name: 'Dieser Bericht ist beendet' })).toBeVisible();
-  await hasNoFindings(proprietor.page, visitorRules);
+  await expectNoViolations(proprietor.page, visitorRules);
   await proprietor.context.close();
 
   await page.reload();

@@ -3,7 +3,7 @@ import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import sharp from 'sharp';
 import { expect, test } from '../journey.ts';
-import { addressesIn, guesses, ImageWalk, thumbnailOf } from '../site/image-walk.ts';
+import { addressesIn, guessedImageUrls, ImageWalk, thumbnailOf } from '../site/image-walk.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type StoredImage, storedImages } from '../site/stored-images.ts';
 
@@ -65,7 +65,7 @@ export function testImages(walked: () => WalkResult): void {
     expect(ofNonPublic.length).toBeGreaterThan(8);
     expect(ofOthers.length).toBeGreaterThan(0);
     const tried = [...ofNonPublic, ...ofOthers].flatMap((place) =>
-      guesses(place, marks.get(place) ?? 'm1', publicImage),
+      guessedImageUrls(place, marks.get(place) ?? 'm1', publicImage),
     );
     const withTheirKeys = storedOf(nonPublicIds()).map(thumbnailOf);
     expect(withTheirKeys.length).toBeGreaterThan(8);
@@ -78,7 +78,7 @@ export function testImages(walked: () => WalkResult): void {
     const tried = publicIds().flatMap((id) => {
       const [first] = stored.get(id) ?? [];
       const isOther = first && first.storage_path !== publicImage.storage_path;
-      return isOther ? guesses(first.storage_path, first.change_mark, publicImage) : [];
+      return isOther ? guessedImageUrls(first.storage_path, first.change_mark, publicImage) : [];
     });
     expect(tried.length).toBeGreaterThan(8);
     expect((await walk.requestAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);

@@ -2,7 +2,7 @@ import { type Job } from '@estate/contracts/jobs';
 import { createConnection, type Connection } from 'mongoose';
 import { type z } from 'zod';
 import { expect, test } from '../journey.ts';
-import { provoke } from '../site/crm-faults.ts';
+import { startCrmFaults } from '../site/crm-faults.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
 interface StoredStatus {
@@ -49,7 +49,7 @@ test('after crm-sync is killed during a removal, all deleted properties are remo
   const before = await statuses();
   const id = hidden[1]!;
 
-  await provoke(site, [
+  await startCrmFaults(site, [
     { kind: 'deleted', path: '/', id },
     { kind: 'hang', path: `/v1/units/${id}`, count: 1 },
   ]);

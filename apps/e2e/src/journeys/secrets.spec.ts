@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { startOtlpStub } from '@estate/test-kit/otlp-stub';
 import { runJob, signIn } from '../../../../deploy/staff-client.ts';
 import { solveAltcha } from '../site/altcha.ts';
-import { colleagueWithSecondFactor, codeOf, linkFor, signInWithCode } from '../site/colleague.ts';
+import {
+  colleagueWithSecondFactor,
+  totpCodeOf,
+  invitationTokenFor,
+  signInWithCode,
+} from '../site/colleague.ts';
 import { findSecrets } from '../site/find-secrets.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
@@ -79,7 +84,7 @@ test('an enquiry of a visitor is one trace over three services, whatever tracepa
 test('AUTH_SECRET can be changed on the running site, one service after the other, without losing a form, a second factor or an invitation', async () => {
   const colleague = await colleagueWithSecondFactor(site, 'zweifaktor@example.org');
   Object.assign(secret, colleague.secrets);
-  const invited = await linkFor(site, 'eingeladen@example.org');
+  const invited = await invitationTokenFor(site, 'eingeladen@example.org');
   secret['invitation'] = invited;
   const openForm = await solveAltcha(site.url);
 
@@ -124,7 +129,7 @@ test('AUTH_SECRET can be changed on the running site, one service after the othe
   expect(posted.filter((email) => !stored.has(email))).toEqual([]);
   expect(await leads('offenes-formular@example.org')).toMatchObject([{ suspicious: false }]);
 
-  expect(await signInWithCode(site, colleague, { code: codeOf(colleague) })).toBe(200);
+  expect(await signInWithCode(site, colleague, { code: totpCodeOf(colleague) })).toBe(200);
   expect(await signInWithCode(site, colleague, { recovery: colleague.recoveryCode })).toBe(200);
   const accepted = await fetch(`${site.url}/api/invitations/accept`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { untilReadiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { storedImages } from '../site/stored-images.ts';
 import { countLostAndDuplicate } from '../site/stored-leads.ts';
-import { asVisitor, countFailed, VisitorLoad } from '../site/visitor-load.ts';
+import { newClientHeaders, countFailed, VisitorLoad } from '../site/visitor-load.ts';
 
 /**
  * Nine in ten shells have to arrive within this time: the renderer has a deadline of 300 ms, and the BFF reads the list
@@ -69,7 +69,7 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     await child.kill();
     const killedAt = performance.now();
     const { path, headers } = needs[part]!;
-    const refused = await fetch(site.url + path(), { headers: { ...asVisitor(), ...headers?.() } });
+    const refused = await fetch(site.url + path(), { headers: { ...newClientHeaders(), ...headers?.() } });
     const stranger = await fetch(`${site.url}/api/admin/properties`, { headers: strange });
     const detectionSeconds = await untilReadiness(site, 'bff', {
       status: 200,

@@ -1,7 +1,7 @@
 import { totpOf } from '@estate/test-kit/totp';
 import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
+import { expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
 import { visit } from '../site/browser.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { sendForm } from '../site/send-form.ts';
@@ -113,7 +113,7 @@ test('an invited colleague sets password and second factor, signs in with a reco
   await isCleanAtAnyWidth(staff.page);
   await staff.page.keyboard.press('Escape');
   await member(staff.page, email).getByRole('button', { name: 'Entfernen' }).click();
-  await hasNoFindings(staff.page);
+  await expectNoViolations(staff.page);
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await expect(member(staff.page, email)).toBeHidden();
   await page.goto('/admin');
@@ -160,7 +160,7 @@ test('a Makler sees only leads assigned to the own account, chooses a name, and 
   await expect(page.getByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
   await page.goto('/admin/team');
   await expect(page.getByRole('heading', { name: 'Keine Berechtigung' })).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await page.getByRole('button', { name: 'Passwort vergessen?' }).click();

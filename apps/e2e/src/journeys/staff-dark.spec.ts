@@ -1,6 +1,6 @@
 import { staffPages } from '@estate/content/staff-pages';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings } from '../site/axe.ts';
+import { expectNoViolations } from '../site/axe.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' });
 
@@ -11,7 +11,7 @@ test('axe finds no accessibility violation on any staff page in the dark theme, 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveClass('dark');
-    await hasNoFindings(page);
+    await expectNoViolations(page);
   }
   await page.getByText('Dunkle Ansicht').click();
   await expect(page.locator('html')).not.toHaveClass('dark');

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { crmContacts, saveContact } from '../site/crm-contacts.ts';
 import { sendForm } from '../site/send-form.ts';
-import { placesWith } from '../site/stored-bytes.ts';
+import { storesContaining } from '../site/stored-bytes.ts';
 
 const person = { name: 'Wiebke Harmsen', email: 'wiebke@example.org', phone: '0171 5550177' };
 
@@ -39,7 +39,7 @@ test('a lead is transferred to Propstack once, and staff decide which value of a
   expect(tasks[0]?.['body']).toContain('Ich suche Kaminholzlager.');
 
   // leads stores the lead; neither Redis nor crm-sync holds any of its data.
-  const places = await placesWith(site, ['Harmsen', email, '5550177', '998866', 'Kaminholz']);
+  const places = await storesContaining(site, ['Harmsen', email, '5550177', '998866', 'Kaminholz']);
   expect(places.filter((place) => /^Redis |propstack_logs|crm|job_runs/i.test(place))).toEqual([]);
 });
 

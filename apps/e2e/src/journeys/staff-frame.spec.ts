@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { endFaults, provoke } from '../site/crm-faults.ts';
+import { endCrmFaults, startCrmFaults } from '../site/crm-faults.ts';
 import { type Visit } from '../site/browser.ts';
 
 /** More than the six connections that a browser opens to one host. */
@@ -13,7 +13,7 @@ async function openTab({ context }: Visit, path = '/admin'): Promise<Page> {
   return page;
 }
 
-test.afterEach(({ site }) => endFaults(site));
+test.afterEach(({ site }) => endCrmFaults(site));
 
 test('many staff tabs share one session, show the same job progress and do not block the site', async ({
   staff,
@@ -25,7 +25,7 @@ test('many staff tabs share one session, show the same job progress and do not b
   await openTab(staff, '/kontakt');
 
   const { id } = stock.offered;
-  await provoke(site, [{ kind: 'hang', path: `/v1/units/${id}` }]);
+  await startCrmFaults(site, [{ kind: 'hang', path: `/v1/units/${id}` }]);
   const job = { kind: 'import-property', propertyId: id };
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', job);
   // A tab that becomes visible refreshes its data at once.

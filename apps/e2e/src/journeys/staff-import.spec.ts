@@ -2,7 +2,7 @@ import { type Page, type Route } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { cancelJob } from '../site/cancel-job.ts';
 import { crmStock } from '../site/crm.ts';
-import { endFaults, provoke, removeImages } from '../site/crm-faults.ts';
+import { endCrmFaults, startCrmFaults, removeImages } from '../site/crm-faults.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
 
@@ -37,13 +37,13 @@ async function ninePictures(site: TestSite, stock: Stock): Promise<number> {
     unit.id,
     unit.images.slice(9).map((image) => image.id),
   );
-  await provoke(site, [{ kind: 'hang', path: `/images/photos/${unit.images[4]?.id ?? 0}` }]);
+  await startCrmFaults(site, [{ kind: 'hang', path: `/images/photos/${unit.images[4]?.id ?? 0}` }]);
   return unit.id;
 }
 
 const progress = (page: Page, text = /Bild 8 von 9/) => page.getByText(text);
 
-test.afterEach(({ site }) => endFaults(site));
+test.afterEach(({ site }) => endCrmFaults(site));
 
 test('an import counts images while one hangs and after an outage of the server, shows the same after a reload and in a second tab, and is cancelled within 2 s', async ({
   staff,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { isCleanAtAnyWidth } from '../site/axe.ts';
-import { endFaults, provoke } from '../site/crm-faults.ts';
+import { endCrmFaults, startCrmFaults } from '../site/crm-faults.ts';
 import { openByKeyboard, pressAt, tabTo } from '../site/keyboard.ts';
 
 /* The tools, each with its main task by keyboard alone; at each stop the focus has to be seen. */
@@ -68,13 +68,13 @@ for (const path of ['/admin/preise', '/admin/zusatzfelder'])
     stock,
   }) => {
     expect(stock.units).not.toEqual([]);
-    await provoke(site, [{ kind: 'hang', path: '/v1/units' }]);
+    await startCrmFaults(site, [{ kind: 'hang', path: '/v1/units' }]);
     const start = page.getByRole('button', { name: 'Alle Immobilien aktualisieren' });
     await openByKeyboard(page, path);
     await pressAt(page, start);
     await pressAt(page, page.getByRole('button', { name: 'Abbrechen' }));
     await expect(page.getByText('Update abgebrochen').first()).toBeVisible();
-    await endFaults(site);
+    await endCrmFaults(site);
     await tabTo(page, start, 'Shift+Tab');
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
-import { placesWith } from '../site/stored-bytes.ts';
+import { expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
+import { storesContaining } from '../site/stored-bytes.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -41,14 +41,14 @@ test("by keyboard a person's data is printed and then erased in every service", 
   const printed = await opened('Druckansicht öffnen');
   await expect(printed.getByRole('heading', { name: 'Auskunft über gespeicherte Daten' })).toBeVisible();
   await expect(printed.getByText('<b>Tasten</b>').first()).toBeVisible();
-  await hasNoFindings(printed);
+  await expectNoViolations(printed);
   await printed.close();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als JSON speichern' }).press('Enter');
   expect((await saved).suggestedFilename()).toBe('auskunft.json');
 
   await page.getByRole('button', { name: 'Alle Daten löschen' }).press('Enter');
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Alle Daten löschen' }).press('Enter');
   await expect(proofs(page).first()).toContainText('Abgeschlossen');
@@ -117,7 +117,7 @@ test('after an erasure no store contains data of the person, and no store ever c
   const { password = '' } = site.admin;
   expect(password.length).toBeGreaterThan(8);
   const words = [email, 'Prüfstein', '98761234', '040 98761234', '98 76 12 34'];
-  expect((await placesWith(site, words)).length).toBeGreaterThan(0);
+  expect((await storesContaining(site, words)).length).toBeGreaterThan(0);
 
   const { id } = await site.staff<Proof>('/api/admin/leads/erase', { email });
   await expect(async () => {
@@ -128,7 +128,7 @@ test('after an erasure no store contains data of the person, and no store ever c
     expect([leads, saved_addresses]).toEqual([4, 1]);
     expect(mentions).toBeGreaterThan(0);
   }).toPass({ timeout: 40_000 });
-  expect(await placesWith(site, [...words, password])).toEqual([]);
+  expect(await storesContaining(site, [...words, password])).toEqual([]);
 });
 
 test('a deleted lead is in no store any more and disappears from the inbox of a colleague [S-2.190]', async ({
@@ -139,7 +139,7 @@ test('a deleted lead is in no store any more and disappears from the inbox of a 
   await write(site, email, { name: 'Quentin Quittung', message: 'Der Quittenbaum blüht.' });
   await mailsFor(site, email);
   const words = [email, 'Quittung', 'Quittenbaum'];
-  expect((await placesWith(site, words)).length).toBeGreaterThan(0);
+  expect((await storesContaining(site, words)).length).toBeGreaterThan(0);
   const colleague = await context.newPage();
   for (const one of [colleague, page]) {
     await one.goto('/admin/anfragen');
@@ -154,7 +154,7 @@ test('a deleted lead is in no store any more and disappears from the inbox of a 
   await dialog.getByRole('button', { name: 'Anfrage löschen' }).press('Enter');
   await expect(page.getByText('Anfrage gelöscht')).toBeVisible();
   await expect(page.getByRole('link', { name: /Quentin Quittung/ })).toBeHidden();
-  expect(await placesWith(site, words)).toEqual([]);
+  expect(await storesContaining(site, words)).toEqual([]);
   await colleague.getByRole('button', { name: 'Ist Spam' }).click();
   await expect(colleague.getByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
 });

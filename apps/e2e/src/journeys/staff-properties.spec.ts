@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings } from '../site/axe.ts';
+import { expectNoViolations } from '../site/axe.ts';
 import { manyRows } from '../site/many-rows.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Immobilien' });
@@ -40,7 +40,7 @@ test('a property that is not online opens as a preview with its images, for staf
   const address = await image.getAttribute('src');
   expect((await visitor.context.request.get(address ?? '')).status()).toBe(401);
   expect((await visitor.context.request.get(`/api/admin/properties/${id}/preview`)).status()).toBe(401);
-  await hasNoFindings(preview);
+  await expectNoViolations(preview);
   await preview.getByRole('link', { name: 'In der Verwaltung öffnen' }).press('Enter');
   await expect(preview.getByRole('dialog')).toBeVisible();
   await switchTo('aktiv');

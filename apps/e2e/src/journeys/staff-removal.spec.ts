@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signInAdmin, type Visit, visit } from '../site/browser.ts';
-import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
-import { provoke } from '../site/crm-faults.ts';
+import { expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
+import { startCrmFaults } from '../site/crm-faults.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { unitsOf } from '../site/stock.ts';
 
@@ -32,7 +32,7 @@ async function manyVanish() {
   const gone = (await unitsOf(site)).toSorted(
     (one, other) => Number(other.status === 170_241) - Number(one.status === 170_241),
   );
-  await provoke(
+  await startCrmFaults(
     site,
     gone.slice(0, many).map(({ id }) => ({ kind: 'deleted', path: '/', id })),
   );
@@ -54,7 +54,7 @@ test('many properties that vanished from the CRM are removed only after a confir
   const notice = page.getByRole('link', { name: 'wartet auf Ihr Wort' });
   await expect(notice).toBeVisible();
   await expect(page.getByText(`${many} Objekte von`)).toContainText('stehen nicht mehr in Propstack');
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await notice.press('Enter');
   await expect(panel(page)).toContainText(`${first.id}`);
   await isCleanAtAnyWidth(page);
@@ -62,7 +62,7 @@ test('many properties that vanished from the CRM are removed only after a confir
   await other.goto('/admin/abgleich');
   await remove(page).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('noch einmal in Propstack abgefragt');
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await panel(other).getByRole('button', { name: 'Vorerst behalten' }).click();
   await expect(other.getByText('Die Immobilien bleiben, wie sie sind')).toBeVisible();
   await expect(panel(other)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { BatchResult, Job } from '@estate/contracts/jobs';
 import { expect, test } from '../journey.ts';
-import { fitsWidths, hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
+import { expectNoSidewaysScroll, expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
 import { desktop } from '../site/browser.ts';
 import { answerStaff, showJobs } from '../site/staff-answers.ts';
 
@@ -77,8 +77,8 @@ for (const { path, kind, bars } of pages)
     await answerStaff(page, showJobs([active, waiting]));
     await page.goto(path);
     await expect(page.getByRole('progressbar', { name: 'Fortschritt' })).toHaveCount(bars);
-    await fitsWidths(page, [320]);
-    await hasNoFindings(page);
+    await expectNoSidewaysScroll(page, [320]);
+    await expectNoViolations(page);
     if (path === '/admin') return;
 
     const ended = endsOf(kind);

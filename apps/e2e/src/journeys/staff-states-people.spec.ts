@@ -1,7 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
+import { expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 
 const refuse = (page: Page, calls: string, code: Parameters<typeof problem>[0]) => {
@@ -21,32 +21,32 @@ test('axe finds no accessibility violation on the sign-in while it checks, empty
   await page.route(me, () => undefined);
   await page.goto('/admin');
   await expect(page.getByText('Berechtigungen werden geprüft...')).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.unroute(me);
 
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.getByLabel('E-Mail').fill('niemand@example.org');
   await page.getByLabel('Passwort').fill('Kein Kennwort 1');
   await refuse(page, signIn, 'wrong-credentials');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'falsch' })).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.unroute(signIn);
   await page.route(signIn, () => undefined);
   await page.getByLabel('Passwort').fill('Kein Kennwort 2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Anmeldung läuft...' })).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
 
   await page.unroute(signIn);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.getByLabel('E-Mail').fill('niemand@example.org');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sehen Sie in Ihr Postfach')).toBeVisible();
@@ -77,7 +77,7 @@ test('axe finds no accessibility violation on the page of a forgotten password w
   const reset = '**/api/auth/reset-password';
   await page.goto('/admin/passwort');
   await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.goto('/admin/passwort#aaaaaaaaaaaaaaaaaaaaaaaa');
   await page.reload();
   await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('Ein langes Kennwort 47');
@@ -109,15 +109,15 @@ test('axe finds no accessibility violation on the command palette with and witho
   await page.route('**/api/admin/jobs', (route) => route.abort());
   await page.goto('/admin/json');
   await expect(page.getByText('Die Verbindung für Fortschrittsmeldungen wird aufgebaut ...')).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(String(stock.offered.id));
   await expect(page.getByRole('option', { name: stock.offered.title })).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await page.keyboard.type('xyz');
   await expect(page.getByRole('option')).toHaveText([/^Anfragen durchsuchen/, /^Immobilien durchsuchen/]);
-  await hasNoFindings(page);
+  await expectNoViolations(page);
 });
 
 test.describe('on a phone', () => {

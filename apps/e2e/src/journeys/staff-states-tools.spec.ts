@@ -1,7 +1,7 @@
 import type { Incident } from '@estate/contracts/crm-sync/incidents';
 import { expect, test } from '../journey.ts';
-import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
-import { at, lead } from '../site/lead-of-staff.ts';
+import { expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
+import { receivedAt, lead } from '../site/lead-of-staff.ts';
 import { manyRows } from '../site/many-rows.ts';
 import { answerStaff } from '../site/staff-answers.ts';
 
@@ -11,7 +11,7 @@ const incident = (part: Partial<Incident>): Incident => ({
   id: 'a',
   kind: 'sync-failed',
   text: 'Propstack antwortet nicht.',
-  since: at,
+  since: receivedAt,
   until: null,
   told: 2,
   ...part,
@@ -29,7 +29,7 @@ const fullPages: readonly [path: string, text: string, answers: Record<string, o
   [
     '/admin/abgleich',
     'Propstack antwortet nicht.',
-    { '/api/admin/sync/incidents': { items: [incident({}), incident({ id: 'b', until: at })] } },
+    { '/api/admin/sync/incidents': { items: [incident({}), incident({ id: 'b', until: receivedAt })] } },
   ],
 ];
 
@@ -53,11 +53,11 @@ test('axe finds no accessibility violation on a tool of staff while its request 
   await answerStaff(page, { [clear]: 'refusal' });
   await page.getByRole('button', { name: 'Alle Caches leeren' }).click();
   await expect(page.getByText(/Keine Berechtigung/).first()).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
   await answerStaff(page, { [clear]: 'none' });
   await page.getByRole('button', { name: 'Alle Caches leeren' }).click();
   await expect(page.getByRole('button', { name: 'Caches werden geleert ...' })).toBeVisible();
-  await hasNoFindings(page);
+  await expectNoViolations(page);
 });
 
 test('axe finds no accessibility violation on the table of properties with a failed page and with a selection', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
+import { expectNoViolations, isCleanAtAnyWidth } from '../site/axe.ts';
 import { answerStaff, type Answer } from '../site/staff-answers.ts';
 
 interface Subject {
@@ -55,7 +55,7 @@ for (const { path, loading, refused, empty } of subjects)
     await expect(
       page.getByRole('status', { name: loading }).or(page.getByRole('heading', { name: loading })),
     ).toBeVisible();
-    await hasNoFindings(page);
+    await expectNoViolations(page);
 
     await answerStaff(page, () => 'refusal');
     await page.goto(path);
@@ -66,5 +66,5 @@ for (const { path, loading, refused, empty } of subjects)
     await answerStaff(page, empty.answers);
     await page.goto(path);
     await expect(page.getByText(empty.text).first()).toBeVisible();
-    await hasNoFindings(page);
+    await expectNoViolations(page);
   });

@@ -5,7 +5,13 @@ import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { readiness, untilReadiness } from '../site/readiness.ts';
 import { type LinkedSite, startLinkedSite } from '../site/start-linked-site.ts';
 import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
-import { asVisitor, countFailed, type Statuses, VisitorLoad, type Visits } from '../site/visitor-load.ts';
+import {
+  newClientHeaders,
+  countFailed,
+  type Statuses,
+  VisitorLoad,
+  type Visits,
+} from '../site/visitor-load.ts';
 
 /** How long connections are refused after all readiness checks have detected that the store does not answer. */
 const cutMs = 3_000;
@@ -26,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const signIn = (password: string, client = asVisitor()) =>
+const signIn = (password: string, client = newClientHeaders()) =>
   fetch(`${site.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-token': 'bearer', ...client },
@@ -57,7 +63,7 @@ async function without(
 ): Promise<Outage> {
   // Cached responses live for a minute, so all are fetched again before the outage.
   await expect(() => site.staff('/api/admin/caches/clear', {})).toPass();
-  for (const path of paths) await fetch(site.url + path, { headers: asVisitor() });
+  for (const path of paths) await fetch(site.url + path, { headers: newClientHeaders() });
   const statuses = { staff: {} as Statuses, strangers: {} as Statuses, signIns: {} as Statuses };
   const count = async (counts: Statuses, answer: Promise<Response>) => {
     const status = String((await answer).status);
@@ -124,7 +130,7 @@ test('without MongoDB nobody can sign in, cached pages are answered, and no form
 test('without Redis forms are stored, staff can work, sign-ins stay limited, and mails are sent once after Redis is back', async () => {
   const guesses: Statuses = {};
   const guess = async () => {
-    const guesser = asVisitor();
+    const guesser = newClientHeaders();
     for (let number = 0; number < 12; number += 1) {
       const { status } = await signIn(`wrong ${number}`, guesser);
       guesses[status] = (guesses[status] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { headerNavigation } from '@estate/content/navigation';
 import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { fitsWidths } from '../site/axe.ts';
+import { expectNoSidewaysScroll } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { differentPages, fixedPages, propertyPath, sitemapPaths } from '../site/public-pages.ts';
 import { openRendered, untilRendered } from '../site/server-rendering.ts';
@@ -45,7 +45,7 @@ async function isComplete(browser: Browser, site: TestSite, path: string): Promi
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
-  await fitsWidths(page, [320, phone.width]);
+  await expectNoSidewaysScroll(page, [320, phone.width]);
   expect(await deadButtons(page), path).toEqual([]);
   expect(strangers).toEqual([]);
   await context.close();

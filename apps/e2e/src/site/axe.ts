@@ -22,7 +22,7 @@ const zoomedFields = (page: Page): Promise<string[]> =>
  * The violations that axe finds by its default rules or by rules with these tags; on a phone also fields with small
  * text. Each line contains rule, element and failure.
  */
-export async function findingsOn(page: Page, tags?: string[]): Promise<string[]> {
+export async function violationsOn(page: Page, tags?: string[]): Promise<string[]> {
   // Legacy mode is enough, because the pages have no third-party frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (tags ? axe.withTags(tags) : axe).analyze();
@@ -32,12 +32,12 @@ export async function findingsOn(page: Page, tags?: string[]): Promise<string[]>
   return page.viewportSize()?.width === phone.width ? [...found, ...(await zoomedFields(page))] : found;
 }
 
-export async function hasNoFindings(page: Page, tags?: string[]): Promise<void> {
-  expect(await findingsOn(page, tags)).toEqual([]);
+export async function expectNoViolations(page: Page, tags?: string[]): Promise<void> {
+  expect(await violationsOn(page, tags)).toEqual([]);
 }
 
 /** Expects no horizontal scroll at these widths. */
-export async function fitsWidths(page: Page, widths: readonly number[]): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -47,9 +47,9 @@ export async function fitsWidths(page: Page, widths: readonly number[]): Promise
 
 /** Expects no axe violations on phone and desktop, and no horizontal scrolling from 320 to 2560 px. */
 export async function isCleanAtAnyWidth(page: Page): Promise<void> {
-  await fitsWidths(page, [2560, 320]);
+  await expectNoSidewaysScroll(page, [2560, 320]);
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await hasNoFindings(page);
+    await expectNoViolations(page);
   }
 }

@@ -26,7 +26,7 @@ const cookieOf = (answer: Response) =>
     .join('; ');
 
 /** Invites a person and returns the token of the mailed link. */
-export async function linkFor(site: TestSite, email: string): Promise<string> {
+export async function invitationTokenFor(site: TestSite, email: string): Promise<string> {
   await site.staff('/api/admin/staff', { email, role: 'office', password: site.admin.password });
   const [mail] = await mailsFor(site, email);
   const token = /https?:\/\/\S+#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -37,7 +37,7 @@ export async function linkFor(site: TestSite, email: string): Promise<string> {
 /** A colleague who accepted an invitation and set up the second factor. */
 export async function colleagueWithSecondFactor(site: TestSite, email: string): Promise<Colleague> {
   const password = 'Ein langes Kennwort 4711';
-  const token = await linkFor(site, email);
+  const token = await invitationTokenFor(site, email);
   expect((await post(site, '/api/invitations/accept', { token, password })).status).toBe(200);
   const cookie = cookieOf(await post(site, '/api/auth/sign-in/email', { email, password }));
   const enabled = await post(site, '/api/auth/two-factor/enable', { password }, cookie);
@@ -55,7 +55,7 @@ export async function colleagueWithSecondFactor(site: TestSite, email: string): 
 }
 
 /** The code of the next period, which is accepted early, because the current code was used to confirm the key. */
-export const codeOf = ({ totpURI }: Colleague): string => totpOf(totpURI, Date.now() + 30_000);
+export const totpCodeOf = ({ totpURI }: Colleague): string => totpOf(totpURI, Date.now() + 30_000);
 
 /** The status of a sign-in with the password and this second factor. */
 export async function signInWithCode(

@@ -1,7 +1,7 @@
 import { type TestSite } from './start-site.ts';
 
 /** Provokes faults of the simulated CRM (propstack-sim, control/faults.ts). */
-export async function provoke(
+export async function startCrmFaults(
   { crmUrl = '' }: TestSite,
   faults: readonly {
     kind: string;
@@ -22,7 +22,7 @@ export async function provoke(
   if (!answer.ok) throw new Error(`the CRM took no faults: ${await answer.text()}`);
 }
 
-export async function endFaults({ crmUrl = '' }: TestSite): Promise<void> {
+export async function endCrmFaults({ crmUrl = '' }: TestSite): Promise<void> {
   await fetch(`${crmUrl}/control/faults`, { method: 'DELETE' });
 }
 

@@ -59,7 +59,7 @@ export const thumbnailOf = (image: StoredImage): string => propertyImageUrl(imag
  * Addresses that an attacker could try for the hidden image at `place` without its access key: with its version
  * (`changeMark`), and with the access key and version of an image that is visible to visitors.
  */
-export function guesses(place: string, changeMark: string, visibleImage: StoredImage): string[] {
+export function guessedImageUrls(place: string, changeMark: string, visibleImage: StoredImage): string[] {
   const address = thumbnailOf({ ...visibleImage, storage_path: place });
   const version = (v: string) => address.replace(/&v=.*$/, v);
   return [

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Makes each page that is loaded from now on add up its layout shifts (https://web.dev/articles/cls). */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moved = 0;
     new PerformanceObserver((list) => {
@@ -21,4 +21,4 @@ export async function noteShifts(page: Page): Promise<void> {
  * The sum of the page's layout shifts so far. A shift is the share of the viewport that moved, times the distance as
  * a share of the viewport.
  */
-export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.moved ?? Number.NaN);
+export const layoutShiftOf = (page: Page): Promise<number> => page.evaluate(() => window.moved ?? Number.NaN);

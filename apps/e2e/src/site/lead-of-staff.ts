@@ -1,16 +1,16 @@
 import type { LeadDetail } from '@estate/contracts/leads/inbox';
 
-export const at = '2026-11-20T08:00:00.000Z';
+export const receivedAt = '2026-11-20T08:00:00.000Z';
 
 /** A lead with all optional fields. */
 export const lead: LeadDetail = {
   id: '11111111-2222-4333-8444-555555555555',
   kind: 'valuation',
-  received_at: at,
+  received_at: receivedAt,
   about: 'Elbchaussee 7b, 22587 Hamburg-Blankenese · 340 m² · Mehrfamilienhaus',
   state: 'open',
   unread: false,
-  due_at: at,
+  due_at: receivedAt,
   overdue: true,
   suspicious: true,
   assignee: 'entfernt',
@@ -18,12 +18,14 @@ export const lead: LeadDetail = {
   email: 'annegret@example.org',
   phone: '040 1234',
   title: 'Bewertung: Mehrfamilienhaus in Hamburg-Blankenese',
-  comments: [{ id: '77777777-2222-4333-8444-555555555555', at, by: 'entfernt', text: 'Am Montag anrufen' }],
+  comments: [
+    { id: '77777777-2222-4333-8444-555555555555', at: receivedAt, by: 'entfernt', text: 'Am Montag anrufen' },
+  ],
   comment_count: 1,
   replies: [
     {
       id: '99999999-2222-4333-8444-555555555555',
-      at,
+      at: receivedAt,
       by: 'entfernt',
       from: 'Friederike Stoltenberg-Mau',
       subject: 'Re: Ihre Anfrage zur Bewertung',
@@ -52,11 +54,11 @@ export const lead: LeadDetail = {
   mails: { agency: 'failed', visitor: 'failed' },
   mail: {
     agency: { state: 'failed', attempts: 12, reason: 'Der Mailserver nimmt die Adresse nicht an.' },
-    visitor: { state: 'pending', attempts: 2, next_attempt_at: at },
+    visitor: { state: 'pending', attempts: 2, next_attempt_at: receivedAt },
   },
   crm_transfer: {
     state: 'transferred',
-    transferred_at: at,
+    transferred_at: receivedAt,
     contact_id: 4_812_301,
     was_known: true,
     task_id: 99_812_301,
@@ -74,11 +76,11 @@ export const lead: LeadDetail = {
     { facts: [{ label: 'Wohnfläche', value: '340 m²' }] },
     { label: 'Nachricht', quote: 'Wann haben Sie Zeit?' },
   ],
-  consent: { version: '2026-11', text: 'Ich willige ein.', at },
+  consent: { version: '2026-11', text: 'Ich willige ein.', at: receivedAt },
   suspicion: 'Das Formular wurde in einer Sekunde ausgefüllt.',
   history: [
-    { at, what: 'read', by: 'entfernt' },
-    { at, what: 'replied', by: 'entfernt', detail: '99999999-2222-4333-8444-555555555555' },
+    { at: receivedAt, what: 'read', by: 'entfernt' },
+    { at: receivedAt, what: 'replied', by: 'entfernt', detail: '99999999-2222-4333-8444-555555555555' },
   ],
-  delete_after: at,
+  delete_after: receivedAt,
 };

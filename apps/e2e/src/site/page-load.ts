@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asVisitor } from './visitor-load.ts';
+import { newClientHeaders } from './visitor-load.ts';
 
 export interface PageVisit {
   status: number | 'none';
@@ -43,7 +43,7 @@ export class PageLoad {
   private async visit(path: string): Promise<void> {
     const at = performance.now();
     const answer = await fetch(this.url + path, {
-      headers: asVisitor(),
+      headers: newClientHeaders(),
       signal: AbortSignal.timeout(20_000),
     }).then(
       async (response) => ({

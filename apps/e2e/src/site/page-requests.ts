@@ -14,7 +14,7 @@ export async function changeHtml(
 }
 
 /** Delays all requests of these resource types, e.g. `script`, until the returned function is called. */
-export async function holdBack(context: BrowserContext, types: readonly string[]): Promise<() => void> {
+export async function delayRequests(context: BrowserContext, types: readonly string[]): Promise<() => void> {
   const gate = createGate();
   await context.route('**/*', async (route) => {
     if (types.includes(route.request().resourceType())) await gate.opened;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { solveAltcha } from './altcha.ts';
 import { type TestSite } from './start-site.ts';
-import { asVisitor } from './visitor-load.ts';
+import { newClientHeaders } from './visitor-load.ts';
 
 /**
  * Sends a form as a new visitor with an IP address of their own, because forms have a rate limit per address. Without
@@ -19,7 +19,7 @@ export async function sendForm(
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      ...asVisitor(),
+      ...newClientHeaders(),
     },
     body: JSON.stringify({
       ...form,

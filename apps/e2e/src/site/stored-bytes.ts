@@ -58,7 +58,7 @@ const bytesInFolder = (folder: string): StoredBytes[] =>
 /**
  * All places that contain one of the words, ignoring case, as `place: word`. Searches everything except the mailbox.
  */
-export async function placesWith(site: TestSite, words: readonly string[]): Promise<string[]> {
+export async function storesContaining(site: TestSite, words: readonly string[]): Promise<string[]> {
   const stored = [
     ...(await bytesInMongo(site)),
     ...(await bytesInRedis(site)),

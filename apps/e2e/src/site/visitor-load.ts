@@ -26,7 +26,7 @@ interface LoadOptions {
 const patienceMs = 60_000;
 let visitors = 0;
 /** Headers with a new client address, as a proxy would send it, because rate limits count by client. */
-export const asVisitor = () => {
+export const newClientHeaders = () => {
   visitors += 1;
   return { 'x-forwarded-for': `10.8.${(visitors >> 8) & 255}.${visitors & 255}` };
 };
@@ -99,7 +99,7 @@ export class VisitorLoad {
   ): Promise<string> {
     const status = await fetch(`${this.site.url}${path}`, {
       ...request,
-      headers: { ...request.headers, ...asVisitor() },
+      headers: { ...request.headers, ...newClientHeaders() },
       signal: AbortSignal.timeout(20_000),
     }).then(
       async (answer) => {

@@ -6,7 +6,7 @@ import { createGate } from '@estate/test-kit/gate';
 import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server, storeForms } from '../../../test/server.ts';
-import { lifeOfToast } from '../../../test/toast-clock.ts';
+import { toastDuration } from '../../../test/toast-clock.ts';
 import { findThanks, openFormAgain, toasts } from '../../../test/toasts.ts';
 
 const target = '*/api/expose-requests';
@@ -161,9 +161,9 @@ describe('exposé form', () => {
     await fill(user, form);
     const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
     server.use(http.post(target, () => refused('internal')));
-    expect(await lifeOfToast('Fehler', press)).toBe(5_000);
+    expect(await toastDuration('Fehler', press)).toBe(5_000);
     server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
-    expect(await lifeOfToast('Erfolgreich gesendet', press)).toBe(5_000);
+    expect(await toastDuration('Erfolgreich gesendet', press)).toBe(5_000);
   });
 
   it('the first invalid field of the exposé form gets the focus, and all are listed until they are filled in', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
+import { buildLead, colleague, mockLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
@@ -15,7 +15,7 @@ async function open(fields: Partial<LeadDetail>) {
     answerLeads({ items: [rowOf(lead)], total: 1 }),
     http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
   );
-  const kept = keepLead(lead);
+  const kept = mockLead(lead);
   const { user } = renderPage(`/admin/anfragen?anfrage=${lead.id}`);
   const heading = await screen.findByRole('heading', { name: 'Propstack' });
   const part = within(heading.parentElement!);

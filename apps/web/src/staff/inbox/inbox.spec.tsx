@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
-import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
+import { buildLead, colleague, mockLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
@@ -131,7 +131,7 @@ describe('the list of leads', () => {
 
   it('the side bar opens the inbox with the open leads, and an empty view shows that all is done [S-2.223]', async () => {
     server.use(answerLeads());
-    keepLead(first);
+    mockLead(first);
     const { user, address } = renderPage(`/admin/anfragen?anfrage=${first.id}`);
     const bar = within(await screen.findByRole('navigation', { name: 'Werkzeuge' }));
     const link = bar.getByRole('link', { name: /^Anfragen/ });
@@ -145,7 +145,7 @@ describe('the list of leads', () => {
   });
 
   it('the list of leads works by keyboard: arrows move, Enter opens, / searches', async () => {
-    keepLead(second);
+    mockLead(second);
     const { user, address } = renderPage('/admin/anfragen');
     await screen.findByRole('link', { name: /Jo Witt/ });
     expect(lines().map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
@@ -188,7 +188,7 @@ describe('an open lead', () => {
   });
 
   const open = (lead = first) => {
-    const kept = keepLead(lead);
+    const kept = mockLead(lead);
     return { ...kept, ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) };
   };
 
@@ -292,7 +292,7 @@ describe('an open lead', () => {
 
   it('while the names of accounts load, the inbox calls no account removed and shows no unfiltered list', async () => {
     server.use(http.get('*/api/admin/colleagues', () => refused('unavailable')));
-    keepLead(buildLead({ assignee: 'u2' }));
+    mockLead(buildLead({ assignee: 'u2' }));
     renderPage(`/admin/anfragen?anfrage=${first.id}&assignee=u2`);
     const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
     expect(select).toHaveDisplayValue('...');
@@ -322,7 +322,7 @@ describe('an open lead', () => {
     server.use(http.post('*/api/admin/leads/:id/comments', () => refused('unavailable')));
     await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }));
     expect(await screen.findByText('Das hat nicht geklappt')).toBeVisible();
-    keepLead(second);
+    mockLead(second);
     await user.click(lines()[1]!);
     await screen.findByRole('article', { name: second.name });
     await user.click(lines()[0]!);
@@ -355,7 +355,7 @@ describe('an open lead', () => {
   });
 
   it('a lead lists other leads of the same person and can be merged as a duplicate [S-2.129, S-2.130, S-2.220]', async () => {
-    const { sent } = keepLead(buildLead({ double_of: second.id }));
+    const { sent } = mockLead(buildLead({ double_of: second.id }));
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
         const items = request.url.includes(`person=${first.id}`)

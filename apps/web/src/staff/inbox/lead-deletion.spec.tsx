@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { buildLead, keepLead, rowOf } from '../../../test/leads.ts';
+import { buildLead, mockLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { answerColleagues, answerLeads, signedIn } from '../../../test/staff.ts';
@@ -50,7 +50,7 @@ describe('the deletion of a lead', () => {
   beforeEach(() => {
     isDeleted = false;
     reasons = [];
-    keepLead(lead);
+    mockLead(lead);
     server.use(
       signedIn('office'),
       answerColleagues(),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
-import { buildLead, colleague, keepLeads, rowOf } from '../../../test/leads.ts';
+import { buildLead, colleague, mockLeads, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
@@ -29,7 +29,7 @@ const line = (n: number) => screen.findByRole('link', { name: new RegExp(`Person
 const blur = () => act(() => (document.activeElement as HTMLElement).blur());
 
 async function open(n: number, all = leads) {
-  const kept = keepLeads(all);
+  const kept = mockLeads(all);
   const page = renderPage(`/admin/anfragen?anfrage=${idOf(n)}`);
   await line(1);
   await screen.findByRole('article', { name: `Person ${n}` });
@@ -210,7 +210,7 @@ describe('keys', () => {
 
 describe('selected leads', () => {
   it('selected leads are closed and reopened together, except those that a colleague changed [S-2.127, S-2.220]', async () => {
-    const { orders, stored } = keepLeads(leads);
+    const { orders, stored } = mockLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
     await user.click(screen.getByLabelText('Alle dieser Seite auswählen'));
@@ -232,7 +232,7 @@ describe('selected leads', () => {
   });
 
   it('selected leads are assigned to a colleague, and an undo restores the snooze too [S-2.127, S-2.221]', async () => {
-    const { orders } = keepLeads(leads);
+    const { orders } = mockLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
     await user.click(screen.getByLabelText('Person 1 auswählen'));
@@ -248,7 +248,7 @@ describe('selected leads', () => {
   });
 
   it('selected spam is deleted after a confirmation or marked as no spam, and a deleted lead that is open is closed [S-2.128, S-2.220]', async () => {
-    const { orders } = keepLeads(leads);
+    const { orders } = mockLeads(leads);
     const spam = leads.map((one) => rowOf({ ...one, suspicious: true }));
     server.use(answerLeads({ items: spam, total: 3 }));
     const { user, address } = renderPage(`/admin/anfragen?state=suspicious&anfrage=${idOf(1)}`);

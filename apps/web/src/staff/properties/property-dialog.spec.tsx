@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { giveHeight } from '../../../test/give-height.ts';
+import { mockElementHeight } from '../../../test/mock-element-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
@@ -16,7 +16,7 @@ const oneRecord = (part: Partial<StaffRecord> = {}) =>
 beforeEach(() => {
   server.use(signedIn());
 });
-giveHeight();
+mockElementHeight();
 
 describe('the dialog of a property', () => {
   it('each rule that keeps a property offline is explained in its dialog, and missing energy data are named [S-4.8]', async () => {

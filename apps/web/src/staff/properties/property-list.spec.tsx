@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { giveHeight } from '../../../test/give-height.ts';
+import { mockElementHeight } from '../../../test/mock-element-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
@@ -20,7 +20,7 @@ describe('the list of properties', () => {
     server.use(signedIn(), answerRows([row(1), row(2)], asked));
   });
 
-  giveHeight();
+  mockElementHeight();
 
   it('one Back after a property record was closed leaves the table of properties', async () => {
     server.use(http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
 import { type StaffRow } from '../../shared/api/types.ts';
-import { giveHeight } from '../../../test/give-height.ts';
+import { mockElementHeight } from '../../../test/mock-element-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
@@ -30,7 +30,7 @@ describe('the table of properties', () => {
     server.use(signedIn());
   });
 
-  giveHeight();
+  mockElementHeight();
 
   it('at most 60 of 10,000 rows of the property table are in the DOM, and the total is shown', async () => {
     server.use(rows(stock));
@@ -219,7 +219,7 @@ describe('the switch of the website status', () => {
     server.use(signedIn());
   });
 
-  giveHeight();
+  mockElementHeight();
 
   it('a switched website status is shown at once and then confirmed [S-4.7]', async () => {
     const gate = createGate();

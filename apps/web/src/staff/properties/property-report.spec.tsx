@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { PropertyFigures, StaffReport } from '../../shared/api/types.ts';
-import { giveHeight } from '../../../test/give-height.ts';
+import { mockElementHeight } from '../../../test/mock-element-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
     http.get('*/api/admin/properties/1', () => HttpResponse.json(record())),
   );
 });
-giveHeight();
+mockElementHeight();
 
 const open = () => renderPage('/admin/immobilien?objekt=1');
 const section = async (name: RegExp) => within(await screen.findByRole('region', { name }));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
-import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
+import { buildLead, colleague, mockLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { answerLeads, signedIn } from '../../../test/staff.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-const open = (lead = first) => ({ ...keepLead(lead), ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) });
+const open = (lead = first) => ({ ...mockLead(lead), ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) });
 const area = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const bodies = (sent: readonly { body: unknown }[]) =>
   sent.map(({ body }) => body as Record<string, unknown>);

@@ -5,7 +5,14 @@ import { moveJobs } from '../../../test/jobs.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { buildJob, signedIn } from '../../../test/staff.ts';
-import { full, held, renderTool, resetTool, result, vanished } from '../../../test/sync-tool.ts';
+import {
+  fullSyncJob,
+  serverState,
+  renderTool,
+  resetTool,
+  batchResult,
+  vanishedProperties,
+} from '../../../test/sync-tool.ts';
 
 describe('the synchronisation', () => {
   beforeEach(resetTool);
@@ -24,9 +31,9 @@ describe('the synchronisation', () => {
       'aria-disabled',
       'true',
     );
-    moveJobs(full({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
+    moveJobs(fullSyncJob({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
     expect(await screen.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
-    moveJobs(full({ state: 'completed', result: result() }));
+    moveJobs(fullSyncJob({ state: 'completed', result: batchResult() }));
     const panel = within(await screen.findByRole('region', { name: 'Ergebnis: Vollständiger Abgleich' }));
     expect(panel.getByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
     // The panel under the button, and the toast.
@@ -41,11 +48,11 @@ describe('the synchronisation', () => {
       { propertyId: 41, error: 'Der Status ist keine Zahl.' },
       { propertyId: 42, error: 'Der Titel ist zu lang.' },
     ];
-    const failed = full({
+    const failed = fullSyncJob({
       state: 'completed',
       started_by: null,
       finished_at: '2026-11-01T08:05:00.000Z',
-      result: result({ successful: 127, failed: 2, errors }),
+      result: batchResult({ successful: 127, failed: 2, errors }),
     });
     const { user, sent } = await renderTool([failed]);
     const line = await screen.findByText('Vollständiger Abgleich: 2 Immobilien von 129 fehlgeschlagen');
@@ -60,10 +67,10 @@ describe('the synchronisation', () => {
 
   it('images missing after a sync are named, and their properties can be imported again', async () => {
     const image = { id: '4101', title: null, reason: 'Das Bild ist zu groß.', url: null };
-    const incomplete = full({
+    const incomplete = fullSyncJob({
       state: 'completed',
       finished_at: '2026-11-01T08:05:00.000Z',
-      result: result({ failedImages: [{ ...image, propertyId: 41 }], imagesFailed: 300 }),
+      result: batchResult({ failedImages: [{ ...image, propertyId: 41 }], imagesFailed: 300 }),
     });
     const { user, sent } = await renderTool([incomplete]);
     await user.click(
@@ -77,7 +84,9 @@ describe('the synchronisation', () => {
   });
 
   it('the sync that the URL names is opened', async () => {
-    const runs = ['job-1', 'job-2'].map((id) => full({ id, state: 'completed', result: result() }));
+    const runs = ['job-1', 'job-2'].map((id) =>
+      fullSyncJob({ id, state: 'completed', result: batchResult() }),
+    );
     await renderTool(runs, '#lauf-job-2');
     const [first, second] = await screen.findAllByText(/Vollständiger Abgleich: /);
     expect(first?.closest('details')).not.toHaveAttribute('open');
@@ -85,9 +94,16 @@ describe('the synchronisation', () => {
   });
 
   it('a sync in the URL that is older than the list is fetched and opened', async () => {
-    const older = full({ id: 'job-0', state: 'completed', result: result({ total: 77, successful: 77 }) });
+    const older = fullSyncJob({
+      id: 'job-0',
+      state: 'completed',
+      result: batchResult({ total: 77, successful: 77 }),
+    });
     server.use(http.get('*/api/admin/jobs/job-0', () => HttpResponse.json(older)));
-    await renderTool([full({ id: 'job-1', state: 'completed', result: result() })], '#lauf-job-0');
+    await renderTool(
+      [fullSyncJob({ id: 'job-1', state: 'completed', result: batchResult() })],
+      '#lauf-job-0',
+    );
     const line = await screen.findByText('Vollständiger Abgleich: 77 Immobilien abgeglichen');
     expect(line.closest('details')).toHaveAttribute('open');
     expect(screen.getAllByText(/Vollständiger Abgleich: /)).toHaveLength(2);
@@ -125,7 +141,7 @@ describe('the synchronisation', () => {
 
   it('typed sync settings stay if a colleague saved first, and the second try saves them', async () => {
     const { user, sent } = await renderTool();
-    held.settings = { ...held.settings, version: 5, full_sync: { is_on: true, at: '05:00' } };
+    serverState.settings = { ...serverState.settings, version: 5, full_sync: { is_on: true, at: '05:00' } };
     const time = screen.getByLabelText(/^Uhrzeit/);
     await user.clear(time);
     await user.type(time, '22:15');
@@ -170,7 +186,7 @@ describe('the synchronisation', () => {
         kind: 'dry-run',
         state: 'completed',
         finished_at: '2026-11-01T08:05:00.000Z',
-        result: result({
+        result: batchResult({
           preview: {
             created: [{ id: 7, title: 'Villa am See' }],
             updated: [{ id: 8, title: 'Loft', fields: ['price', 'website_status'] }],
@@ -206,7 +222,11 @@ describe('the synchronisation', () => {
     ];
     const removal = { vanished: 3, removed: 2, unchanged: 1, is_waiting: false, named };
     await renderTool([
-      full({ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z', result: result({ removal }) }),
+      fullSyncJob({
+        state: 'completed',
+        finished_at: '2026-11-01T08:05:00.000Z',
+        result: batchResult({ removal }),
+      }),
     ]);
     expect(
       await screen.findByText(
@@ -218,10 +238,10 @@ describe('the synchronisation', () => {
   it('a sync that removed no property shows why [S-2.80]', async () => {
     const crm_fault = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
     const { user } = await renderTool([
-      full({
+      fullSyncJob({
         state: 'completed',
         finished_at: '2026-11-01T08:05:00.000Z',
-        result: result({
+        result: batchResult({
           removal: { vanished: 0, removed: 0, unchanged: 0, is_waiting: false, crm_fault, named: [] },
         }),
       }),
@@ -231,7 +251,7 @@ describe('the synchronisation', () => {
   });
 
   it('removing many properties that vanished from the CRM asks for a confirmation and starts once', async () => {
-    held.removal = vanished;
+    serverState.removal = vanishedProperties;
     const { user, sent } = await renderTool();
     const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
     expect(panel).toHaveTextContent(/11 % von 129/);
@@ -239,12 +259,14 @@ describe('the synchronisation', () => {
     await user.click(within(panel).getByRole('button', { name: 'Von der Website nehmen' }));
     const dialog = screen.getByRole('dialog', { name: '14 Immobilien von der Website nehmen?' });
     await user.click(within(dialog).getByRole('button', { name: 'Von der Website nehmen' }));
-    await waitFor(() => expect(sent).toEqual([{ kind: 'remove-vanished', removalId: vanished.id }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ kind: 'remove-vanished', removalId: vanishedProperties.id }]),
+    );
     expect(panel).not.toBeInTheDocument();
   });
 
   it('properties that webhooks reported as deleted are counted with those that the sync removed [S-2.81]', async () => {
-    held.removal = { ...vanished, source: 'webhook', taken: 12 };
+    serverState.removal = { ...vanishedProperties, source: 'webhook', taken: 12 };
     await renderTool();
     const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
     expect(panel).toHaveTextContent(/einzeln als gelöscht gemeldet/);
@@ -252,16 +274,16 @@ describe('the synchronisation', () => {
   });
 
   it('properties that vanished from the CRM can be kept unchanged', async () => {
-    held.removal = vanished;
+    serverState.removal = vanishedProperties;
     const { user, sent } = await renderTool();
     await user.click(await screen.findByRole('button', { name: 'Vorerst behalten' }));
     expect(await screen.findByText('Die Immobilien bleiben, wie sie sind')).toBeVisible();
-    expect(sent).toEqual([`dismissed ${vanished.id}`]);
+    expect(sent).toEqual([`dismissed ${vanishedProperties.id}`]);
     await waitFor(() => expect(screen.queryByText('14 Immobilien nicht mehr in Propstack')).toBeNull());
   });
 
   it('a refused removal of properties shows its reason and keeps the list', async () => {
-    held.removal = vanished;
+    serverState.removal = vanishedProperties;
     const { user } = await renderTool();
     server.use(
       http.post('*/api/admin/sync/removal/:id/dismiss', () => refused('unavailable')),

@@ -5,7 +5,13 @@ import { EverythingIsNear, NothingIsNear } from '../../../../test/intersections.
 import { buildCard, buildImage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { answerWith, one, path, section, wholePage } from '../../../../test/property-page.ts';
+import {
+  answerWith,
+  propertyRoute,
+  propertyPath,
+  section,
+  waitForWholePage,
+} from '../../../../test/property-page.ts';
 import { type PublicProperty } from '../../../shared/api/types.ts';
 
 describe('property page', () => {
@@ -20,10 +26,10 @@ describe('property page', () => {
       plot_area: 1_100,
       amenities: ['pool'],
     });
-    renderPage(path);
+    renderPage(propertyPath);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
-    await wholePage();
+    await waitForWholePage();
     expect(screen.getByText('Haus zum Kauf')).toBeVisible();
     expect(screen.getByText('Verfügbar')).toBeVisible();
     expect(screen.getAllByText('Elbchaussee 1, 22587 Hamburg')[0]).toBeVisible();
@@ -46,7 +52,7 @@ describe('property page', () => {
 
   it('the property page links back to the listings [V-2.42]', async () => {
     answerWith();
-    renderPage(path);
+    renderPage(propertyPath);
     const back = await screen.findByRole('link', { name: 'Zurück zu den Immobilien' });
     expect(back).toHaveAttribute('href', '/immobilien');
   });
@@ -58,9 +64,9 @@ describe('property page', () => {
       location_note: 'Am Elbhang.',
       other_note: 'Besichtigung nach Absprache.',
     });
-    renderPage(path);
+    renderPage(propertyPath);
 
-    await wholePage();
+    await waitForWholePage();
     expect(section('Beschreibung').getByText('Zweiter Absatz.')).toBeVisible();
     expect(
       section('Ausstattung')
@@ -73,8 +79,8 @@ describe('property page', () => {
 
   it('the drawbacks of a property stand line by line after Sonstiges [V-2.144]', async () => {
     answerWith({ other_note: 'Nach Absprache.', drawbacks_note: '- Kein Aufzug\n\nStraße hörbar' });
-    renderPage(path);
-    await wholePage();
+    renderPage(propertyPath);
+    await waitForWholePage();
     const lines = section('Was dagegen spricht').getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Kein Aufzug', 'Straße hörbar']);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -85,8 +91,8 @@ describe('property page', () => {
     "the section of a property's drawbacks is absent with %j [V-2.144]",
     async (part) => {
       answerWith(part);
-      renderPage(path);
-      await wholePage();
+      renderPage(propertyPath);
+      await waitForWholePage();
       expect(screen.queryByRole('region', { name: 'Was dagegen spricht' })).toBeNull();
     },
   );
@@ -99,7 +105,7 @@ describe('property page', () => {
       other_note: 'Nach Absprache.',
       energy_efficiency_class: 'B',
     });
-    renderPage(path);
+    renderPage(propertyPath);
     await screen.findByRole('form', { name: 'Exposé anfordern' });
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     const named = [
@@ -116,7 +122,7 @@ describe('property page', () => {
 
   it('the property page shows the contact of its city with phone, chat and mail [V-2.41]', async () => {
     answerWith({ city: 'Timmendorfer Strand' });
-    renderPage(path);
+    renderPage(propertyPath);
 
     const card = within(await screen.findByRole('region', { name: 'Ihr Kontakt' }));
     expect(card.getByText('Silke Grotkopp')).toBeVisible();
@@ -145,19 +151,19 @@ describe('property page', () => {
         buildImage({ id: '3', position: 2 }),
       ],
     });
-    const { user } = renderPage(path);
+    const { user } = renderPage(propertyPath);
 
     expect(await screen.findByText('1 / 3')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Nächstes Bild' }));
     const shown = within(screen.getByRole('region', { name: 'Bilder' }));
     expect(shown.getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
-    await wholePage();
+    await waitForWholePage();
     expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
   it('a click enlarges a floor plan of a property', async () => {
     answerWith({ images: [buildImage({ is_floorplan: true, title: 'Erdgeschoss' })] });
-    const { user } = renderPage(path);
+    const { user } = renderPage(propertyPath);
     await user.click(await screen.findByRole('button', { name: 'Grundriss 1 in Großansicht öffnen' }));
     const large = screen.getByRole('dialog', { name: 'Villa an der Elbe, Grundrisse, Großansicht' });
     expect(within(large).getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
@@ -165,8 +171,8 @@ describe('property page', () => {
 
   it('the property page names the place, and Google Maps asks for consent [V-2.38]', async () => {
     answerWith({ street: null });
-    renderPage(path);
-    await wholePage();
+    renderPage(propertyPath);
+    await waitForWholePage();
     const place = section('Standort');
     expect(place.getByText(/^22587 Hamburg\. Die genaue Anschrift nennen wir Ihnen/)).toBeVisible();
     expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
@@ -175,8 +181,8 @@ describe('property page', () => {
   it('the property page shows our own map at once, or a message if the browser cannot draw it [V-2.125]', async () => {
     window.IntersectionObserver = EverythingIsNear;
     answerWith({ map_point: { lng: 9.8, lat: 53.56, is_rough: true } });
-    renderPage(path);
-    await wholePage();
+    renderPage(propertyPath);
+    await waitForWholePage();
     const place = section('Standort');
     expect(await place.findByText('Die Karte lässt sich in Ihrem Browser nicht zeigen.')).toBeVisible();
     expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
@@ -185,8 +191,8 @@ describe('property page', () => {
 
   it('the page of a property without a place shows no map', async () => {
     answerWith({ city: null });
-    renderPage(path);
-    await wholePage();
+    renderPage(propertyPath);
+    await waitForWholePage();
     expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
   });
 
@@ -194,27 +200,27 @@ describe('property page', () => {
     answerWith();
     const { address } = renderPage('/immobilie/alter-titel-42');
     await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
-    expect(address()).toBe(path);
+    expect(address()).toBe(propertyPath);
   });
 
   it.each(['property-not-found', 'property-gone'] as const)(
     'a direct request for a missing property (%s) shows a message on its page [V-2.44, V-8.22]',
     async (code) => {
-      server.use(http.get(one, () => refused(code)));
-      const { address } = renderPage(path);
+      server.use(http.get(propertyRoute, () => refused(code)));
+      const { address } = renderPage(propertyPath);
 
       expect(
         await screen.findByRole('heading', { level: 1, name: 'Immobilie nicht gefunden' }),
       ).toBeVisible();
       expect(screen.getByText('Die angeforderte Immobilie konnte nicht geladen werden.')).toBeVisible();
-      expect(address()).toBe(path);
+      expect(address()).toBe(propertyPath);
     },
   );
 
   it('a link inside the app to a property that is no longer offered leads to the home page with a toast [V-2.43]', async () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
-      http.get(one, () => refused('property-gone')),
+      http.get(propertyRoute, () => refused('property-gone')),
     );
     const { user, address } = renderPage('/');
 
@@ -224,8 +230,8 @@ describe('property page', () => {
   });
 
   it('a failed request of the property page shows another message than a missing property and is repeated by the button [V-8.3]', async () => {
-    server.use(http.get(one, () => refused('unavailable'), { once: true }));
-    const { user } = renderPage(path);
+    server.use(http.get(propertyRoute, () => refused('unavailable'), { once: true }));
+    const { user } = renderPage(propertyPath);
     expect(await screen.findByText('Immobilie konnte nicht geladen werden.')).toBeVisible();
 
     answerWith();
@@ -237,14 +243,14 @@ describe('property page', () => {
 describe('property page', () => {
   it('the property page shows no price label with a price on request', async () => {
     answerWith({ price: null, price_on_inquiry: true });
-    renderPage(path);
+    renderPage(propertyPath);
     expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
     expect(screen.queryByText('Kaufpreis')).toBeNull();
   });
 
   it('the printed URL of the property page fits in one line', async () => {
     answerWith();
-    renderPage(path);
+    renderPage(propertyPath);
     expect(await screen.findByText(/\/immobilie\/42$/)).toBeInTheDocument();
   });
 });
@@ -269,7 +275,7 @@ describe('the status of a property', () => {
     'a property with status %d for %s is shown as %s once, beside price and form [V-4.9, V-4.14]',
     async (property_status_id, marketing_type, word) => {
       answerWith({ ...offered, property_status_id, marketing_type });
-      renderPage(path);
+      renderPage(propertyPath);
       expect(await screen.findByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
       expect(screen.getByText(word)).toBeVisible();
       expect(screen.getAllByText(/1\.250\.000\s€|1\.900\s€/)[0]).toBeVisible();
@@ -295,8 +301,8 @@ describe('the status of a property', () => {
     'a closed property (%s) is shown as %s without anything for buyers except the search order',
     async (marketing_type, word, text) => {
       answerWith({ ...offered, property_status_id: 170243, marketing_type });
-      renderPage(path);
-      await wholePage();
+      renderPage(propertyPath);
+      await waitForWholePage();
       expect(screen.getByText(word)).toBeVisible();
       expect(screen.getByText('Haus')).toBeVisible();
       expect(screen.queryByText(/zum Kauf|zur Miete/)).toBeNull();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { places } from '../../../../test/places.ts';
-import { answerWith, path, wholePage } from '../../../../test/property-page.ts';
+import { answerWith, propertyPath, waitForWholePage } from '../../../../test/property-page.ts';
 import { buildCard, buildPage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
@@ -42,15 +42,15 @@ describe('a view of a property', () => {
     await waitFor(() => expect(asked).toBe(1));
     expect(sent).not.toHaveBeenCalled();
     await user.click(link!);
-    await wholePage();
+    await waitForWholePage();
     expect(sent.mock.calls).toEqual([[address]]);
   });
 
   it('a view of a property in a background tab is sent when the tab becomes visible [V-2.151]', async () => {
     answerWith();
     becomes('hidden');
-    renderPage(path);
-    await wholePage();
+    renderPage(propertyPath);
+    await waitForWholePage();
     expect(sent).not.toHaveBeenCalled();
     becomes('visible');
     becomes('hidden');
@@ -62,7 +62,7 @@ describe('a view of a property', () => {
     server.use(
       http.get('*/api/properties/42', () => HttpResponse.json({ code: 'property-gone' }, { status: 410 })),
     );
-    renderPage(path);
+    renderPage(propertyPath);
     await screen.findByRole('heading', { level: 1 });
     expect(sent).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server, storeForms } from '../../../../test/server.ts';
 import { findThanks, openFormAgain, toasts } from '../../../../test/toasts.ts';
-import { openForm, target } from '../../../../test/search-order.ts';
+import { openForm, searchRequestsRoute } from '../../../../test/search-order.ts';
 import { places } from '../../../../test/places.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 
@@ -65,7 +65,7 @@ describe('search order', () => {
   });
 
   it('the search order form sends all values, summarizes them and can be filled in again [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
-    const bodies = storeForms(target);
+    const bodies = storeForms(searchRequestsRoute);
     const { user, form, field, fill, fillPerson, send } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Mieten' }));
     await user.click(form.getByRole('radio', { name: 'Haus' }));
@@ -112,7 +112,7 @@ describe('search order', () => {
   });
 
   it('a search order without city and region has no place [V-3.15, V-3.18, V-5.23]', async () => {
-    const bodies = storeForms(target);
+    const bodies = storeForms(searchRequestsRoute);
     const { fillPerson, send } = await openForm();
     await fillPerson();
     await send();
@@ -171,7 +171,7 @@ describe('search order', () => {
   });
 
   it('the values of the search order stay in the form when sending fails [V-7.10, V-8.6]', async () => {
-    server.use(http.post(target, () => refused('internal')));
+    server.use(http.post(searchRequestsRoute, () => refused('internal')));
     const { field, form, fill, fillPerson, send } = await openForm();
     await fill({ Ort: 'Reinbek' });
     await fillPerson();
@@ -245,7 +245,7 @@ describe('search order with the filters of a list', () => {
   });
 
   it('the search order form is filled in with the filters of the list, names them, and sends the changed values [V-2.80]', async () => {
-    const bodies = storeForms(target);
+    const bodies = storeForms(searchRequestsRoute);
     const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
     expect(screen.getByRole('note')).toHaveTextContent(
       'Mieten · Haus · Reinbek · ab 2 Zimmer · bis 2.500 €/Monat · Fläche: ab 80 m² · Suchbegriff: Elbe',

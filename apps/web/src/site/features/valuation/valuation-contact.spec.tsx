@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
-import { freshFunnel, receipt, renderFunnel } from '../../../../test/render-funnel.ts';
+import { resetFunnelBeforeEach, receipt, renderFunnel } from '../../../../test/render-funnel.ts';
 import { refused, server } from '../../../../test/server.ts';
 import { type Funnel } from './funnel-state.ts';
 
 const missing = 'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
 
-freshFunnel();
+resetFunnelBeforeEach();
 
 describe('step 8', () => {
   const target = '*/api/valuations';

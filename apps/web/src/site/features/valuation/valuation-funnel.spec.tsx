@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   continueButton,
-  freshFunnel,
+  resetFunnelBeforeEach,
   progress,
   receipt,
   renderFunnel,
@@ -12,7 +12,7 @@ import { refused, server } from '../../../../test/server.ts';
 import { translatePage } from '../../../../test/translate-page.ts';
 
 describe('the way through the funnel', () => {
-  freshFunnel();
+  resetFunnelBeforeEach();
 
   it('the valuation funnel leads from the type to the calculation, and each step moves the focus to its question [V-2.52, V-2.53, V-2.54, V-2.56, V-5.15, V-5.18]', async () => {
     const { user, section } = await renderFunnel();
@@ -133,7 +133,7 @@ describe('the way through the funnel', () => {
 });
 
 describe('step 3', () => {
-  freshFunnel();
+  resetFunnelBeforeEach();
 
   it('an invalid area in the valuation stays in its field with an error and leaves the slider unchanged [V-9.27]', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
@@ -208,7 +208,7 @@ describe('step 3', () => {
 });
 
 describe('steps 5 and 6', () => {
-  freshFunnel();
+  resetFunnelBeforeEach();
 
   it('a missing purpose of the valuation shows its error [V-2.57, V-5.16]', async () => {
     const { user, section } = await renderFunnel({ step: 5, purpose: null });
@@ -285,7 +285,7 @@ describe('steps 5 and 6', () => {
 });
 
 describe('step 7', () => {
-  freshFunnel();
+  resetFunnelBeforeEach();
 
   it('the calculation of the valuation shows its progress after 6, 9 and 12 s and ends after 14 s [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
     const { section } = await renderFunnel({ step: 6 });
@@ -329,7 +329,7 @@ describe('step 7', () => {
 
 // These specs run last, because 'Karte laden' allows the map for the whole tab.
 describe('map of step 6', () => {
-  freshFunnel();
+  resetFunnelBeforeEach();
 
   it('a failed map of the valuation explains that the fields can be filled in by hand [V-8.17]', async () => {
     server.use(

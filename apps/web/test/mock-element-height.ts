@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 /**
  * Gives elements the height of a screen, because jsdom has no layout and a virtual list renders only visible rows.
  */
-export function giveHeight(): void {
+export function mockElementHeight(): void {
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 900 });
   });
