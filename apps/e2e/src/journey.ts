@@ -21,7 +21,7 @@ interface WorkerFixtures {
 interface JourneyFixtures {
   /** Whether the visitor has already chosen 'only necessary' in the consent banner. */
   isBannerAnswered: boolean;
-  /** A fresh visitor of the site with a page. */
+  /** A visitor with a new browser context and an open page. */
   visitor: Visit;
   /** An administrator who is signed in. */
   staff: Visit;

@@ -26,9 +26,9 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The page of a property is a file of its own, which its preview for staff shows too. */
+/** The property page is a separate chunk, because the staff preview uses it too. */
 const propertyPage = 'src/routes/-property-page.tsx';
-/** So are the lists, which share theirs. */
+/** The two property lists share one chunk. */
 const listingPage = 'src/routes/-listing-page.tsx';
 
 function routeFiles(route: string): Set<string> {
@@ -50,7 +50,7 @@ async function gzipped(files: Iterable<string>): Promise<number> {
 const home = 'src/routes/_site/index.tsx';
 const split = (route: string) => `${route}?tsr-split=component`;
 
-/** Holds navigation, sign-in and Chakra for every tool of staff. */
+/** The chunk with navigation, sign-in and Chakra, which every staff tool needs. */
 const staffFrame = split('src/routes/admin/route.tsx');
 
 describe('what a browser loads', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from './render-page.tsx';
 
-/** A page with the contact form and its specifics. */
+/** A page with the contact form, and the texts and fields in which its form differs from that of other pages. */
 export interface ContactPage {
   address: string;
   names: Readonly<Record<string, string>>;

@@ -185,7 +185,7 @@ describe('registration', () => {
     registerServiceWorker({ register });
     expect(register).toHaveBeenCalledWith('/sw.js');
     registerServiceWorker(undefined);
-    // Waits a turn, because an unhandled rejection would end the run.
+    // Waits one turn of the event loop, in which an unhandled rejection would fail the test.
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 });

@@ -43,7 +43,7 @@ const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } =
   removal: null,
 });
 
-/** State of the mocked server. */
+/** State of the mocked server: settings, jobs and the removal that waits for a confirmation. */
 export let serverState = atFirst();
 
 /** Resets the mocked server to a state without any run. */

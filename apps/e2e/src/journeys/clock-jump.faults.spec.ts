@@ -71,7 +71,7 @@ async function codeStatus(address: string, ahead: number): Promise<number> {
   return (await post('/api/auth/two-factor/verify-totp', { code }, { cookie, origin: site.url })).status;
 }
 
-/** Whether the agency's mail of this form failed and waits for a retry. */
+/** Whether the agency's mail about this lead failed and waits for a retry. */
 async function isPutOff(email: string): Promise<boolean> {
   const store = await createConnection(site.mongodbUrl).asPromise();
   const lead = await store.collection<{ _id: string }>('leads').findOne({ 'form.email': email });
@@ -140,6 +140,6 @@ test('sessions, one-time codes, sync schedules and mails stay correct while the 
   expect(ticks.ahead).toBeLessThanOrEqual(2);
   expect(ticks.afterBack).toBeLessThanOrEqual(2);
   expect({ ...stored, failed }).toEqual({ lost: 0, doubled: 0, failed: 0 });
-  // The mailbox lost earlier mails when it was killed, or contains each once.
+  // At most one mail each, because the mailbox lost earlier mails when it was killed.
   expect(mails.filter(({ agency, visitor }) => agency > 1 || visitor > 1)).toEqual([]);
 });

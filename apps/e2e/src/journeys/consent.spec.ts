@@ -11,7 +11,7 @@ const openFromFooter = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click();
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('consent-preferences') ?? 'null') as unknown);
-/** The lazy loaders wait for an interaction. */
+/** Third-party scripts load only after an interaction of the visitor. */
 const useThePage = async (page: Page) => {
   await page.mouse.move(200, 200);
   await page.keyboard.press('Tab');

@@ -68,7 +68,7 @@ test('while the disk of the media service is full, new images fail with a reason
   const reads = await imageSources(before, 'thumbnail');
   const halves = () =>
     readdirSync(disk.root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
-  // Media answers before it has tried to store what it rendered.
+  // The media service answers before it stores the rendition, so the check is repeated.
   await expect.poll(halves).toEqual([]);
 
   disk.makeRoom();

@@ -9,7 +9,7 @@ import { recordLayoutShifts, layoutShiftOf } from '../site/layout-shifts.ts';
 import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
 
-/* Taps before the script is loaded have an effect, and each tap is confirmed at once. */
+/* Taps before the script is loaded: each is confirmed at once and takes effect after hydration. */
 
 async function open(browser: Browser, site: TestSite, viewport = phone) {
   const context = await browser.newContext({
@@ -136,7 +136,7 @@ for (const viewport of [phone, desktop])
     await context.close();
   });
 
-/** The message of a page or part that could not be loaded. */
+/** The error message in place of a page, or a part of a page, that failed to load. */
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
 const retry = (page: Page) => lost(page).getByRole('button', { name: 'Erneut versuchen' });
 

@@ -9,7 +9,7 @@ test.use({ viewport: phone });
 const links = (page: Page) => page.getByRole('columnheader').getByRole('link');
 const stand = (page: Page) => page.getByText(/^Keine Verbindung\. Stand: \d+\. \S+ \d{4} um \d\d:\d\d Uhr$/);
 
-/** True once the page has written its cards, which it does last. */
+/** True once the offline copy is complete; the page writes the cards last. */
 const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/merkliste/stand')));
 
 test('the favourites page opens offline with the date of its data, and shows current data when the network is back', async ({
@@ -39,7 +39,7 @@ test('the favourites page opens offline with the date of its data, and shows cur
   await expect(stand(offline)).toHaveCount(0);
   await expect(picture).toHaveAttribute('src', /^\/media\//);
 
-  // Clears the storage like the cache tool of staff.
+  // Deletes all caches of the browser, as the staff tool for caches does.
   await offline.evaluate(
     () =>
       new Promise((resolve) => {

@@ -31,7 +31,7 @@ test('two browsers share a favourites list and see which properties both marked 
   await expect(other.page.getByLabel(`Notiz zu ${pictured.title}`)).toHaveValue('');
   expect(requests.filter((request) => /Tom|Anna/.test(decodeURIComponent(request)))).toEqual([]);
 
-  // A swipe ends where the whole second column is in view, beside the names of the rows.
+  // Scroll snapping ends a swipe where the second column is fully visible beside the row headings.
   const table = other.page.getByRole('region', { name: 'Vergleich' });
   await table.evaluate((region) => region.scrollTo({ left: 150, behavior: 'instant' }));
   await expect(other.page.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 0.98 });

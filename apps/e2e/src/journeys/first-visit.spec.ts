@@ -10,7 +10,7 @@ import { openRendered } from '../site/server-rendering.ts';
 /** The first visit of each public page: console messages, requests and storage of the browser, and findings of axe. */
 test.use({ isBannerAnswered: false });
 
-/** Scrolls the whole page, moves the pointer and presses a key, because the lazy loaders wait for an interaction. */
+/** Scrolls the whole page, moves the pointer and presses a key, because some scripts load only after an interaction. */
 const useThePage = async (page: Page) => {
   await page.mouse.move(200, 200);
   await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ const kinds: readonly PropertyKind[] = ['with pictures', 'that is sold', 'for th
 const main = ['/', '/immobilien', 'with pictures'];
 const portraits = fixedPages.filter((path) => path.startsWith('/makler/'));
 const pages = [
-  // The portraits are one page with eight texts; one of them has a film.
+  // All broker pages share one layout, so two of the eight are checked; one of them has a video.
   ...fixedPages.filter((path) => !portraits.slice(1, -1).includes(path)),
   '/bewertung?keyword=hauswertberechnen',
   '/kontakt?stadt=berlin',

@@ -9,7 +9,7 @@ import { answerStaff } from '../site/staff-answers.ts';
 
 /* Colours that the browser replaces: forced colours (a Windows contrast theme) and an automatic dark theme. */
 
-/** What forced colours leave of an element's look. The weight of letters does not count. */
+/** The computed styles that stay visible in forced colours; the font weight is not among them. */
 const lookOf = (element: Locator): Promise<string> =>
   element.first().evaluate((node) => {
     const { borderLeft, borderBottom, outline, backgroundColor, color, textDecorationLine } =

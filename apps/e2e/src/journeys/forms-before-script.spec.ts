@@ -51,7 +51,7 @@ test('form fields that are filled in before the script is loaded keep their valu
   await text('Nachname').fill('Hopper');
   await text(consentKey).check();
   scripts.emit('let through');
-  // The app shows the page's own address, and the unit of what was chosen.
+  // After hydration the URL is that of the page, and the price field has the unit of the chosen kind of deal.
   await expect(page).toHaveURL(/\/suchauftrag\?city=Hamburg&deal=rent#formular-search$/);
   await expect(form.getByLabel('Preis ab (€) (optional)')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Kaufen' })).toBeChecked();

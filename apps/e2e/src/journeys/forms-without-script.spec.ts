@@ -28,7 +28,7 @@ for (const one of [exposeForm, searchOrderForm, contactForm, callbackForm, viewi
     `without a script, the ${one.name} shows errors at missing and invalid fields, keeps the other values, and sends the same lead as with a script`,
     { tag: one === exposeForm ? ['@main'] : [] },
     async ({ browser, site, stock }) => {
-      // An address of its own, because the same site may have got the story by script.
+      // A separate e-mail address, because another journey may have sent the same form to this site with scripts.
       const email = `ohne-skript-${one.values['E-Mail']}`;
       const story: FaultyFormStory = { ...one, values: { ...one.values, 'E-Mail': email } };
       const path = story.path.replace('{slug}', stock.offered.slug);

@@ -56,7 +56,7 @@ async function arrives(page: Page, form: Locator, story: FormStory, site: TestSi
   expect(leads[0]?.suspicion).toBeNull();
   expect(leads[0]?.consent.text).toContain('Datenschutzerklärung');
   await mailsFor(site, email);
-  // The two letters are jobs of their own, so either may be first.
+  // The mails to the agency and to the visitor are separate jobs, so either may arrive first.
   const toAgency = async () =>
     (await mailsIn(site)).filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
   await expect.poll(async () => (await toAgency()).length).toBe(1);

@@ -52,6 +52,6 @@ test('a full sync completes although the CRM fails in 5 of 100 requests and crm-
   expect(stored.map(({ _id, images }) => ({ id: _id, images: images.map(({ id }) => id).sort() }))).toEqual(
     expected,
   );
-  // Only a whole image has a size.
+  // The size of an image is stored only after the complete file was decoded.
   expect(stored.flatMap(({ images }) => images).filter(({ width }) => width === undefined)).toEqual([]);
 });

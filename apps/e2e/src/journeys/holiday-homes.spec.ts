@@ -32,7 +32,7 @@ test('a visitor on a phone finds a finca on Mallorca, opens it and goes back to 
   const cards = page.locator('main > section').first().getByRole('article');
   await expect(heading).toHaveText(`${await cards.count()} Ferienimmobilien zum Kauf auf Mallorca`);
   await expect(cards.filter({ hasNotText: 'Mallorca, Spanien' })).toHaveCount(0);
-  // Each part of a card is a line or a word of its own.
+  // The text of a card has white space between its parts, so that no two words run together.
   expect(await cards.last().innerText()).not.toMatch(/[a-zäöüß²](?=[A-ZÄÖÜ])|€(?=[A-ZÄÖÜ])|[a-z](?=\d)/u);
 
   await cards.getByRole('link').last().click();

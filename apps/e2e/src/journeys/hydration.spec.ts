@@ -71,7 +71,7 @@ test.describe('nothing is amiss on any page', () => {
     for (const path of [...pagesOf(stock), '/verkaufen#referenzen']) {
       await page.goto(path);
       await untilHydrated(page);
-      // A navigation ends imports that are under way, which the page would report.
+      // A navigation cancels pending dynamic imports, and the page would report them as errors.
       await page.waitForLoadState('networkidle');
     }
     expect(messages).toEqual([]);

@@ -80,7 +80,7 @@ test(
     const confirmations = await mailsFor(site, 'ada@example.org');
     expect(confirmations).toHaveLength(1);
     expect(confirmations[0]?.text).toContain(stock.next.title);
-    // The two letters are jobs of their own, so either may be first.
+    // The mails to the agency and to the visitor are separate jobs, so either may arrive first.
     const toAgency = async () =>
       (await mailsIn(site)).filter(({ replyTo }) =>
         replyTo?.some(({ address }) => address === 'ada@example.org'),

@@ -4,7 +4,7 @@ import { desktop, phone } from '../site/browser.ts';
 import { recordLayoutShifts, layoutShiftOf } from '../site/layout-shifts.ts';
 import { openRendered, untilRendered } from '../site/server-rendering.ts';
 
-/** Visitors do not lose their place (visitor-area §2): back leads to where they were. */
+/** Back restores filters, loaded pages, scroll position and focus (visitor-area §2). */
 const cards = (page: Page) => page.getByRole('article').getByRole('link');
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -80,7 +80,7 @@ test('going back closes the lightbox of a property and stays on its page', async
   await page.getByRole('button', { name: 'Großansicht öffnen', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-  // Closing by hand leaves no entry behind; the browser takes its step back a moment after the dialog is gone.
+  // Closing the dialog removes its history entry; the browser goes back shortly after the dialog has disappeared.
   await expect.poll(() => page.evaluate(() => Object.hasOwn(history.state as object, 'dialog'))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/immobilien$/);
@@ -134,7 +134,7 @@ test('removing a property from the favourites by keyboard moves the focus to the
 interface LayoutRecord {
   /** Each height that the page had, in px. */
   heights: number[];
-  /** Frames without the last section. */
+  /** Number of frames in which the last section was not rendered yet. */
   without: number;
 }
 

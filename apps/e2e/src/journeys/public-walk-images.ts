@@ -24,7 +24,7 @@ interface CrmImage {
   is_private: boolean;
 }
 
-/** The part of the public walk about images. */
+/** Tests that visitors get public images only; continues the crawl of public-walk.spec.ts. */
 export function testImages(walked: () => WalkResult): void {
   const crmImagesOf = (id: number) => (walked().stock.get(id)?.['images'] ?? []) as CrmImage[];
   const placesOf = (ids: readonly number[], isWanted: (image: CrmImage) => boolean) =>

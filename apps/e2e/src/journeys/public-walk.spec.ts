@@ -49,7 +49,7 @@ const publicIds = () => [...properties.keys()];
 
 test.describe.configure({ mode: 'serial' });
 
-/** Properties whose images the walk asks for: public ones and ones in acquisition; no other journey names them. */
+/** Properties imported with images: public ones and ones in acquisition, none of which another journey uses. */
 const toPicture = ({ units, offered, leaving, gone, next, pictured }: Stock) => {
   const named = [offered, leaving, gone, next, pictured];
   const of = (statusId: number) =>

@@ -34,7 +34,7 @@ const removedIds = async () =>
 
 const control = (path: string, method: string) => fetch(`${site.crmUrl}/control/${path}`, { method });
 
-/** The number of requests to the CRM for this single object, which only the removal sends in a sync without images. */
+/** The number of CRM requests for this property alone; in a sync without images only the removal sends them. */
 async function questions(id: number): Promise<number> {
   const report = (await (await control('requests', 'GET')).json()) as { paths: Record<string, number> };
   return report.paths[`/v1/units/${id}`] ?? 0;

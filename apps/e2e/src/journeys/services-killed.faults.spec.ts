@@ -57,7 +57,7 @@ test('uncached reads are answered while one of two instances of catalog is kille
   const { reads } = await load.stop();
   expect(reads['200']).toBeGreaterThan(10);
   expect(countFailed(reads, 200)).toBe(0);
-  // This copy stays down, so that the next journey kills the last one.
+  // This instance is not restarted, so that the next test kills the last one.
 });
 
 for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
@@ -113,7 +113,7 @@ test('a killed BFF answers again after its restart, and every form is stored exa
   const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
   printFigures('bff killed', { back: `${back} s`, reads, forms, accepted: accepted.length, ...stored });
 
-  // Connections failed meanwhile; no visitor got a wrong answer.
+  // Requests may fail without a response, but every response has the status 200.
   expect(Object.keys(reads).toSorted()).toEqual(['200', 'none']);
   expect(stored).toEqual({ lost: 0, doubled: 0 });
   const again = await fetch(`${site.url}/api/admin/jobs`, { headers: staffToken() });

@@ -16,7 +16,7 @@ test('the live log of CRM calls shows new calls on top and does not move the row
   site,
   stock,
 }) => {
-  // The import of the stock called the CRM for each of them.
+  // Importing the stock requested each property, so the log has at least this many calls.
   expect(stock.units.length).toBeGreaterThan(30);
   await page.goto('/admin/crm-protokoll?limit=25');
   await expect(rows(page)).toHaveCount(25);

@@ -45,7 +45,7 @@ const partial = result({
   imagesFailed: 1,
 });
 
-/** How a job of this kind may have ended. */
+/** Ended jobs of this kind: one for each possible outcome. */
 const endsOf = (kind: Job['kind']): Job[] => [
   job(kind, { result: partial }),
   job(kind, { result: result() }),

@@ -123,7 +123,7 @@ for (const viewport of [phone, desktop])
     async ({ browser, site, stock }) => {
       expect(stock.units.length).toBeGreaterThan(48);
       const { page, context } = await withoutScript(browser, site, viewport);
-      // The map is a sentence over the same list [V-2.123].
+      // Without scripts a sentence above the list replaces the map [V-2.123].
       await openRendered(page, '/immobilien?view=map');
       await expect(page.getByText(/^Die Karte braucht JavaScript/)).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { desktop, phone } from './browser.ts';
 /** axe rules for the public pages: WCAG 2.2 AA and axe's best practices. */
 export const visitorRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fields into which iOS would zoom, because their text is smaller than 16 px. */
+/** Fields with text smaller than 16 px, into which iOS zooms on focus. */
 const zoomedFields = (page: Page): Promise<string[]> =>
   page
     .locator(

@@ -2,7 +2,7 @@ import { propertyImageUrl, renditions } from '@estate/domain/property/renditions
 import { type TestSite } from './start-site.ts';
 import { type StoredImage } from './stored-images.ts';
 
-/** Requests per client address, below the rate limit of renditions. */
+/** Requests per client IP address, below the rate limit of image requests. */
 const callsOfOne = 400;
 const atOnce = 8;
 

@@ -38,7 +38,7 @@ export const propertyKinds = {
 
 export type PropertyKind = keyof typeof propertyKinds;
 
-/** The page of a property of this kind. */
+/** The path of a property page; the property is an example of this kind. */
 export function propertyPath(kind: PropertyKind, stock: Stock): string {
   const choose: (stock: Stock) => Unit | undefined = propertyKinds[kind];
   const unit = choose(stock);

@@ -15,7 +15,7 @@ Object.getPrototypeOf(file).writeFile = function (...args) {
   return writeFile.apply(this, args);
 };`;
 
-/** A folder for a process that is started with `env`; while it is full, the writes of the process fail. */
+/** A simulated full disk: while it is full, each write of a process that was started with `env` fails. */
 export class SmallDisk {
   readonly root = mkdtempSync(join(tmpdir(), 'estate-disk-'));
   private readonly flag = join(this.root, 'full');

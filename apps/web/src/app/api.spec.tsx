@@ -70,7 +70,7 @@ describe('calls to the server', () => {
   });
 });
 
-/** A page with first data, as the BFF writes it. */
+/** A page with the query data that the BFF embeds in the HTML. */
 function pageWith(json: string): Document {
   document.body.innerHTML = `<script type="application/json" id="first-data">${json}</script>`;
   return document;

@@ -4,14 +4,14 @@ import { type HistoryEntry, scrollPositionOf, storeScrollPosition } from '../sha
 /** Delays in ms of the attempts to find the target, which may render late (visitor-area §9). */
 const retries = [0, 120, 300, 700];
 /**
- * How long the position is restored while the page grows, because lists may load late. Later the visitor would be
- * moved while reading.
+ * Restoring the position ends after this time. Lists may load late and make the page longer, but a later scroll would
+ * interrupt a visitor who reads.
  */
 const returnWithinMs = 5_000;
 /** Events by which a visitor scrolls. After any of them the position is not restored any more. */
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Focuses the link by which the visitor left this page; returns false while the link is not rendered. */
+/** Focuses the link to `pathname`, which the visitor followed from this page; returns false until it is rendered. */
 function focusLinkTo(pathname: string): boolean {
   const links = document.querySelectorAll<HTMLAnchorElement>('#inhalt a[href]');
   const link = [...links].find((candidate) => candidate.pathname === pathname);
@@ -20,8 +20,8 @@ function focusLinkTo(pathname: string): boolean {
 }
 
 /**
- * Calls `settle` now and at each change of the page's height, until it returns true, the visitor scrolls, or the time
- * is over. Returns a function that stops it.
+ * Calls `settle` now and at each change of the page's height, until it returns true, the visitor scrolls, or
+ * `returnWithinMs` has passed. Returns a function that stops it.
  */
 function whilePageGrows(settle: () => boolean): () => void {
   if (settle()) return () => undefined;

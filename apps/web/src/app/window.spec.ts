@@ -88,7 +88,7 @@ describe('scrolling', () => {
     jest.advanceTimersByTime(0);
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('ziel')]);
     expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
-    // The style keeps the distance, also for the browser's own hash links.
+    // `scroll-padding-top` sets the distance below the header, also when the browser itself scrolls to a hash.
     expect(globalCss['html']).toHaveProperty('scrollPaddingTop', 'calc(var(--header-height) + 8px)');
   });
 
@@ -140,7 +140,7 @@ describe('scrolling', () => {
           disconnect = () => (grow = () => undefined);
         },
       });
-      // As tall as what is in it.
+      // The fake page scrolls at most to the end of its content.
       scrollTo.mockImplementation(({ top = 0 }) => {
         const tallest = document.querySelectorAll('a').length * 1_000;
         Object.assign(window, { scrollY: Math.min(top, tallest) });
@@ -183,7 +183,7 @@ describe('scrolling', () => {
       addLinks('/eins', '/objekt', '/drei');
       Object.assign(window, { scrollY: 2_000 });
       render('', { from: '/liste', to: '/objekt', isUnfinished: true });
-      // The page that stands in for the property begins at its own top.
+      // The skeleton of the property page is scrolled to its top.
       Object.assign(window, { scrollY: 0 });
       render('', { from: '/liste', to: '/liste', pathChanged: false });
       expect(window.scrollY).toBe(2_000);
@@ -215,7 +215,7 @@ describe('scrolling', () => {
 });
 
 describe('a chunk that a deployment replaced', () => {
-  /** A fake tab with only the members that the guard uses, because jsdom's own location cannot be reloaded. */
+  /** A fake window with only the members that `reloadOnceOnStaleChunk` uses, because jsdom cannot reload a page. */
   function openTab(onLine = true) {
     const reload = jest.fn<() => void>();
     const tab = Object.assign(new EventTarget(), {

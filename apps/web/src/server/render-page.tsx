@@ -18,8 +18,8 @@ standInForBrowser(globalThis);
 const preloads = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 /**
- * Renders a page as the app shows it first in the browser. Waits for all code and data. Rejects if a part of the page
- * fails; the BFF then sends the shell, and the visitor's browser may succeed.
+ * Renders the HTML of a page as the first render in the browser. Waits for all code and data. Rejects if a part of
+ * the page fails; the BFF then sends the empty app shell, and the browser renders the page.
  */
 export async function renderPage({
   address,

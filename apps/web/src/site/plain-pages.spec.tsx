@@ -207,7 +207,7 @@ describe('sell page', () => {
     for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
       expect(document.getElementById(id)).toBeVisible();
     const funnel = within(screen.getByRole('region', { name: 'Kostenlose Bewertung' }));
-    // The code of the funnel replaces the first step that the page shows until then.
+    // The complete funnel replaces the first step once its code has loaded.
     await waitFor(() => expect(funnel.getByRole('button', { name: 'Haus' })).toBeVisible());
     expect(document.title).toBe('Immobilie verkaufen in Hamburg und Lüneburg | Brookfleet Immobilien');
   });

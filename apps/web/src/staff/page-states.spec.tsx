@@ -7,7 +7,7 @@ import { answerWatch, signedIn } from '../../test/staff.ts';
 
 interface Subject {
   path: string;
-  /** Name of the placeholder while the answer is on its way. */
+  /** Accessible name of the placeholder that is shown until the response arrives. */
   loading: string;
   refused: string | RegExp;
 }
@@ -17,7 +17,7 @@ const ofRuns = {
   refused: 'Frühere Vorgänge konnten nicht geladen werden',
 };
 
-/** Every page of staff that asks the server for something as it opens; the overview's states are in its own spec. */
+/** Every staff page that sends a request when it is opened, except the overview, which has its own spec. */
 const subjects: readonly Subject[] = [
   {
     path: '/admin/anfragen',

@@ -5,7 +5,10 @@ export const PageFactsContext = createContext<PageFacts>({ origin: '', madeAt: 0
 
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
 
-/** The facts that the BFF wrote into the page; without a BFF, the values of this browser. */
+/**
+ * Reads public origin and time of rendering, which the BFF wrote into the page; without a BFF, the browser's own
+ * values.
+ */
 export function readPageFacts(page: Document): PageFacts {
   const url = page.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
   const madeAt = Number(page.getElementById('root')?.dataset['madeAt']);

@@ -5,7 +5,7 @@ const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px'
 export const globalCss = defineGlobalStyles({
   ':root': {
     '--header-height': { base: '3.5rem', md: '4.5rem' },
-    // Beside the content of a page; none where the window is wider than the content.
+    // The margin beside the content of a page; zero where the window is wider than the content.
     '--gutter': { base: '1rem', sm: '1.5rem', xl: 'clamp(0px, (78rem - 100vw) / 2, 1.5rem)' },
     '--global-color-border': 'colors.hairline',
   },

@@ -1,4 +1,5 @@
 /**
- * Callback ref that focuses an element when it replaces the one that had the focus. Text needs `tabIndex={-1}` for it.
+ * Callback ref that focuses an element when it is mounted in place of the focused one. An element that is not a
+ * control needs `tabIndex={-1}`.
  */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -8,7 +8,7 @@ const timeoutMs = 15_000;
 /** After this time a challenge is replaced, well before the server refuses it (two hours). */
 const maxAgeMs = 3_600_000;
 
-/** A challenge that is being solved, or was. */
+/** A spam challenge of the server whose solution is pending or computed. */
 export interface Challenge {
   /** The solution, encoded for the server; undefined if solving failed. */
   readonly solution: Promise<string | undefined>;
@@ -26,14 +26,14 @@ function beginChallenge(): Challenge {
   };
 }
 
-/** Starts to solve a challenge; call it when a form gets its first focus. */
+/** Starts to solve the spam challenge of the next form; call it when a form gets its first focus. */
 export function prepareSpamChallenge(): void {
   prepared ??= beginChallenge();
 }
 
 /**
- * The challenge for one form: `former`, which the form was sent with before, else the prepared one. It is replaced by a
- * new one if it failed or is old, e.g. in a form that was left open over night. Each form needs its own.
+ * The spam challenge for one form: `former`, with which a failed attempt was sent, else the prepared one. A challenge
+ * that failed or is older than `maxAgeMs` is replaced by a new one. Each form needs its own.
  */
 export async function spamChallengeForForm(former: Challenge | undefined): Promise<Challenge> {
   const known = former ?? prepared;

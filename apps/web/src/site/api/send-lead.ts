@@ -30,7 +30,7 @@ export function useSendLead(
   path: `/api/${string}`,
   { begunAt = null, onStored, onFailed }: Sending,
 ): UseMutationResult<Receipt, Error, object> {
-  // One for each mounted form.
+  // One submission for each mounted form, so that its retries share an idempotency key.
   const [submission] = useState(() => new Submission());
   return useMutation({
     mutationFn: async (form: object) =>

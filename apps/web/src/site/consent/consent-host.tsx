@@ -30,8 +30,8 @@ function useTagManager(): void {
 }
 
 /**
- * Consent in the site's frame: shows the banner after a second to visitors who have not chosen yet, and the settings on
- * request. Banner and settings load in a separate chunk.
+ * Shows the consent banner after a second to visitors who have not chosen yet, and the consent settings on request.
+ * Both load in a separate chunk.
  */
 export function ConsentHost() {
   const consent = useConsent();

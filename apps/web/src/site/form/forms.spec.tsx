@@ -6,7 +6,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server, storeForms } from '../../../test/server.ts';
 import { toasts } from '../../../test/toasts.ts';
 
-/** What a browser would send by itself. */
+/** The fields that a browser submits for this form without scripts. */
 const sentBy = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')]

@@ -87,7 +87,9 @@ function PinCard({ property }: { property: PropertyCard }) {
 
 const cardsPerStep = 50;
 
-/** The cards of one step: these properties, while they load, and if they are gone. */
+/**
+ * The cards of these properties, with states for loading, for a failure and for properties that are no longer public.
+ */
 function PinCards({
   ids,
   step,
@@ -101,7 +103,7 @@ function PinCards({
   const list = useRef<HTMLUListElement>(null);
   const hasFurtherCards = step > 0 && data !== undefined;
   useEffect(() => {
-    // Not if the visitor has moved on while the cards loaded.
+    // The focus stays if the visitor moved it while the cards loaded.
     if (hasFurtherCards && document.activeElement === panel.current)
       list.current?.querySelector('li')?.focus();
   }, [hasFurtherCards, panel]);
@@ -146,7 +148,7 @@ export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: 
   const panel = useRef<HTMLElement>(null);
   const previousIds = useRef<readonly number[]>([]);
   useEffect(() => {
-    // Not if properties only drop out, because the visitor is then typing in a filter.
+    // The panel takes the focus for a new pin only. Properties disappear from it while the visitor types in a filter.
     if (ids.some((id) => !previousIds.current.includes(id))) panel.current?.focus({ preventScroll: true });
     previousIds.current = ids;
   }, [ids]);

@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 
-/** Stands in the middle of a map's frame until the map is drawn. */
+/** Loading text in the centre of the map's frame until the map is drawn. */
 export const MapLoading = () => (
   <chakra.p
     role="status"

@@ -112,7 +112,7 @@ export function MapTools({
           centre={() => map.getCenter()}
           onApply={(circle) => {
             apply(circle);
-            // The form with its focused button goes.
+            // The form is removed together with its focused button, so the button that opened it takes the focus.
             radiusButton.current?.focus();
           }}
         />

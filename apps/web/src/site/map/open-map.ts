@@ -46,7 +46,7 @@ async function layTiles(map: Map): Promise<void> {
   map.setMaxZoom(maxTileZoom);
 }
 
-/** In ms; an answer of a worker that runs takes a fraction of it. */
+/** Timeout in ms after which the map's worker counts as stopped; a running worker answers much faster. */
 const answerWithinMs = 4_000;
 
 /**
@@ -105,8 +105,8 @@ export function openMap(
   // Replaces the font of MapLibre's style sheet.
   container.style.font = '0.75rem/1.5 var(--fonts-body)';
   watch(map, onLost);
-  // The next map never gets a worker that the system has stopped. MapLibre's clearPrewarmedResources ends no worker,
-  // because MapLibre itself holds the pool as well.
+  // Terminates the workers, so that the next map starts new ones: the system may have stopped them. MapLibre's
+  // clearPrewarmedResources does not terminate them, because MapLibre itself holds the pool as well.
   const { workerPool } = map.style.dispatcher;
   map.on('remove', () => Object.keys(workerPool.active).forEach((holder) => workerPool.release(holder)));
   map.touchZoomRotate.disableRotation();

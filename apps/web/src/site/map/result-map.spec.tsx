@@ -45,7 +45,7 @@ class StubMap {
     this.fire('moveend');
   }
   queryRenderedFeatures = () => this.hits;
-  /** Pixels are degrees here. */
+  /** The fake map has one pixel per degree. */
   project = (place: [number, number] | { lng: number; lat: number }) => {
     const [x, y] = Array.isArray(place) ? place : [place.lng, place.lat];
     return { x, y, dist: (other: { x: number; y: number }) => Math.hypot(x - other.x, y - other.y) };
@@ -210,7 +210,7 @@ describe('the map of the hits', () => {
     const { user, map, address } = await openMap('/immobilien?view=map');
     const camera = () => window.history.state as unknown;
     act(() => map.zoomTo(12));
-    // What the router does with each entry that it adds or replaces.
+    // Simulates the router, which drops the stored view from each history entry that it adds or replaces.
     window.history.replaceState({}, '');
     await user.selectOptions(screen.getByLabelText('Sortierung'), 'Preis aufsteigend');
     await waitFor(() => expect(camera()).toEqual({ camera: { lng: 10, lat: 53.5, zoom: 12 } }));

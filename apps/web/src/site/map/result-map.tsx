@@ -79,7 +79,7 @@ export function ResultMap({
       onUnsupported();
       return;
     }
-    // The pins do not wait for the drawing below them.
+    // The pins are added once the style is loaded and do not wait for the base map.
     opened.on('style.load', () => {
       addAreaLayer(opened);
       addPins(opened, setChosen);

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Losses after which the page does without the map. */
+/** After this many failures of the map the page is shown without a map. */
 const maxLosses = 3;
 
 /**
- * Opens a lost map again: `openAgain` is the map's `onLost`, and `opening` changes for each new map. If maps are lost
- * again and again, `onUnsupported` is called.
+ * Opens a new map when the map has stopped working. `openAgain` is the callback for `onLost`, and `opening` is the
+ * number of the current map. After `maxLosses` failures `onUnsupported` is called instead.
  */
 export function useOpening(onUnsupported: () => void) {
   const [opening, setOpening] = useState(0);

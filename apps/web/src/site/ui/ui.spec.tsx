@@ -131,7 +131,7 @@ const titles = [
   ),
 ];
 
-/** The set text as a page has it. */
+/** Renders a text with its soft hyphens and protected words. */
 const set = (text: string) => render(<p>{typeset(text)}</p>).container;
 
 describe('the set text', () => {

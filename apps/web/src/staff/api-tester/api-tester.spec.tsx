@@ -36,7 +36,7 @@ describe('the API tester', () => {
     asked = [];
     server.use(signedIn());
     answerBy((question) => HttpResponse.json(result(question)));
-    // jsdom has no layout; the tree gets the size of a screen.
+    // Gives the tree the size of a screen, because jsdom has no layout and a virtual tree renders only visible rows.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
   });
   afterEach(() => {

@@ -65,7 +65,7 @@ describe('a batch update', () => {
       );
       const all = { total: 10_000, successful: 10_000, failed: 0 };
       moveJobs(job({ state: 'completed', result: result(all) }));
-      // In the panel and in the toast.
+      // The text is shown in the result panel and in the toast.
       expect(await screen.findAllByText(text)).toHaveLength(2);
       expect(button).not.toHaveAttribute('aria-disabled');
       expect(screen.queryByRole('button', { name: /wiederholen/ })).toBeNull();

@@ -11,7 +11,7 @@ import { durationText, purposeText } from './call-words.ts';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-/** Why an entry has no content. */
+/** German sentence that explains why a call has no stored response body. */
 function absenceText({ response_status, function_name }: CrmCall): string {
   if (response_status === null) return 'Propstack hat nicht geantwortet.';
   if (isPersonal(function_name))

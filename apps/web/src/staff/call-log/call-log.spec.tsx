@@ -87,7 +87,8 @@ describe('the log of CRM calls', () => {
     server.use(answer([]));
     renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
     const from = await screen.findByLabelText('Von');
-    // Overwritten after the digit 4, the field would take the next digit for a new number of minutes.
+    // If React overwrote the field after the digit 4, the browser would read the next digit as a new number of
+    // minutes.
     fireEvent.change(from, { target: { value: '2026-11-01T09:04' } });
     expect(from).toHaveValue('2026-11-01T09:04');
     fireEvent.change(from, { target: { value: '2026-11-01T09:47' } });

@@ -34,7 +34,7 @@ const verdictOf = (open: number, dueToday: number) => {
   return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
 };
 
-/** What leads does regularly, e.g. `Abgelaufene Anfragen: stündlich, zuletzt 14:05`. */
+/** The recurring jobs of the leads service, e.g. `Abgelaufene Anfragen: stündlich, zuletzt 14:05`. */
 function BackgroundWork({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const hrefs = (parent: HTMLElement) =>
 
 describe('frame of the staff area', () => {
   beforeEach(() => {
-    // This spec opens every tool; what the tools ask for is a matter of their own specs.
+    // Default responses for the requests of all tools, because this spec opens every tool.
     server.use(
       signedIn(),
       answerOverview(),

@@ -69,7 +69,8 @@ export function LeadComments({
     id,
     async (comment: Pick<Draft, 'id' | 'text'>) => {
       const lead = await addComment(id, comment);
-      // Here and not in `onSuccess` of `mutate`, which React Query does not call once another lead is open.
+      // The draft is ended here and not in `onSuccess` of `mutate`, which React Query does not call after another
+      // lead was opened.
       end();
       return lead;
     },

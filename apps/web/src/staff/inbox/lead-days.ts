@@ -34,7 +34,7 @@ export function usualDays(now = Date.now()): { label: string; date: string }[] {
     .map(({ label, in: count }) => ({ label, date: dateInDays(count, now) }));
 }
 
-/** `Freitag, 27. November, 18:00 Uhr` */
+/** German text of an ISO time in Hamburg: `Freitag, 27. November, 18:00 Uhr`. */
 export function momentText(iso: string): string {
   const { date, time } = hamburgClock(Date.parse(iso));
   return `${germanDay(date)}, ${time} Uhr`;

@@ -27,7 +27,7 @@ const proof = (done_at: string | null, left: object = {}) => ({
 let isDeleted: boolean;
 let reasons: (string | null)[];
 
-/** Deletes as the server does; `answer` is what it says then. */
+/** Mocks the deletion of a lead; `answer` is the response, and without `deletes` the lead stays. */
 const answerDeletion = (answer: () => Response, deletes = true) =>
   server.use(
     http.delete('*/api/admin/leads/:id', ({ request }) => {

@@ -104,7 +104,7 @@ describe('keys', () => {
     await user.keyboard('e');
     await waitFor(() => expect(address()).toContain(idOf(2)));
     await screen.findByText('Erledigt', { selector: '[role=status] p' });
-    // The detail of the closed lead stays as it was cached.
+    // The request for the detail never ends, so that the page has only the cached version.
     server.use(http.get(`*/api/admin/leads/${idOf(1)}`, () => new Promise<never>(() => undefined)));
     await user.keyboard('z');
     await screen.findByText('Zurückgenommen');

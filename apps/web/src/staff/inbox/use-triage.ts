@@ -9,7 +9,10 @@ import type { LeadActionHandlers } from './lead-actions.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
 
-/** Navigation and actions of the inbox. Keys act on the focused lead or else the open one, buttons on the open one. */
+/**
+ * Returns the actions of the inbox. A key acts on the focused lead, without one on the open lead; a button acts on
+ * the open lead.
+ */
 export function useTriage({
   items,
   chosen,

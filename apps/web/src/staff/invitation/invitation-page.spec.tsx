@@ -36,7 +36,7 @@ describe('a mailed link', () => {
     await user.type(password, 'ein langes Kennwort{Enter}');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     observer.disconnect();
-    // Not even while the next page is loading.
+    // The refusal must not appear at any time, also not while the next page is loading.
     expect([...headings]).toEqual([null]);
     expect(sent).toEqual({ token, password: 'ein langes Kennwort' });
     expect(signedInWith).toEqual({ email: 'neu@example.org', password: 'ein langes Kennwort' });

@@ -9,7 +9,7 @@ const running = buildJob();
 const ended = buildJob({ state: 'completed' });
 const read = jest.fn<() => Promise<{ items: Job[] }>>();
 
-/** Reads the jobs as an open page does; returns how often the server was asked in these seconds. */
+/** Observes the query of the jobs as an open page does; returns the number of requests within these seconds. */
 async function callsWithin(seconds: number): Promise<number> {
   const before = read.mock.calls.length;
   await jest.advanceTimersByTimeAsync(seconds * 1_000);

@@ -18,7 +18,7 @@ const result = () => screen.findByRole('tree', { name: 'Geparstes JSON' });
 describe('the JSON viewer', () => {
   beforeEach(() => {
     server.use(signedIn());
-    // jsdom has no layout; the tree gets the size of a screen.
+    // Gives the tree the size of a screen, because jsdom has no layout and a virtual tree renders only visible rows.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
   });
   afterEach(() => {
@@ -260,7 +260,7 @@ describe('the tree of JSON', () => {
   const unit = { id: 7, name: 'Villa', images: [{ url: 'a' }, { url: 'b' }], note: 'x'.repeat(400) };
 
   beforeEach(() => {
-    // jsdom has no layout; the tree gets the size of a screen.
+    // Gives the tree the size of a screen, because jsdom has no layout and a virtual tree renders only visible rows.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
   });
   afterEach(() => {

@@ -14,7 +14,7 @@ export const sizeOf = (value: unknown): number => {
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 };
 
-/** The visible rows below one container. A closed container gets its branch when it is first opened. */
+/** The visible rows below one array or object. They are computed when the array or object is first expanded. */
 class Branch {
   readonly size: number;
   /** Names of the fields; null for an array. */
@@ -126,8 +126,8 @@ export interface OutlineRow {
 }
 
 /**
- * Parsed JSON as numbered rows. Each container caches the row positions of its children, so that a row is place
- * without listing the others and a document of 2 MB costs only the rows on the screen.
+ * Parsed JSON as numbered rows. Each array or object caches the row positions of its children, so a row is found
+ * without listing the others, and a document of 2 MB costs only the rows on the screen.
  */
 export class Outline {
   private readonly top: Branch;

@@ -204,7 +204,7 @@ describe('palette', () => {
     await user.keyboard('Änderungen abgleichen{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/abgleich'));
     expect(bodies).toEqual([{ kind: 'incremental-sync', importImages: true }]);
-    // What changes something is not offered first the next time.
+    // An action that changes something is not remembered as recently used.
     expect(readRecentCommands('u1')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { storeText } from '../../shared/storage/browser-store.ts';
 
 const prefix = 'staff-personal-';
 
-/** Storage key of what belongs to one person and is removed at the sign-out, such as drafts. */
+/** Storage key for data of one staff account, such as drafts, which are deleted at the sign-out. */
 export const personalKey = (name: string, user: string): string => `${prefix}${name}-${user}`;
 
 /** The personal keys in this browser whose name begins so; none if the storage is blocked. */
@@ -14,7 +14,7 @@ export function personalKeys(name: string): string[] {
   }
 }
 
-/** Removes what is stored under personal keys, of whomever. */
+/** Deletes the data under personal keys of all accounts that used this browser. */
 export function forgetPersonalStorage(): void {
   for (const key of personalKeys('')) storeText(key, null);
 }

@@ -126,7 +126,7 @@ describe('the other tabs of the browser', () => {
     await screen.findByRole('heading', { name: 'Admin Dashboard' });
     server.use(...signedOut);
     tell({ type: 'signed-out' });
-    // A read of the jobs may be refused just before, whose dialog then closes.
+    // A request for the jobs may be refused shortly before and open a dialog, which then closes.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Anmelden' })).toBeVisible());
     expect(screen.queryByRole('heading', { name: 'Admin Dashboard' })).toBeNull();
   });

@@ -58,7 +58,7 @@ export function TeamGrid() {
         </chakra.p>
         <chakra.ul
           display="grid"
-          // Two or four columns: with an even number of brokers the last row never holds a single card.
+          // Two or four columns, because with an even number of brokers the last row then has at least two cards.
           gap={{ base: '4', md: '6' }}
           gridTemplateColumns={{
             base: 'repeat(2, minmax(0, 1fr))',

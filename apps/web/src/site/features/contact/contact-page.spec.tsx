@@ -59,7 +59,7 @@ describe('/kontakt', () => {
     );
   });
 
-  // The map script loaded by the spec above stays in this window, as it does in a browser.
+  // The Google Maps script that an earlier test loaded stays in this window.
   it.each([
     ['hamburg', 'Hamburg', { lat: 53.5511, lng: 9.9937 }],
     ['berlin', 'Berlin', { lat: 52.52, lng: 13.405 }],

@@ -41,7 +41,7 @@ describe('favourites', () => {
   it('the favourites page shows the properties side by side, the latest first, and removes one by its heart [S-2.44, V-2.77]', async () => {
     const asked = jest.fn();
     server.events.on('request:start', asked);
-    // The link that takes the focus loads its page ahead.
+    // Focusing a link preloads the page to which it leads.
     server.use(
       answerCompared(...houses),
       http.get('*/api/properties/:id', () => refused('unavailable')),

@@ -4,7 +4,8 @@ import { expect, it } from '@jest/globals';
 const film = (name: string) =>
   readFileSync(new URL(`../../../../public/hero/${name}`, import.meta.url), 'latin1');
 
-// Without its matrix WebKit assumes another one, and the edges of the film show on the picture behind it.
+// Without declared colour metadata WebKit assumes other values, and the video's colours differ from the image behind
+// it.
 it.each([
   ['elbe.mp4', 'primaries, transfer and matrix', 'colrnclx\0\x01\0\x01\0\x01'],
   ['elbe.webm', 'matrix', '\x55\xb1\x81\x01'],

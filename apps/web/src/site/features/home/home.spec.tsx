@@ -187,7 +187,7 @@ describe('claims of the home page', () => {
       home(figures);
       const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
       expect(proof.getAllByRole('listitem')).toHaveLength(4);
-      // The figures have come by the time the latest offers have.
+      // The request for the figures has ended once the list of latest offers is shown.
       await screen.findByText('Keine Immobilien gefunden');
       expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
     },

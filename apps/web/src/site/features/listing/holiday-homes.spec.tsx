@@ -38,7 +38,7 @@ describe('the page of holiday homes', () => {
     expect(await screen.findByText('Santanyí, Mallorca, Spanien')).toBeVisible();
     expect(asked).toEqual(['?abroad=1&sort=available_first']);
     expect(document.getElementById('ferienimmobilien')).toBeNull();
-    // A link takes the list along into the search order.
+    // The link to the search order contains the filters of the list.
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag?abroad=1');
   });

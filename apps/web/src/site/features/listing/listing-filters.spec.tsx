@@ -20,7 +20,7 @@ describe('filters of the list', () => {
     expect(steps().slice(0, 2)).toEqual(['50.000 €', '100.000 €']);
     expect(steps()).toEqual(expect.arrayContaining(['950.000 €', '1.000.000 €', '1.100.000 €']));
 
-    // A price alone is that of a purchase.
+    // Without a chosen kind of deal a price counts as a purchase price.
     await user.type(upTo, '450.000,40 €{Enter}');
     await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_max=450000'));
     await waitFor(() => expect(calls.at(-1)).toBe('?deal=buy&price_max=450000&sort=available_first'));

@@ -18,7 +18,7 @@ describe('the map of the list', () => {
     await user.click(choice.getByRole('link', { name: 'Karte' }));
     await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&view=map'));
     expect(await screen.findByText(sentence)).toBeVisible();
-    // jsdom has no media queries, so the class that hides the order below 1440 px stands for them.
+    // jsdom has no media queries, so the CSS class that hides the sort order below 1440 px is checked.
     expect(screen.getByLabelText('Sortierung').closest('[class*="89.99rem"]')).toBeNull();
     expect(screen.getByRole('link', { name: /^Villa an der Elbe/ })).toBeVisible();
 

@@ -20,7 +20,7 @@ const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg',
 
 function renderCalculator(part: Partial<typeof offer> = {}) {
   const { container } = render(<Calculator property={{ ...offer, ...part }} />);
-  // jsdom does not open it by a click.
+  // jsdom does not open a <details> element by a click.
   container.querySelector('details')!.open = true;
   return userEvent.setup();
 }

@@ -47,7 +47,7 @@ describe('search order', () => {
       ['divers', 'Divers'],
     ]);
     const names = (role: string) => form.getAllByRole<HTMLInputElement>(role).map(({ name }) => name);
-    // Those with suggestions are comboboxes, as the salutation is.
+    // Text fields with suggestions have the role combobox, and so has the select for the salutation.
     expect(names('combobox').toSorted()).toEqual(['city', 'region', 'salutation']);
     expect(names('textbox')).toEqual([
       'minRooms',

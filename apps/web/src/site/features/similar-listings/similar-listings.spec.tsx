@@ -14,7 +14,7 @@ afterEach(() => {
   window.IntersectionObserver = original;
 });
 
-/** Opens a property's page with this answer about similar ones; returns how often it was given. */
+/** Opens a property page and mocks the request for similar properties; returns the number of these requests. */
 function open(answer: () => Response) {
   let answers = 0;
   server.use(

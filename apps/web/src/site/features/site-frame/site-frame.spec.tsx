@@ -74,7 +74,7 @@ describe('site frame', () => {
     const current = [...document.querySelectorAll('[aria-current=page]')];
     const menus = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
     expect(menus).toHaveLength(2);
-    // One on the desktop and one in the drawer, of which a screen shows only one.
+    // One entry in the desktop header and one in the drawer; a screen shows only one of both.
     expect(current.map((link) => link.textContent)).toEqual([label, label]);
     for (const menu of menus) expect(menu.querySelectorAll('[aria-current=page]')).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ export function FirstStep({
   early,
   dispatch,
 }: {
-  /** The visitor's choice in this step, until the code of the next step has loaded. */
+  /** The choice that the visitor made before the code of the next step has loaded. */
   early: FunnelAction | undefined;
   dispatch: Dispatch<FunnelAction>;
 }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 
-/** The page scrolls 100 ms after a change of step, to 150 px above the funnel (visitor-area §9). */
+/** Distance in px above the funnel to which the page scrolls, 100 ms after a change of step (visitor-area §9). */
 const offset = 150;
 const delay = 100;
 

@@ -14,7 +14,7 @@ const html = '<script type="module" src="/assets/index-1.js"></script><link href
 const houseWith = (id: number, price: number) =>
   buildCompared({ id, title: `Haus ${id}`, image: buildImage({ storage_path: `${id}/1.jpeg` }), price });
 
-/** A server that has these pages, pictures of this size, and properties. */
+/** Mocks a reachable server with the favourites page, its files, pictures of this size and properties of this price. */
 const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
   server.use(
     http.get('*/merkliste', () => HttpResponse.html(html)),

@@ -87,7 +87,7 @@ describe('a shared list [V-2.113]', () => {
     (name) => {
       const hash = hashOfList({ ids: [7, 3], name }).slice(1);
       expect(parseSharedList(hash)).toEqual({ ids: [7, 3], name });
-      // As the router decodes it.
+      // The router decodes the fragment once before it is parsed.
       expect(parseSharedList(decodeURIComponent(hash))).toEqual({ ids: [7, 3], name });
     },
   );

@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 
 interface Shape {
   lines: string;
-  /** Path of the filled, lit part: the home within the building. */
+  /** SVG path of the highlighted part of the drawing: the flat or house that is valued. */
   lit: string;
 }
 
