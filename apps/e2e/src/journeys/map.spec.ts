@@ -18,7 +18,7 @@ const counted = (page: Page) => page.getByText(/^\d+ Immobilien? auf der Karte/)
 const query = (page: Page) => new URL(page.url()).searchParams;
 const camera = (page: Page) => page.evaluate(() => (history.state as { camera?: object }).camera);
 
-/** Draws through these parts of the map, from its left and top edge. */
+/** Draws a stroke through these points, given as shares of the width and height of the map. */
 async function stroke(page: Page, map: Locator, through: readonly (readonly [number, number])[]) {
   await map.scrollIntoViewIfNeeded();
   const box = (await map.boundingBox())!;

@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Search parameters with which links open the inbox: the leads in which something is left to do. */
+/** Search parameters of links to the inbox; they select the leads that are not handled yet. */
 export const openLeads = { state: 'unhandled' } as const;
 
 type LinkSearch = Partial<typeof openLeads>;

@@ -50,7 +50,7 @@ const erasure = (done_at: string | null): Erasure => ({
 
 type Part = Erasure['parts'][number];
 
-/** What the server holds; the fakes below change it as the real one does. */
+/** The erasures of the mocked server, which the mocked requests change. */
 let erasures: Erasure[];
 
 let asked: unknown[];

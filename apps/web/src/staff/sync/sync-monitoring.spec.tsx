@@ -27,7 +27,7 @@ const incident = (part: Partial<Incident> = {}): Incident => ({
 });
 const queue = { waiting: 0, active: 0, delayed: 0, failed: 0 };
 
-/** What the server holds. */
+/** The notification settings of the mocked server. */
 let notices: NoticeSettings;
 let webhook: Webhook;
 let queues: StaffQueues;

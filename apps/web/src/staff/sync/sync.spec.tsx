@@ -36,7 +36,7 @@ describe('the synchronisation', () => {
     moveJobs(fullSyncJob({ state: 'completed', result: batchResult() }));
     const panel = within(await screen.findByRole('region', { name: 'Ergebnis: Vollständiger Abgleich' }));
     expect(panel.getByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
-    // The panel under the button, and the toast.
+    // The text is shown in the result panel and in the toast.
     expect(screen.getAllByText('129 Immobilien abgeglichen')).toHaveLength(2);
     expect(await screen.findByRole('button', { name: 'Jetzt alles abgleichen' })).not.toHaveAttribute(
       'aria-disabled',

@@ -19,7 +19,7 @@ const account = (part: Partial<StaffAccount>): StaffAccount => ({
   ...part,
 });
 
-/** What the server holds; the fakes below change it as the real one does. */
+/** The accounts of the mocked server, which the mocked requests change. */
 let accounts: StaffAccount[];
 let isRequired: boolean;
 let passwords: string[];
@@ -158,7 +158,7 @@ describe('the team', () => {
     expect(own).toHaveAccessibleDescription('Ihre eigene Rolle kann nur ein anderer Admin ändern.');
   });
 
-  it('an account whose person has left the website is marked, and can be closed', async () => {
+  it('a staff account whose broker has left the website is marked and can be removed', async () => {
     accounts.push(account({ id: 'u9', email: 'fort@example.org', broker: 'wer-ging' }));
     const { user } = renderPage('/admin/team');
     const left = within(await row('fort@example.org'));

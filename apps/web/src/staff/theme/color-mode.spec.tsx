@@ -39,7 +39,7 @@ it('with a blocked storage the chosen theme lasts until the page is left', async
     expect(isDark()).toBe(false);
   } finally {
     for (const spy of blocked) spy.mockRestore();
-    // Ends the mode of the visit, which the module keeps.
+    // Resets the colour mode, which the module keeps in memory while the storage is blocked.
     act(() => setColorMode('light'));
   }
 });

@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 
-/** Box with something a person should look at. */
+/** Highlighted box for information that needs attention. */
 export const Callout = chakra('div', {
   base: { p: '4', bg: 'sand', borderRadius: 'card', borderLeftWidth: '4px', borderLeftColor: 'brass' },
 });

@@ -14,7 +14,7 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** `02.03.2026, 10:00:00` in Hamburg, as the filters by day. */
+/** An ISO time as `02.03.2026, 10:00:00` in Hamburg; filters by day use the same time zone. */
 export const exactMoment = (iso: string): string => exact.format(new Date(iso));
 
 /** `02.03.2026`, the day in Hamburg; `–` without a time; text of the CRM that is no time stays as it is. */

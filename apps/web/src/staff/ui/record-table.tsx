@@ -43,7 +43,7 @@ export const Cell = chakra('td', {
     borderTopWidth: { _roomMd: '1px' },
   },
   variants: {
-    /** Has a line of its own in a block. */
+    /** Where rows are shown as blocks, the cell takes a whole line. */
     isLine: { true: { w: { base: 'full', _roomMd: 'auto' }, overflowWrap: 'anywhere' } },
   },
 });

@@ -33,7 +33,7 @@ describe('site frame', () => {
     );
   });
 
-  it('the notice of the agency stands on the page until it is closed, and comes back with another text', async () => {
+  it('a notice that staff published is shown on every page until the visitor closes it, and again when its text changes', async () => {
     const publish = (text: string) =>
       readPublishedWords(() => ({ notice: { text, from: '', to: '', link: '/kontakt' } }));
     publish('Vom 24. bis 31. Dezember ist unser Büro geschlossen.');
