@@ -76,7 +76,7 @@ describe('a restore into empty stores', () => {
 });
 
 describe('nothing is written', () => {
-  it('a restore writes nothing into stores that are not empty, unless it is told to replace them', async () => {
+  it('a restore writes nothing into stores that are not empty, unless its option `replace` is set', async () => {
     await make();
     const before = await currentSums(stores);
     await stores.db.collection<{ _id: number }>('properties').deleteOne({ _id: 1 });
@@ -92,7 +92,7 @@ describe('nothing is written', () => {
     ['with another key', 'other-key', /is not signed with BACKUP_KEY/],
     ['of a changed archive', 'changed', /000001\.age of the backup is not what was written\.$/],
     ['of an archive with a missing part', 'missing', /000001\.age of the backup cannot be read\.$/],
-  ])('%s', async (_case, fault, message) => {
+  ])('a restore refuses a backup %s', async (_case, fault, message) => {
     const { parts } = await make();
     const part = parts[0]?.key ?? '';
     const bytes = await stores.backups.disk.getBytes(part);
@@ -139,7 +139,7 @@ describe('nothing is written', () => {
 });
 
 describe('a backup', () => {
-  it('a backup is made with the public key alone, and only the private key reads it', async () => {
+  it('a backup is encrypted with the public key alone, and only the private key decrypts it', async () => {
     await make();
     await bring(await stores.other());
     await expect(bring(await stores.other(), {}, await generateX25519Identity())).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a backup', () => {
     expect(Object.keys(backupEnv)).not.toContain('BACKUP_KEY');
   });
 
-  it('an interrupted backup does not count and is removed a day later', async () => {
+  it('an interrupted backup does not count as a complete one and is deleted a day later', async () => {
     const { disk } = stores.backups;
     const put = disk.put.bind(disk);
     disk.put = (key, bytes) => (key.endsWith('.age') ? put(key, bytes) : Promise.reject(new Error('gone')));
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(await stores.backups.names()).toEqual([]);
   });
 
-  it('a backup is deleted once there are as many newer ones as BACKUP_KEEP says', async () => {
+  it('a backup is deleted once there are BACKUP_KEEP newer backups', async () => {
     for (const hour of [1, 2, 3])
       await stores.backups.complete(
         nameOf(new Date(hour * 3_600_000)),
@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(await stores.backups.names()).toEqual([nameOf(new Date(3 * 3_600_000)), name]);
   });
 
-  it('a backup reports an image without an original and contains the others', async () => {
+  it('a backup reports each image whose original is missing, and contains all others', async () => {
     await stores.images.put('property-images/8!1.jpg!!/gone/400.webp', 'a rendition');
     await make();
     expect(stores.output).toContain('left out, without an original: property-images/8!1.jpg!!/gone');
