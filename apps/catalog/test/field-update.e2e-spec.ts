@@ -31,7 +31,7 @@ beforeEach(() => catalog.takeEvents());
 afterAll(() => catalog.close());
 
 describe('an update of single fields', () => {
-  it('an update of fields writes these fields once and emits the change', async () => {
+  it('an update of property fields writes these fields once and emits an event of the change', async () => {
     const [one, other] = [newId(), newId()];
     await read(1, property(one), property(other, { price_on_inquiry: true }));
     const before = await record(one);
@@ -50,7 +50,7 @@ describe('an update of single fields', () => {
     await expect(record(9_999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('an update to a price on request hides the property from the filter by price', async () => {
+  it('a property whose price is updated to "on request" is not found by a price filter any more', async () => {
     const id = newId();
     await read(1, property(id, { price: 123_456_789 }));
     const found = async () => {
@@ -62,7 +62,7 @@ describe('an update of single fields', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('an update of one field keeps the other one, and can clear its own', async () => {
+  it('an update of one property field does not change the other one, and can clear its own', async () => {
     const id = newId();
     await read(1, property(id, { price_on_inquiry: true }));
     expect(await update(2, { id, optional_fields: pool })).toEqual(['updated']);
@@ -73,7 +73,7 @@ describe('an update of single fields', () => {
 });
 
 describe('an import and an update at the same time', () => {
-  it('after an older import only the updated field keeps its newer value', async () => {
+  it('an older import overwrites all property fields except the one that was updated later', async () => {
     const id = newId();
     await read(1, property(id));
     await update(3, { id, price_on_inquiry: true });
@@ -81,7 +81,7 @@ describe('an import and an update at the same time', () => {
     expect(await record(id)).toMatchObject({ title: 'Neu', price_on_inquiry: true });
   });
 
-  it('the updated field keeps its value also where the update found nothing changed', async () => {
+  it('an older import does not overwrite a property field that a later update found unchanged', async () => {
     const id = newId();
     await read(1, property(id, { price_on_inquiry: true }));
     expect(await update(3, { id, price_on_inquiry: true })).toEqual(['unchanged']);
@@ -89,7 +89,7 @@ describe('an import and an update at the same time', () => {
     expect(await record(id)).toMatchObject({ title: 'Neu', price_on_inquiry: true });
   });
 
-  it('a newer import wins, also back to the value before the update', async () => {
+  it('a newer import overwrites an updated property field, also with the value before the update', async () => {
     const id = newId();
     await read(1, property(id));
     await update(2, { id, price_on_inquiry: true });
@@ -99,7 +99,7 @@ describe('an import and an update at the same time', () => {
     expect((await record(id)).price_on_inquiry).toBeNull();
   });
 
-  it('an older update of a field is refused', async () => {
+  it('an update of a property field is refused if it is older than the stored value', async () => {
     const id = newId();
     await read(1, property(id));
     await update(3, { id, price_on_inquiry: true });
@@ -108,7 +108,7 @@ describe('an import and an update at the same time', () => {
     expect(await record(id)).toMatchObject({ price_on_inquiry: true, optional_fields: pool });
   });
 
-  it('imports and updates end with the newest value of every field, in any order of arrival', async () => {
+  it('imports and updates of a property end with the newest value of every field, in any order of arrival', async () => {
     const ids = Array.from({ length: 20 }, newId);
     await read(0, ...ids.map((id) => property(id)));
     const imports = [1, 3, 5, 7].map((minute) =>

@@ -17,7 +17,7 @@ const storeInFirstSync = (...properties: Upsert[]) =>
   });
 
 describe('the day when visitors could first see a property [V-3.37]', () => {
-  it('the first public day is set once a property is public, and stays through imports and removals', async () => {
+  it('the first public day of a property is set once it is public, and is not changed by imports and removals', async () => {
     await catalog.store(property(1));
     const first = await firstPublicAt(1);
     expect(first && first >= began).toBe(true);
@@ -32,7 +32,7 @@ describe('the day when visitors could first see a property [V-3.37]', () => {
     expect(items[0]).toMatchObject({ id: 1, first_public_at: first });
   });
 
-  it('the first public day is set neither by the first sync nor later for its properties', async () => {
+  it('the first public day of properties from the first sync is set neither by that sync nor later', async () => {
     await storeInFirstSync(property(2));
     expect(await firstPublicAt(2)).toBeNull();
     await catalog.store(property(2, { title: 'Anders' }));
@@ -42,14 +42,14 @@ describe('the day when visitors could first see a property [V-3.37]', () => {
     expect(await firstPublicAt(2)).toBeNull();
   });
 
-  it('the first public day is set when acquisition ends, also for properties of the first sync', async () => {
+  it('the first public day is set when a property leaves the status of acquisition, also for properties of the first sync', async () => {
     await storeInFirstSync(property(3, { property_status_id: 170239 }));
     await catalog.store(property(3));
     const first = await firstPublicAt(3);
     expect(first && first >= began).toBe(true);
   });
 
-  it('the first public day is not set when the first sync itself ends acquisition on a second reading', async () => {
+  it('the first public day is not set when a second reading within the first sync ends the acquisition of a property', async () => {
     await storeInFirstSync(property(4, { property_status_id: 170239 }));
     const fetched_at = minuteOfYesterday(1);
     await catalog.client.call(UpsertProperties, {

@@ -19,7 +19,7 @@ const set = (id: number, website_status: 'aktiv' | 'inaktiv') =>
   catalog.client.call(SetWebsiteStatus, { ids: [id], website_status, by: ada });
 
 describe('the history of a property', () => {
-  it('the history names who switched the website status, also back, and no status that did not change', async () => {
+  it('the history of a property names who switched its website status, also back, and has no entry for an unchanged status', async () => {
     await read(1, property(1));
     const { items } = await set(1, 'inaktiv');
     await set(1, 'inaktiv');
@@ -39,7 +39,7 @@ describe('the history of a property', () => {
     expect(Date.parse(first!.at)).toBeLessThanOrEqual(Date.parse(back!.at));
   });
 
-  it('the history names the job that read the CRM', async () => {
+  it('the history of a property names the job that imported a change from the CRM', async () => {
     const [fetched_at, later] = [minuteOfYesterday(1), minuteOfYesterday(2)];
     await catalog.client.call(UpsertProperties, { fetched_at, job, properties: [property(7)] });
     const fields = [{ id: 7, price_on_inquiry: true }];
@@ -48,7 +48,7 @@ describe('the history of a property', () => {
     expect((await historyOf(7)).map((entry) => entry.job)).toEqual([update, job]);
   });
 
-  it('the history names the fields that an import changed, and the number of images', async () => {
+  it('the history of a property names the fields that an import changed, and the number of images', async () => {
     await read(2, property(2, { title: 'Haus', price: 500_000 }));
     await read(
       3,
@@ -77,7 +77,7 @@ describe('the history of a property', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('the history names the fields that an update of all properties changed', async () => {
+  it('the history of a property names the fields that a batch update changed', async () => {
     await read(5, property(3));
     await catalog.client.call(UpdatePropertyFields, {
       fetched_at: minuteOfYesterday(6),
@@ -90,7 +90,7 @@ describe('the history of a property', () => {
     });
   });
 
-  it('the history keeps 200 entries of a property, independent of other properties', async () => {
+  it('the history has at most 200 entries of each property, independent of other properties', async () => {
     await read(7, property(4), property(5));
     const mongo = await createConnection(catalog.mongoUrl).asPromise();
     const created_at = new Date();

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('the key of an image', () => {
-  it('the key of an image is random, its own, and the same on page, card and in the answer to the BFF', async () => {
+  it('the access key of an image is random, unique, and the same on page, card and in the answer to the BFF', async () => {
     await catalog.store(
       property(1, { images: [image('a', { position: 1 }), image('b', { position: 2 })] }),
       property(2, { images: [image('a')] }),
@@ -53,7 +53,7 @@ describe('the key of an image', () => {
     expect(items.find(({ id }) => id === 1)?.image).toMatchObject({ id: 'a', access_key: keys[0] });
   });
 
-  it('the key of an image stays when the image, its order or other images change', async () => {
+  it('the access key of an image stays the same when the image, its order or other images change', async () => {
     await catalog.store(property(3, { images: [image('a'), image('b')] }));
     const before = await keysOf(3);
     const changed = [image('c'), image('b', { change_mark: 'm2', position: 1 }), image('a', { position: 2 })];
@@ -66,7 +66,7 @@ describe('the key of an image', () => {
     expect(await outcome(property(3, { images: changed, title: 'Neu' }))).toEqual(['unchanged']);
   });
 
-  it('the key of an image is not taken from an import', async () => {
+  it('the access key of an image is never taken from an import', async () => {
     const forged = { ...image('a'), access_key: 'A'.repeat(16) };
     await catalog.store(property(4, { images: [forged] }));
     const before = await keysOf(4);
@@ -76,7 +76,7 @@ describe('the key of an image', () => {
     expect(await keysOf(4)).toEqual(before);
   });
 
-  it('the key of an image is in no answer that does not need it', async () => {
+  it('the access key of an image is in no answer that does not need it', async () => {
     await catalog.store(property(5, { images: [image('a')] }));
     const { a: key = '' } = await keysOf(5);
     expect(key).toMatch(keyPattern);
@@ -87,7 +87,7 @@ describe('the key of an image', () => {
     expect(JSON.stringify(events)).not.toContain(key);
   });
 
-  it('the key of an image is the same in both answers when two readings of it arrive at once', async () => {
+  it('the access key of a new image is the same on page and card when it is imported several times at once', async () => {
     await catalog.store(property(6));
     const together = property(6, { images: [image('a')] });
     await Promise.all([catalog.store(together), catalog.store(together), catalog.store(together)]);
@@ -96,7 +96,7 @@ describe('the key of an image', () => {
     expect(record?.listing.cover?.access_key).toBe(record?.images[0]?.access_key);
   });
 
-  it('no key opens an image of a property that is not public, which looks like an unknown one', async () => {
+  it('no access key opens an image of a property that is not public; the answer is that for an unknown image', async () => {
     await catalog.store(
       property(7, { images: [image('a')] }),
       property(8, { images: [image('a')], property_status_id: 170239 }),
@@ -109,7 +109,7 @@ describe('the key of an image', () => {
     expect((await access(7))[0]?.access_key).toBe(key);
   });
 
-  it('an image lies under the id of its property', async () => {
+  it('an import refuses an image whose path does not begin with the id of its property', async () => {
     const foreign = { ...property(9), images: [image('a', { storage_path: '8/a.jpeg' })] };
     await expect(catalog.store(foreign)).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field: 'properties.0.images' }] },

@@ -37,7 +37,7 @@ describe('an import', () => {
     expect(await catalog.takeEvents()).toEqual([[1, 2]]);
   });
 
-  it('an unchanged import writes nothing and emits nothing, whatever the order of keys', async () => {
+  it('an unchanged import writes nothing and emits no event, whatever the order of its keys', async () => {
     const raw_data = { a: 1, b: { c: 2, d: 3 } };
     await catalog.store(property(3, { raw_data }));
     const before = await record(3);
@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(await catalog.takeEvents()).toEqual([[3], [30]]);
   });
 
-  it('an import updates what changed and removes what the CRM no longer sends', async () => {
+  it('an import updates changed fields of a property and clears those that the CRM no longer sends', async () => {
     await catalog.store(property(4, { floor: '2' }));
     const { imported_at } = await record(4);
     expect(await outcomes(property(4, { title: 'Neu' }))).toEqual(['updated']);
@@ -57,7 +57,7 @@ describe('an import', () => {
     expect(updated.imported_at > imported_at).toBe(true);
   });
 
-  it('an import leaves no raw data without a property, also of a property that is gone', async () => {
+  it('after an import no raw CRM data are left without their property, also of a property that was deleted', async () => {
     await catalog.store(property(31, { raw_data: { of: 31 } }));
     const records = await createConnection(catalog.mongoUrl).asPromise();
     const rawData = records.collection<RawData>('property_raw_data');
@@ -85,14 +85,14 @@ describe('an import', () => {
     await records.close();
   });
 
-  it('an import keeps the website status that staff chose', async () => {
+  it('an import does not change the website status that staff chose', async () => {
     await catalog.store(property(5));
     await catalog.client.call(SetWebsiteStatus, { ids: [5], website_status: 'inaktiv' });
     await catalog.store(property(5, { title: 'Neu' }));
     expect(await record(5)).toMatchObject({ title: 'Neu', website_status: 'inaktiv' });
   });
 
-  it('an import refuses an older reading, property by property', async () => {
+  it('an import refuses older data separately for each property', async () => {
     await catalog.store(property(6, { title: 'neuer' }));
     const older = {
       fetched_at: minuteOfYesterday(0),
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect((await record(6)).title).toBe('neuer');
   });
 
-  it('an import keeps the images if the reading has none, and removes them if its list is empty', async () => {
+  it('an import without a list of images leaves the stored images, and one with an empty list removes them', async () => {
     const images = [image('a', { storage_path: '7/a.jpeg', width: 40, height: 30 })];
     await catalog.store(property(7, { images, storage_images: ['7/a.jpeg'] }));
     await catalog.store(property(7, { images: null, title: 'Neu' }));
@@ -121,19 +121,22 @@ describe('an import', () => {
   it.each([
     ['new', [3, 9, 1, 7, 5, 8, 2]],
     ['known', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
-  ])('the newest of many readings of a %s property that arrive at once is kept', async (kind, minutes) => {
-    const id = kind === 'new' ? 8 : 80;
-    const read = (minute: number) =>
-      catalog.client.call(UpsertProperties, {
-        fetched_at: minuteOfYesterday(100 + minute),
-        properties: [property(id, { title: `Stand ${minute}` })],
-      });
-    if (kind === 'known') await read(0);
-    await Promise.all(minutes.map(read));
-    expect((await record(id)).title).toBe('Stand 9');
-  });
+  ])(
+    'of many CRM readings of a %s property that arrive at once the newest is kept',
+    async (kind, minutes) => {
+      const id = kind === 'new' ? 8 : 80;
+      const read = (minute: number) =>
+        catalog.client.call(UpsertProperties, {
+          fetched_at: minuteOfYesterday(100 + minute),
+          properties: [property(id, { title: `Stand ${minute}` })],
+        });
+      if (kind === 'known') await read(0);
+      await Promise.all(minutes.map(read));
+      expect((await record(id)).title).toBe('Stand 9');
+    },
+  );
 
-  it('an import refuses what is no property and stores nothing of it', async () => {
+  it('an import with an invalid property is refused as a whole and stores no property', async () => {
     const broken = {
       fetched_at: minuteOfYesterday(100),
       properties: [property(9), { ...property(90), id: 0 }],
@@ -146,7 +149,7 @@ describe('an import', () => {
 });
 
 describe('the website status', () => {
-  it('a switch of several properties takes them off the public site and emits one event [S-7.7]', async () => {
+  it('switching several properties to inaktiv takes them off the public site and emits one event [S-7.7]', async () => {
     await catalog.store(property(40), property(41));
     const switched = await catalog.client.call(SetWebsiteStatus, {
       ids: [40, 41, 40],
@@ -174,7 +177,7 @@ describe('the website status', () => {
     expect((await catalog.takeEvents()).slice(1)).toEqual([[40, 41], [41]]);
   });
 
-  it('a switch with an unknown id switches no property', async () => {
+  it('a switch of the website status with an unknown id changes no property', async () => {
     await catalog.store(property(42));
     const call = catalog.client.call(SetWebsiteStatus, { ids: [42, 9_999], website_status: 'inaktiv' });
     await expect(call).rejects.toMatchObject({
@@ -183,7 +186,7 @@ describe('the website status', () => {
     expect((await record(42)).website_status).toBe('aktiv');
   });
 
-  it('the website status can be set to aktiv and inaktiv only', async () => {
+  it('the website status of a property can be set to aktiv and inaktiv only', async () => {
     const call = catalog.client.call(SetWebsiteStatus, {
       ids: [42],
       website_status: 'reserviert' as 'aktiv',
@@ -195,7 +198,7 @@ describe('the website status', () => {
 });
 
 describe('the ids of all properties', () => {
-  it('the ids of all properties are ascending and continue after the last one', async () => {
+  it('the ids of all properties are listed in ascending order, and the next page continues after the last id', async () => {
     await catalog.store(property(9_003), property(9_001), property(9_002));
     expect(await catalog.client.call(ListPropertyIds, { after: 9_000 })).toEqual({
       ids: [9_001, 9_002, 9_003],
@@ -207,7 +210,7 @@ describe('the ids of all properties', () => {
   });
 });
 
-it('the change marks of all images come page by page', async () => {
+it('the change marks of all images are listed page by page', async () => {
   const images = [image('a'), image('b', { change_mark: 'm2' })];
   const ids = Array.from({ length: 101 }, (_, index) => 20_000 + index);
   for (let first = 0; first < ids.length; first += 50)
@@ -228,7 +231,7 @@ it('the change marks of all images come page by page', async () => {
 });
 
 describe('without Redis', () => {
-  it('without Redis catalog stores, answers and stays ready, and publishes again once Redis is back', async () => {
+  it('without Redis catalog stores, answers and stays ready, and emits events again once Redis is back', async () => {
     await catalog.redis.stop();
     expect(await outcomes(property(70))).toEqual(['created']);
     expect((await catalog.client.call(GetProperty, { id: 70 })).id).toBe(70);

@@ -70,7 +70,7 @@ describe("a broker's offers", () => {
     await catalog.client.call(SetWebsiteStatus, { ids: [60, 61, 62, 63, 64], website_status: 'inaktiv' });
   });
 
-  it('a broker has at most six offers, with the number of all', async () => {
+  it('at most six offers of a broker are listed, with the number of all offers', async () => {
     const offers = await offersOf('henrik-thordsen');
     expect(ids(offers)).toEqual([17, 16, 15, 13, 12, 11]);
     expect(offers.total).toBe(12);
@@ -105,13 +105,13 @@ describe('the latest listings', () => {
 });
 
 describe('the listing page', () => {
-  it('the list shows preparation, marketing and reserved in this order, each by id descending [V-3.7, V-7.2]', async () => {
+  it('the list shows properties in preparation, in marketing and reserved in this order, each by id descending [V-3.7, V-7.2]', async () => {
     const page = await list();
     expect(ids(page)).toEqual([2, 17, 16, 15, 13, 12, 11, 10, 9, 6, 1, 3]);
     expect(page).toMatchObject({ total: 12, page: 1, page_size: 24 });
   });
 
-  it('the list is divided into pages', async () => {
+  it('the list of properties is divided into pages', async () => {
     const page = await list({ page: 2, page_size: 5 });
     expect(ids(page)).toEqual([12, 11, 10, 9, 6]);
     expect(page).toMatchObject({ total: 12, page: 2, page_size: 5 });
@@ -125,13 +125,13 @@ describe('the listing page', () => {
     ['a page behind the last', { page: 2, page_size: 12 }, 0, 12],
     ['nothing that fits', { city: 'Nirgendwo' }, 0, 0],
     ['a page behind nothing', { city: 'Nirgendwo', page: 3 }, 0, 0],
-  ])('the list says on %s how many properties there are', async (_which, query, count, total) => {
+  ])('the list of properties has on %s the number of all hits', async (_which, query, count, total) => {
     const page = await list(query);
     expect([page.items.length, page.total]).toEqual([count, total]);
   });
 
   it.each(filterCases)(
-    'the list is filtered by %s [V-2.102, V-2.140, V-3.5, V-3.6]',
+    'the list of properties is filtered by %s [V-2.102, V-2.140, V-3.5, V-3.6]',
     async (_what, query, expected) => {
       expect(await listIds(query)).toEqual(expected);
     },
@@ -142,30 +142,36 @@ describe('the listing page', () => {
     ['newest', [17, 16, 15, 13, 12, 11, 10, 9, 6, 3, 2, 1]],
     ['price_asc', [2, 17, 16, 15, 13, 11, 1, 3, 12, 6]],
     ['price_desc', [3, 17, 16, 15, 13, 11, 1, 2, 12, 6]],
-  ])('the list is sorted by %s, properties without a known price last [V-7.2]', async (sort, expected) => {
-    expect(await listIds({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
-  });
+  ])(
+    'the list of properties is sorted by %s, those without a known price last [V-7.2]',
+    async (sort, expected) => {
+      expect(await listIds({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
+    },
+  );
 
   it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
     ['price_asc', [10, 9]],
     ['price_desc', [9, 10]],
-  ])('the list sorted by %s begins with purchases, because a rent is no small price', async (sort, rents) => {
-    const order = await listIds({ sort });
-    expect(order.slice(-2)).toEqual(rents);
-    expect(order.slice(0, -2)).toEqual(await listIds({ sort, deal: 'buy' }));
-  });
+  ])(
+    'the list of properties sorted by %s has purchases before rents, because a rent is no small price',
+    async (sort, rents) => {
+      const order = await listIds({ sort });
+      expect(order.slice(-2)).toEqual(rents);
+      expect(order.slice(0, -2)).toEqual(await listIds({ sort, deal: 'buy' }));
+    },
+  );
 
-  it('the list is sorted by area, properties without a known one last', async () => {
+  it('the list of properties is sorted by area, those without a known area last', async () => {
     const order = await listIds({ sort: 'area_desc' });
     expect(order.slice(0, 2)).toEqual([12, 10]);
     expect(order.at(-1)).toBe(11);
   });
 
-  it.each(searchCases)('finds %s', async (_what, q, expected) => {
+  it.each(searchCases)('the property search finds %s', async (_what, q, expected) => {
     expect(await listIds({ q })).toEqual(expected);
   });
 
-  it('the search says how it read the text, and which condition leaves no results', async () => {
+  it('the property search answers how it understood the text, and which condition has no results', async () => {
     const { search } = await list({ q: 'Wohnung in Lüneborg mit Pool, xyzzy' });
     expect(search).toEqual({
       corrected: null,
@@ -190,29 +196,29 @@ describe('the listing page', () => {
   });
 
   it.each(['Geheimweg', 'geheimweg 3', 'eheimw'])(
-    'the search does not find a hidden address or name by %j',
+    'the property search does not find a hidden address or name by %j',
     async (q) => {
       expect(await listIds({ q })).toEqual([]);
     },
   );
 
-  it('the search does not find the inner name, also where the address is public', async () => {
+  it('the property search does not find the internal CRM name, also where the address is public', async () => {
     await catalog.store(property(17, { title: 'Sonderzeichen (a+b)*', name: 'Haus Seeblick' }));
     expect(await listIds({ q: 'seeblick' })).toEqual([]);
   });
 
-  it('the list has no price of a property on request', async () => {
+  it('the list has no price of a property whose price is on request', async () => {
     const { items } = await list({ type: 'house' });
     expect(items[0]).toMatchObject({ id: 12, price_on_inquiry: true });
     expect(items[0]).not.toHaveProperty('price');
   });
 
-  it('each card has one image, rather a photo than a floor plan [V-3.34]', async () => {
+  it('each property card has one image, a floor plan only if there is no photo [V-3.34]', async () => {
     const { items } = await list({ q: 'Verborgen' });
     expect(items[0]?.image).toMatchObject({ id: 'b', title: 'Küche' });
   });
 
-  it('a price filter without buy or rent is refused in German', async () => {
+  it('a price filter without buy or rent is refused with a German message', async () => {
     await expect(list({ price_min: 1 })).rejects.toMatchObject({
       problem: {
         code: 'invalid-input',
@@ -223,7 +229,7 @@ describe('the listing page', () => {
   });
 
   it.each([{ page: 0 }, { page_size: 101 }, { q: 'x'.repeat(201) }, { price_min: 'viel', deal: 'buy' }])(
-    'the list refuses the query %j',
+    'the list of properties refuses the query %j as invalid',
     async (query) => {
       await expect(list(query as PropertyQuery)).rejects.toMatchObject({
         problem: { code: 'invalid-input' },
@@ -236,11 +242,11 @@ describe('the list with facts and texts', () => {
   beforeAll(() => catalog.store(...describedStock, property(32, { title: 'Haus und Hof ohne Auto' })));
   afterAll(() => catalog.client.call(SetWebsiteStatus, { ids: [30, 31, 32], website_status: 'inaktiv' }));
 
-  it.each(describedCases)('finds %s', async (_what, q, expected) => {
+  it.each(describedCases)('the property search finds %s', async (_what, q, expected) => {
     expect(await listIds({ q })).toEqual(expected);
   });
 
-  it('filter and card recognise a garden by the same words, and a winter garden is none', async () => {
+  it('filter and property card recognise a garden by the same words, and a winter garden is no garden', async () => {
     const { items } = await list({ city: 'Ahrensburg' });
     expect(items.map(({ id, amenities }) => [id, amenities])).toEqual([
       [31, ['garden']],
@@ -249,7 +255,7 @@ describe('the list with facts and texts', () => {
     expect(await listIds({ city: 'Ahrensburg', garden: '1' })).toEqual([31]);
   });
 
-  it('a search is not corrected into a short or meaningless word, and a list without a condition is not counted', async () => {
+  it('a search text is not corrected into a short or meaningless word, and a list without a condition is not counted', async () => {
     for (const q of ['Hund', 'mit Hund', 'Hoff', 'Ohme']) {
       const { total, search } = await list({ q });
       expect([total, search?.corrected, search?.parts]).toEqual([
@@ -262,7 +268,7 @@ describe('the list with facts and texts', () => {
     expect(search?.parts).toMatchObject([{ total_without: 1 }]);
   });
 
-  it('the search finds a word that only texts contain', async () => {
+  it('the property search finds a word that stands only in the texts of a property', async () => {
     const { search } = await list({ q: 'Borgweg Aufzug' });
     expect(search?.parts).toMatchObject([
       { label: 'Borgweg', is_unknown: false, total_without: 1 },
@@ -281,7 +287,7 @@ describe('the other lists', () => {
   });
 });
 
-it('no list shows a property that is switched off [V-6.2]', async () => {
+it('no list shows a property whose website status is inaktiv [V-6.2]', async () => {
   const offered = 17;
   const holiday = 18;
   const sold = 19;
@@ -305,7 +311,7 @@ it('no list shows a property that is switched off [V-6.2]', async () => {
   });
 });
 
-it('the list of sold properties ends after the last hundred imported', async () => {
+it('the list of sold properties contains only the hundred that were imported last', async () => {
   const sold = (first: number) =>
     Array.from({ length: 50 }, (_, index) =>
       property(first + index, { property_status_id: propertyStatus.abgeschlossen }),

@@ -48,7 +48,7 @@ await catalog.store(
 afterAll(() => catalog.close());
 
 describe('the points of the map', () => {
-  it('the map has a point for each hit of the list, whatever its page, with the text of its pin [V-2.120]', async () => {
+  it('the map has a point for each hit of all pages of the list, with the text of its pin [V-2.120]', async () => {
     const { items, without_point } = await points({ page: 3, page_size: 1 });
     expect(items.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(without_point).toBe(1);
@@ -65,7 +65,7 @@ describe('the points of the map', () => {
     ['a polygon', { within: 'polygon_9.9_53.5_10.2_53.54_10.2_53.58_9.99_53.56' }, [1]],
     ['a search text in a box', { q: 'wohnung', within: boxOf(9.995, 53.5, 10.2, 53.7) }, [1, 2]],
     ['a box and a filter', { deal: 'buy', within: boxOf(9.995, 53.5, 10.2, 53.7) }, [1]],
-  ] as const)('the points of the map follow %s as the list does [V-2.122]', async (_what, query, ids) => {
+  ] as const)('the map shows the same properties as the list for %s [V-2.122]', async (_what, query, ids) => {
     expect((await points(query)).items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
     expect(await listIds(query)).toEqual(ids);
   });
@@ -74,7 +74,7 @@ describe('the points of the map', () => {
     ['polygon_9_53_10_54_10_53_9_54', 'Die Linie des Gebiets kreuzt sich.'],
     [`polygon_${'9.9_53.5_'.repeat(1_200)}`, 'höchstens 100 Ecken'],
     ['box_1', 'nicht lesbar'],
-  ])('an area of the map is refused for %s with a German sentence', async (within, sentence) => {
+  ])('the map area %s is refused with a German message', async (within, sentence) => {
     const refused = points({ within }).catch((error: unknown) => error);
     expect(JSON.stringify(await refused)).toContain(sentence);
   });
@@ -89,7 +89,7 @@ describe('a hidden address', () => {
     return [...own, ...Object.values(answer).flatMap(coordinatesIn)];
   }
 
-  it('a hidden address is 300 m or more from each public point, which is the same at every read [V-2.124]', async () => {
+  it('a hidden address is 300 m or more from its public map point, which is the same at every read [V-2.124]', async () => {
     const reads = async () => [
       await points(),
       await points({ q: 'verborgen' }),
@@ -125,7 +125,7 @@ describe('a hidden address', () => {
     expect(await pointOf(4)).toMatchObject({ lng: first.lng, lat: first.lat });
   });
 
-  it('the public point stays when the property changes, and no box around the true place finds it', async () => {
+  it('the public map point stays the same when the property changes, and no map area around the true place finds it', async () => {
     const before = await pointOf(3);
     await catalog.store(property(3, { ...truth, hide_address: true, price: 1_000_000, title: 'Verborgen' }));
     const after = await pointOf(3);
@@ -138,7 +138,7 @@ describe('a hidden address', () => {
     expect(await listIds({ within: `circle_${lng}_${lat}_100` })).toEqual([3, 4]);
   });
 
-  it('the page has a rough point for a hidden address, the true one for a public address, and none if sold', async () => {
+  it('the page of a property has a rough map point for a hidden address, the true one for a public address, and none if sold', async () => {
     const { lng, lat } = await pointOf(3);
     const detail = (id: number) => catalog.client.call(GetProperty, { id });
     expect((await detail(3)).map_point).toEqual({ lng, lat, is_rough: true });

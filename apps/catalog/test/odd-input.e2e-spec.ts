@@ -150,14 +150,14 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-it('odd input is tried with every message of catalog', () => {
+it('every RPC message of catalog is tested with odd input', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
   const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect(messages.map(([{ message }]) => message).sort()).toEqual(all.map(({ message }) => message).sort());
 });
 
 it.each(messages.map(([contract, valid]) => [contract.message, contract, valid] as const))(
-  'the message %s accepts odd input or refuses it with a reason',
+  'the RPC message %s accepts odd input or refuses it with a reason',
   async (_message, contract, valid) => {
     const faults: string[] = [];
     const values = contract === contracts.UpsertProperties ? oneOfEachKind : oddValues;

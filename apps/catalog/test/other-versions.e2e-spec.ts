@@ -23,7 +23,7 @@ describe('an upsert from another version of crm-sync', () => {
     expect(await catalog.takeEvents()).toEqual([[1]]);
   });
 
-  it('an upsert with an unknown field is the same reading as one without', async () => {
+  it('an upsert that differs only in an unknown field leaves the property unchanged', async () => {
     await upsert(2, {}, {});
     const { results } = await upsert(2, { added_later: 1 }, { added_later: 1 });
     expect(results).toEqual([{ id: 2, outcome: 'unchanged' }]);

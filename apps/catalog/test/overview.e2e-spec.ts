@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-it('the overview counts all properties, those that a visitor sees, offers and references [S-2.234]', async () => {
+it('the overview of staff counts all properties, those that a visitor sees, offers and references [S-2.234]', async () => {
   const none = { total: 0, public: 0, offers: 0, references: 0 };
   expect(await catalog.client.call(GetStockOverview, {})).toEqual(none);
   await catalog.store(
@@ -37,7 +37,7 @@ it('the overview counts all properties, those that a visitor sees, offers and re
 describe('the staff table', () => {
   const record = (id: number) => catalog.client.call(GetStaffRecord, { id });
 
-  it('the staff table shows every property, the last updated first, times compared as times [S-7.6]', async () => {
+  it('the staff table shows every property, the last updated first, sorted by time and not by text [S-7.6]', async () => {
     const { items: before } = await catalog.client.call(ListForStaff, { page_size: 500 });
     await catalog.store(
       property(50, { updated_at: '2027-01-01T00:30:00+02:00', property_status_id: 170239 }),
@@ -53,7 +53,7 @@ describe('the staff table', () => {
     expect(items.at(-1)?.id).toBe(52);
   });
 
-  it('the staff table is searched by hidden addresses too, and divided into pages', async () => {
+  it('the staff table of properties is searched by hidden addresses too, and divided into pages', async () => {
     await catalog.store(
       property(53, { street: 'Stillweg', hide_address: true }),
       property(54, { street: 'Stillweg', hide_address: true }),
@@ -62,7 +62,7 @@ describe('the staff table', () => {
     expect(page).toMatchObject({ total: 2, items: [{ id: 53, street: 'Stillweg' }] });
   });
 
-  it('staff open a whole record and its raw data', async () => {
+  it('staff get the whole record of a property and its raw CRM data', async () => {
     const raw_data = { 'dotted.key': { $odd: [1, null] }, empty: {} };
     await catalog.store(property(55, { raw_data, internal_commission: '3 %' }));
     const whole = await record(55);

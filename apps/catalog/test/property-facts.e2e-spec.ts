@@ -25,7 +25,7 @@ const remove = () =>
   });
 
 describe('property.published', () => {
-  it('property.published is emitted with the cover when an import makes a property public, and not for further imports', async () => {
+  it('the event property.published is emitted with the cover when an import makes a property public, and not by later imports', async () => {
     await store(acquisition);
     expect(await catalog.takeFacts()).toEqual([]);
     await store({ images: [image('a')] });
@@ -34,7 +34,7 @@ describe('property.published', () => {
     expect(await catalog.takeFacts()).toEqual([{ name: 'property.published', id, at, cover }]);
   });
 
-  it('property.published is emitted when a new property is public, and when staff switch it on again', async () => {
+  it('the event property.published is emitted when a new property is public, and when staff switch it to aktiv again', async () => {
     await store();
     await setStatus('inaktiv');
     await setStatus('aktiv');
@@ -49,7 +49,7 @@ describe('property.price-changed', () => {
     ...{ id, at, before, after, currency: 'EUR' },
   });
 
-  it('property.price-changed is emitted with the public prices of an import, and of a field that was imported alone', async () => {
+  it('the event property.price-changed is emitted with the public prices by an import, and by an update of the price alone', async () => {
     await store({ price: 500_000 });
     await catalog.takeFacts();
     await store({ price: 480_000 });
@@ -60,7 +60,7 @@ describe('property.price-changed', () => {
     expect(await catalog.takeFacts()).toEqual([changed(500_000, 480_000), changed(480_000, null)]);
   });
 
-  it('property.price-changed is not emitted for a property that visitors do not see', async () => {
+  it('the event property.price-changed is not emitted for a property that visitors do not see', async () => {
     await store({ ...acquisition, price: 500_000 });
     await store({ ...acquisition, price: 480_000 });
     expect(await catalog.takeFacts()).toEqual([]);
@@ -68,7 +68,7 @@ describe('property.price-changed', () => {
 });
 
 describe('property.removed', () => {
-  it('property.removed is emitted once with the images of the property, by a removal and by an archived import', async () => {
+  it('the event property.removed is emitted once with the images of the property, by a removal and by an import of an archived property', async () => {
     const images = [{ storage_path: `${id}/a.jpeg`, change_mark: 'm1' }];
     await store({ images: [image('a')] });
     await catalog.takeFacts();

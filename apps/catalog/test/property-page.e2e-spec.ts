@@ -59,7 +59,7 @@ describe('a property page', () => {
   });
 
   it.each([true, null, undefined])(
-    'the page has no address where hide_address is %j',
+    'the page of a property has no address where hide_address is %j',
     async (hide_address) => {
       const titles = [
         'offenstrasse Ansicht',
@@ -87,7 +87,7 @@ describe('a property page', () => {
     },
   );
 
-  it('the page never has the inner name, also where the address is public [V-3.3]', async () => {
+  it('the page of a property never has its internal CRM name, also where the address is public [V-3.3]', async () => {
     await catalog.store(property(3, { title: ' ', zip_code: '20251', name: 'Hinterhaus (Eigt. Probst)' }));
     const page = await detail(3);
     expect(page.title).toBe('Wohnung in 20251 Hamburg');
@@ -98,7 +98,7 @@ describe('a property page', () => {
     ['on inquiry', { price_on_inquiry: true }],
     ['zero', { price: 0 }],
     ['of a rent that is not given', { marketing_type: 'RENT', base_rent: null, price: null }],
-  ])('the page has no amount where the price is %s', async (_what, overrides) => {
+  ])('the page of a property has no amount where the price is %s', async (_what, overrides) => {
     const amounts = { base_rent: 10, total_rent: 20, price_per_sqm: 30 };
     const texts = {
       deposit: '3 Monatsmieten, 4.500 €',
@@ -113,7 +113,7 @@ describe('a property page', () => {
     expect(page).toMatchObject(costs);
   });
 
-  it('the page has the rents of an investment, unless it is sold [V-2.143]', async () => {
+  it('the page of an investment property has its rents, unless it is sold [V-2.143]', async () => {
     const rents = { rental_income_actual: 97_900, rental_income: 8_000 };
     await catalog.store(property(4, { price_on_inquiry: true, ...rents }));
     expect(await detail(4)).toMatchObject(rents);
@@ -121,13 +121,13 @@ describe('a property page', () => {
     for (const key of Object.keys(rents)) expect(await detail(4)).not.toHaveProperty(key);
   });
 
-  it('the page has the commission as a share of the price, also where the price is hidden', async () => {
+  it('the page of a property has the commission as a share of the price, also where the price is hidden', async () => {
     const texts = { courtage: '3,57 % inkl. MwSt.', courtage_note: 'Fällig bei Abschluss (§ 652 BGB).' };
     await catalog.store(property(4, { price_on_inquiry: true, ...texts }));
     expect(await detail(4)).toMatchObject(texts);
   });
 
-  it('the page has deposit and commission where it has the price', async () => {
+  it('the page of a property has deposit and commission where it has the price', async () => {
     const texts = { deposit: '4.500 €', courtage: '17.850 €' };
     await catalog.store(property(4, texts));
     expect(await detail(4)).toMatchObject({ price: 500_000, ...texts });
@@ -139,7 +139,7 @@ describe('a property page', () => {
     await expect(detail(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('the page of a property that was public is gone when it is switched off or back in acquisition [V-6.1, V-7.4]', async () => {
+  it('the page of a property that was public answers 410 when it is inaktiv or in acquisition again [V-6.1, V-7.4]', async () => {
     await catalog.store(property(6), property(7));
     await switchTo(6, 'inaktiv');
     await catalog.store(property(7, { property_status_id: 170239 }));
@@ -157,13 +157,13 @@ describe('a property page', () => {
     await expect(detail(8)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it.each([0, -1, 1.5, 'abc', null])('the id %j of a page is refused', async (id) => {
+  it.each([0, -1, 1.5, 'abc', null])('the page of a property refuses the id %j', async (id) => {
     await expect(detail(id as number)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });
 });
 
 describe('what others ask of a property', () => {
-  it('a lead gets title and place of a property and what it is, also when it is no longer public', async () => {
+  it('the property of a lead has title, place and the facts that decide who answers, also when it is no longer public', async () => {
     await catalog.store(property(20, { title: 'Reihenhaus', city: 'Reinbek' }));
     await switchTo(20, 'inaktiv');
     expect(await catalog.client.call(GetLeadProperty, { id: 20 })).toEqual({
@@ -179,7 +179,7 @@ describe('what others ask of a property', () => {
     });
   });
 
-  it('a lead is told that a sold property is closed', async () => {
+  it('the property of a lead is marked as gone when it is sold', async () => {
     await catalog.store(property(22, { property_status_id: 170243 }));
     expect(await catalog.client.call(GetLeadProperty, { id: 22 })).toMatchObject({
       is_public: true,
@@ -187,7 +187,7 @@ describe('what others ask of a property', () => {
     });
   });
 
-  it('a lead gets no property that never was public, as if it did not exist', async () => {
+  it('the property of a lead is not found if it never was public', async () => {
     await catalog.store(property(21, { property_status_id: 170239 }));
     for (const id of [21, 404])
       await expect(catalog.client.call(GetLeadProperty, { id })).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('what others ask of a property', () => {
 describe('what is compared', () => {
   const compared = (...ids: number[]) => catalog.client.call(CompareProperties, { ids });
 
-  it('a comparison has figures of the public properties and leaves the others out [V-7.27]', async () => {
+  it('the comparison of properties has the figures of public ones and leaves the others out [V-7.27]', async () => {
     const figures = { rent_subsidy: 310, floor: '2', construction_year: 1912, courtage: '3,57 %' };
     await catalog.store(
       property(40, { ...figures, hide_address: false, token: 'secret-token' }),
@@ -229,7 +229,7 @@ describe('what is compared', () => {
     expect(items[1]).not.toHaveProperty('lat');
   });
 
-  it('a comparison hides address and price as the page of a property does', async () => {
+  it('the comparison of properties hides address and price as the page of a property does', async () => {
     const hidden = { hide_address: true, price_on_inquiry: true, courtage: '17.850 €' };
     await catalog.store(property(43, hidden));
     const { items } = await compared(43);
@@ -237,7 +237,7 @@ describe('what is compared', () => {
       expect(items[0]).not.toHaveProperty(key);
   });
 
-  it('a comparison refuses more than 200 ids', async () => {
+  it('the comparison of properties refuses more than 200 ids', async () => {
     const many = Array.from({ length: 201 }, (_, index) => index + 1);
     await expect(compared(...many)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });

@@ -23,7 +23,7 @@ const viewsOf = (id: number, from = '2000-01-01') => catalog.client.call(GetProp
 const stored = () => records.collection<StoredViews>('property_views');
 
 describe('the views of a property', () => {
-  it('the views of a day are one figure, also when many are counted at once', async () => {
+  it('the page views of a property are one figure per day, also when many are counted at once', async () => {
     expect((await viewsOf(1)).counted_from).toBeNull();
     const counted = await Promise.all(Array.from({ length: 20 }, () => count(1)));
     expect(counted.every((answer) => answer.counted)).toBe(true);
@@ -42,7 +42,7 @@ describe('the views of a property', () => {
     expect((await viewsOf(1, today)).items).toEqual([{ day: today, views: 20 }]);
   });
 
-  it('views of a property that visitors do not see are not counted', async () => {
+  it('page views of a property that is not public are not counted', async () => {
     await catalog.client.call(SetWebsiteStatus, { ids: [2], website_status: 'inaktiv' });
     expect(await count(2)).toEqual({ counted: false });
     expect(await count(999)).toEqual({ counted: false });
@@ -50,7 +50,7 @@ describe('the views of a property', () => {
     await expect(viewsOf(999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('the views of a property are kept for two years, and for 30 days after the removal of the property [S-2.211]', async () => {
+  it('the page views of a property are deleted after two years, or 30 days after the removal of the property [S-2.211]', async () => {
     await count(3);
     await count(4);
     await count(5);

@@ -35,7 +35,7 @@ const indexesOf = (read: Pick<PropertyRead, 'filter' | 'order'>) =>
   indexes.filter((index) => serves(index, read));
 
 describe('the indexes of properties', () => {
-  it.each(everyRead)('the query %s is found and sorted by an index alone', (_name, read) => {
+  it.each(everyRead)('an index alone finds and sorts the properties of the query %s', (_name, read) => {
     expect(indexesOf(read).length).toBeGreaterThan(0);
   });
 
@@ -43,7 +43,7 @@ describe('the indexes of properties', () => {
     ['the total of the listing', germanOffersFilter],
     ['the figures of the sold properties', soldFilter],
     ["the places of the brokers' offers", offersFilter],
-  ])('an index finds what is counted for %s', (_what, filter) => {
+  ])('an index finds the properties that are counted for %s', (_what, filter) => {
     expect(
       indexes.some(([[first] = [''], [second] = ['']]) =>
         [first, second].every((field) => isEquality(filter, field)),
@@ -58,7 +58,7 @@ describe('the indexes of properties', () => {
       { filter: {}, order: { 'listing.status_rank': 1, _id: -1 } },
     ],
     ['mixed directions', { filter: { website_status: 'aktiv' }, order: { 'listing.amount': -1, _id: 1 } }],
-  ] as const)('no index serves %s', (_name, read) => {
+  ] as const)('no index serves a query of properties with %s', (_name, read) => {
     expect(indexesOf(read)).toEqual([]);
   });
 });

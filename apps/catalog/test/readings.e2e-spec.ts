@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('a delayed reading', () => {
-  it('a delayed reading is refused after a newer one that found nothing changed', async () => {
+  it('a delayed CRM reading of a property is refused after a newer one that found nothing changed', async () => {
     expect(await read(1, [propertyWithTitle(1, 'A')])).toEqual(['created']);
     expect(await read(3, [propertyWithTitle(1, 'A')])).toEqual(['unchanged']);
     expect(await read(2, [propertyWithTitle(1, 'B')])).toEqual(['outdated']);
@@ -49,7 +49,7 @@ describe('a delayed reading', () => {
     expect(await titleOf(1)).toBe('C');
   });
 
-  it('of a delayed reading only those properties are refused that were read again meanwhile', async () => {
+  it('a delayed CRM reading of several properties is refused only for those that were read again meanwhile', async () => {
     await read(1, [propertyWithTitle(2, 'A'), propertyWithTitle(3, 'A'), propertyWithTitle(4, 'A')]);
     await read(3, [propertyWithTitle(3, 'A'), propertyWithTitle(4, 'B')]);
     const delayed = [
@@ -64,7 +64,7 @@ describe('a delayed reading', () => {
 });
 
 describe('a reading from the future', () => {
-  it('a reading from the future is refused, because all later ones would be', async () => {
+  it('a CRM reading with a time in the future is refused, because it would block all later ones', async () => {
     await read(1, [propertyWithTitle(8, 'A')]);
     const fetched_at = new Date(Date.now() + 120_000).toISOString();
     const call = catalog.client.call(UpsertProperties, {
@@ -82,7 +82,7 @@ describe('a reading from the future', () => {
 });
 
 describe('an unchanged reading', () => {
-  it('an unchanged reading writes only its time, and emits nothing', async () => {
+  it('an unchanged CRM reading of a property writes only its time, and emits no event', async () => {
     await read(1, [propertyWithTitle(10, 'A'), propertyWithTitle(11, 'A')]);
     const before = await documents()
       .find({ _id: { $in: [10, 11] } })
@@ -105,13 +105,16 @@ describe('after a crash in the middle', () => {
   it.each([
     ['an unchanged', 'A'],
     ['a changed', 'B'],
-  ])('after a crash before the first public day was stored, %s reading sets it', async (_what, title) => {
-    const id = title === 'A' ? 23 : 24;
-    await read(1, [propertyWithTitle(id, 'A')]);
-    await documents().updateOne({ _id: id }, { $set: { was_public_at: null } });
-    await read(2, [propertyWithTitle(id, title)]);
-    expect(await documents().findOne({ _id: id })).toMatchObject({ was_public_at: expect.any(Date) });
-  });
+  ])(
+    'the first public day of a property that a crash left unstored is set by %s CRM reading',
+    async (_what, title) => {
+      const id = title === 'A' ? 23 : 24;
+      await read(1, [propertyWithTitle(id, 'A')]);
+      await documents().updateOne({ _id: id }, { $set: { was_public_at: null } });
+      await read(2, [propertyWithTitle(id, title)]);
+      expect(await documents().findOne({ _id: id })).toMatchObject({ was_public_at: expect.any(Date) });
+    },
+  );
 });
 
 describe('readings that arrive at once in two copies', () => {
@@ -119,7 +122,7 @@ describe('readings that arrive at once in two copies', () => {
   const batch = (title: string) => ids.map((id) => propertyWithTitle(id, title));
 
   it.each(Array.from({ length: 6 }, (_, index) => index))(
-    'readings that arrive at once in two copies end with the newest, though it changes nothing (%j)',
+    'of CRM readings that arrive at once in two copies of catalog the newest is kept, though it changes nothing (run %j)',
     async (run) => {
       const start = run * 10;
       await read(start, batch('A'));
@@ -142,7 +145,7 @@ describe('readings that arrive at once in two copies', () => {
     },
   );
 
-  it('readings that arrive at once in two copies end with the newest where each changes something else, also for new properties', async () => {
+  it('of CRM readings that arrive at once in two copies of catalog the newest is kept where all differ, also for new properties', async () => {
     const created = ids.map((id) => id + 100);
     const minutes = [3, 9, 1, 7, 5, 8, 2, 4, 6];
     await Promise.all(

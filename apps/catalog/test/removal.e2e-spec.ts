@@ -54,7 +54,7 @@ const publicIds = async () => {
 };
 
 describe('a removed property', () => {
-  it('a removed property is on no public page, and its own page says that it is gone', async () => {
+  it('a removed property is on no public page, and its own page answers that it is gone', async () => {
     await read(1);
     await catalog.takeEvents();
     expect(await publicIds()).toEqual([true, true, true, true]);
@@ -97,7 +97,7 @@ describe('a removed property', () => {
   });
 
   it.each(['aktiv', 'inaktiv'] as const)(
-    'a removed property returns with its status %s, images and keys',
+    'a removed property that is imported again has its former website status %s, images and access keys',
     async (status) => {
       await read(1);
       await catalog.client.call(SetWebsiteStatus, { ids: [id], website_status: status });
@@ -115,14 +115,14 @@ describe('a removed property', () => {
     },
   );
 
-  it('a removed property stays away while readings say that it is archived', async () => {
+  it('a removed property is not public again while imports mark it as archived', async () => {
     await read(1);
     await remove(2, 'archived');
     await read(3, { removed_because: 'archived', title: 'Anders' });
     expect(await record()).toMatchObject({ title: 'Anders', hidden_by: ['archived'] });
   });
 
-  it('a property is removed by the reading that says so, and returns with the next one that does not', async () => {
+  it('a property is removed by an import that marks it as removed, and public again after the next one without the mark', async () => {
     await read(1);
     expect((await read(2, { removed_because: 'archived' })).results).toEqual([{ id, outcome: 'updated' }]);
     expect((await record()).hidden_by).toEqual(['archived']);
@@ -135,7 +135,7 @@ describe('a removed property', () => {
     expect((await record()).hidden_by).toEqual([]);
   });
 
-  it('a property whose first reading says that it is archived or not public was never public', async () => {
+  it('a property that is archived or not public at its first import counts as never public', async () => {
     await read(1, { removed_because: 'nonpublic' });
     expect((await record()).hidden_by).toEqual(['nonpublic']);
     await expect(catalog.client.call(GetProperty, { id })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('a removed property', () => {
     });
   });
 
-  it('a property is removed once; a repetition changes nothing', async () => {
+  it('the repeated removal of a property changes nothing', async () => {
     await read(1);
     expect([await remove(2), await remove(2), await remove(3)]).toEqual([[id], [], []]);
     expect((await catalog.client.call(GetPropertyHistory, { id })).items).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('a removed property', () => {
 });
 
 describe('of a removal and a reading', () => {
-  it('of a removal and a reading the newer one wins, in any order of arrival', async () => {
+  it('of a removal and an import of a property the newer one wins, in any order of arrival', async () => {
     await read(5);
     expect(await remove(4)).toEqual([]);
     expect((await record()).hidden_by).toEqual([]);
@@ -160,7 +160,7 @@ describe('of a removal and a reading', () => {
     expect((await record()).hidden_by).toEqual(['deleted']);
   });
 
-  it('of a removal and a reading at the same moment the newer one wins', async () => {
+  it('of a removal and an import of a property that arrive at the same moment the newer one wins', async () => {
     for (let round = 0; round < 20; round += 1) {
       const minute = 10 + round * 4;
       const isReadingNewer = round % 2 === 0;
@@ -171,7 +171,7 @@ describe('of a removal and a reading', () => {
     }
   });
 
-  it('a removal from the future is refused', async () => {
+  it('the removal of a property is refused if its time is in the future', async () => {
     await read(1);
     await expect(remove(3 * 24 * 60)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
     expect((await record()).hidden_by).toEqual([]);

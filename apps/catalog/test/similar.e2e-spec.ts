@@ -81,7 +81,7 @@ describe('similar offers', () => {
       expect(await similar(31)).toEqual([]);
     });
 
-    it('the order of similar offers does not tell where a hidden address is', async () => {
+    it('the order of similar offers does not reveal where a hidden address is', async () => {
       expect(await similar(42)).toEqual([41, 40]);
       await catalog.store(property(40, { ...hidden, lng: 9.6995 }), property(41, { ...hidden, lng: 9.7002 }));
       expect(await similar(42)).toEqual([41, 40]);
@@ -97,9 +97,12 @@ describe('similar offers', () => {
       expect(await similar(22)).toEqual([1, 21, 20]);
     });
 
-    it.each([33, 999])('a property that is not public has no similar offers: %d', async (id) => {
-      await expect(similar(id)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
-    });
+    it.each([33, 999])(
+      'the property %d, which is not public or unknown, has no similar offers',
+      async (id) => {
+        await expect(similar(id)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+      },
+    );
   });
 
   describe('of the demo stock', () => {
@@ -110,7 +113,7 @@ describe('similar offers', () => {
     });
     afterAll(() => catalog.close());
 
-    it('similar offers of the demo stock cost a quarter more or less, or there are none [V-7.26]', async () => {
+    it('similar offers of the demo stock differ in price by at most a quarter, or there are none [V-7.26]', async () => {
       let priced = 0;
       for (const { id, property_status_id } of stock) {
         if (property_status_id === 170239) continue;

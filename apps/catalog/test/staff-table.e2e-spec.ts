@@ -72,12 +72,12 @@ describe('the order of the staff table', () => {
     ['-broker', [2, 5, 4, 3, 1]],
     ['-unit_id', [2, 5, 4, 3, 1]],
     ['website_status', [1, 3, 4, 5, 2]],
-  ] as const)('the staff table sorted by %s is %j [S-7.6]', async (sort, order) => {
+  ] as const)('the staff table of properties sorted by %s has the ids %j [S-7.6]', async (sort, order) => {
     expect(await ids({ sort })).toEqual(order);
   });
 
   it.each(staffColumns)(
-    'the staff table sorted by %s is reversed in the other direction, and pages repeat no row',
+    'the staff table of properties sorted by %s is reversed in the other direction, and its pages repeat no row',
     async (sort) => {
       const up = await ids({ sort });
       expect(await ids({ sort: `-${sort}` })).toEqual([...up].reverse());
@@ -109,11 +109,11 @@ describe('the filters of the staff table', () => {
     [{ finding: 'unknown' }, [5]],
     [{ finding: 'warnings' }, [4]],
     [{ q: 'bungalow', finding: 'offline', website_status: 'aktiv' }, [4]],
-  ] as const)('%j finds %j [S-2.100]', async (query, found) => {
+  ] as const)('the staff table with the filter %j has the properties %j [S-2.100]', async (query, found) => {
     expect(await ids({ ...query, sort: 'id' })).toEqual(found);
   });
 
-  it('the staff table says why a property is not online and what its energy data lack', async () => {
+  it('the staff table has the reasons why a property is not online, and what its energy data lack', async () => {
     const { items } = await list({ sort: 'id' });
     expect(items.map(({ hidden_by }) => hidden_by)).toEqual([
       [],
@@ -142,7 +142,7 @@ describe('two people who switch the same property', () => {
     expect(await record(1)).toMatchObject({ website_status: 'aktiv', version: version + 2 });
   });
 
-  it('two people who want the same status both succeed, so that a repeated call does no harm', async () => {
+  it('two people who switch a property to the same website status both succeed, so that a repeated call does no harm', async () => {
     const { version } = await record(1);
     await set([1], 'inaktiv', version);
     const [again] = (await set([1], 'inaktiv', version)).items;
@@ -152,7 +152,7 @@ describe('two people who switch the same property', () => {
 });
 
 describe('taking a switch back', () => {
-  it('an undo restores each former status, except where somebody switched since', async () => {
+  it('the undo of a switch restores the former website status of each property, except where somebody switched it since', async () => {
     const before = new Map((await list()).items.map((row) => [row.id, row.website_status]));
     const { items, changed } = await set([1, 2, 3], 'inaktiv');
     expect(changed).toEqual([1, 3]);
@@ -169,7 +169,7 @@ describe('taking a switch back', () => {
     expect((await record(3)).website_status).toBe('aktiv');
   });
 
-  it('an undo is done once: the same undo again changes nothing', async () => {
+  it('the undo of a switch of website status changes nothing when it is repeated', async () => {
     const { items } = await set([1], 'inaktiv');
     const undo = () =>
       catalog.client.call(RestoreWebsiteStatus, { items: items.map(({ id, version }) => ({ id, version })) });
@@ -182,7 +182,7 @@ describe('taking a switch back', () => {
 describe('the preview of a property', () => {
   const preview = (id: number) => catalog.client.call(GetPropertyPreview, { id });
 
-  it('the preview is the public view as it will be online, with the keys of its images', async () => {
+  it('the preview of a property is its public view as it will be online, with the access keys of its images', async () => {
     await catalog.store(
       property(6, { hide_address: true, property_status_id: 170239, images: [image('a')], price: 1 }),
     );
@@ -197,7 +197,7 @@ describe('the preview of a property', () => {
     expect(await preview(6)).toEqual({ property: online, hidden_by: [] });
   });
 
-  it('an unknown id has no preview', async () => {
+  it('a property with an unknown id has no preview', async () => {
     await expect(preview(404)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 });

@@ -22,7 +22,7 @@ describe('the cities of the listing page', () => {
   /** Where `property()` puts them all; a hidden one lies some hundred metres off. */
   const middle = { lng: expect.closeTo(10, 1), lat: expect.closeTo(53.55, 1) };
 
-  it('the cities of the list are suggested with districts and postcodes and their middle on the map [V-2.122]', async () => {
+  it('the cities of the list are suggested with districts, postcodes and their centre on the map [V-2.122]', async () => {
     expect((await catalog.client.call(ListPlaces, {})).items).toEqual([
       { kind: 'zip', place: '20095', count: 11, middle },
       { kind: 'zip', place: '20249', count: 1, middle },
@@ -32,7 +32,7 @@ describe('the cities of the listing page', () => {
     ]);
   });
 
-  it('the places abroad are those of the homes there, with their countries [V-2.141, V-5.12]', async () => {
+  it('the places abroad are those of holiday homes, with their countries [V-2.141, V-5.12]', async () => {
     expect((await catalog.client.call(ListPlaces, { abroad: '1' })).items).toEqual([
       { kind: 'zip', place: '20095', count: 2, middle },
       { kind: 'district', place: 'Mallorca', count: 1, middle },
@@ -41,7 +41,7 @@ describe('the cities of the listing page', () => {
     ]);
   });
 
-  it('no place comes from sold, acquired, foreign or switched-off properties', async () => {
+  it('no place of sold, acquired, foreign or inaktiv properties is suggested', async () => {
     expect(await cities()).toEqual([
       { city: 'Hamburg', count: 11 },
       { city: 'LÜNEBURG', count: 1 },
@@ -57,7 +57,7 @@ describe('the cities of the listing page', () => {
     expect((await cities()).map(({ city }) => city)).toEqual(['Hamburg', 'LÜNEBURG']);
   });
 
-  it('a place has one entry for all spellings, under the most frequent, in German order', async () => {
+  it('a place has one entry for all its spellings, under the most frequent one, in German alphabetical order', async () => {
     await catalog.store(
       property(40, { city: 'Lüneburg' }),
       property(41, { city: 'Lüneburg' }),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => writer.close());
 
-it('an older update of a field does not overwrite a newer import that changed nothing', async () => {
+it('an older update of a property field is not stored if a newer import found nothing changed', async () => {
   await read(1, 'A');
   let newer: string | undefined;
   expect(await update(2, true, async () => (newer = await read(3, 'A')))).toBe('outdated');
@@ -28,19 +28,19 @@ it('an older update of a field does not overwrite a newer import that changed no
   expect(await storedProperty()).toEqual(['A', false]);
 });
 
-it('an older update of a field does not overwrite what a newer import writes', async () => {
+it('an older update of a property field does not overwrite the value of a newer import', async () => {
   await read(1, 'A');
   expect(await update(2, true, () => read(3, 'B'))).toBe('outdated');
   expect(await storedProperty()).toEqual(['B', false]);
 });
 
-it('an older import keeps the field that a newer update writes meanwhile', async () => {
+it('an older import does not overwrite a property field that a newer update writes meanwhile', async () => {
   await read(1, 'A');
   expect(await read(2, 'B', () => update(3))).toBe('updated');
   expect(await storedProperty()).toEqual(['B', true]);
 });
 
-it('an older import keeps the field that a newer update finds unchanged meanwhile', async () => {
+it('an older import does not overwrite a property field that a newer update finds unchanged meanwhile', async () => {
   await writer.write({ id, minute: 1, title: 'A', price_on_inquiry: true });
   let newer: string | undefined;
   expect(await read(2, 'B', async () => (newer = await update(3)))).toBe('updated');
@@ -49,7 +49,7 @@ it('an older import keeps the field that a newer update finds unchanged meanwhil
 });
 
 it.each(['updated', 'unchanged'])(
-  'of two updates of a field the newer one wins, also where the older one is %s',
+  'of two updates of a property field the newer one wins, also where the older one is %s',
   async (outcome) => {
     await writer.write({ id, minute: 1, title: 'A', price_on_inquiry: outcome === 'unchanged' });
     let older: string | undefined;

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { type PropertyModel } from '../property/property.schema.ts';
 import { PropertySearch } from './property-search.ts';
 
-it('a typing error is corrected with the words of the last minute, also after a long pause', async () => {
+it('the property search corrects typing errors with words of the stock that are at most a minute old, also after a long pause', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const stored: object[] = [];

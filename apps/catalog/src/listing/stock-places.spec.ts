@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { stockPlaces } from './stock-places.ts';
 
-it('each city, district and postcode of the stock is named once, in its usual spelling and in German order', () => {
+it('each city, district and postcode of the stock is listed once, in its usual spelling and in German alphabetical order', () => {
   const places = stockPlaces(
     [
       { _id: { city: 'Hamburg', region: 'Eppendorf', zip_code: '20249' }, count: 3 },
@@ -22,12 +22,12 @@ it('each city, district and postcode of the stock is named once, in its usual sp
   ]);
 });
 
-it('of too many places, those with the most properties are kept', () => {
+it('of too many places of the stock, those with the most properties are listed', () => {
   const groups = ['Adendorf', 'Berlin', 'Celle'].map((city, index) => ({ _id: { city }, count: index + 1 }));
   expect(stockPlaces(groups, 2).map(({ place }) => place)).toEqual(['Berlin', 'Celle']);
 });
 
-it('each place has the middle of its points, and none without points [V-2.122]', () => {
+it('each place of the stock has the centre of its map points, and no centre without points [V-2.122]', () => {
   const places = stockPlaces(
     [
       { _id: { city: 'Hamburg', zip_code: '20249' }, count: 3, lng: 9.98, lat: 53.59 },

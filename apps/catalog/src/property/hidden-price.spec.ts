@@ -27,7 +27,7 @@ describe('a text about the commission', () => {
   });
 });
 
-it('no field is hidden where the price is shown', () => {
+it('no field of a property is hidden where its price is shown', () => {
   const rent = { marketing_type: 'RENT', base_rent: 900, courtage: '1.800 €' };
   expect(keysHiddenWithPrice(rent)).toEqual([]);
   expect(keysHiddenWithPrice({ ...rent, price_on_inquiry: true })).toContain('courtage');

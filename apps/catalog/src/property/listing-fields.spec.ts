@@ -23,11 +23,14 @@ describe('what the lists know of a property', () => {
     [2, 'Haus', 170242],
     [2, 'RESERVIERT: Haus', 170241],
     [3, 'Haus', 170243],
-  ])('the rank of the state is %d for %s with status %d', (state_rank, title, property_status_id) => {
-    expect(fieldsOf({ title, property_status_id })).toMatchObject({ state_rank });
-  });
+  ])(
+    'the rank of the sales state is %d for the title %s with the status %d',
+    (state_rank, title, property_status_id) => {
+      expect(fieldsOf({ title, property_status_id })).toMatchObject({ state_rank });
+    },
+  );
 
-  it('the search words are title, city and id, and the address only where it is public', () => {
+  it('the search words of a property are its title, city and id, and its address only where that is public', () => {
     const record = {
       title: 'Großes  Haus',
       city: 'HAMBURG',
@@ -49,11 +52,11 @@ describe('what the lists know of a property', () => {
     ],
     [{ city: ' HAMBURG', region: 'Hamburg', zip_code: null }, ['hamburg']],
     [{ city: null, region: null }, []],
-  ])('the place %j is called %j', (place, places) => {
+  ])('a property at the place %j is found under the place names %j', (place, places) => {
     expect(fieldsOf(place).places).toEqual(places);
   });
 
-  it('the cover is a floor plan only where there is no photo', () => {
+  it('the cover of a property is a floor plan only where there is no photo', () => {
     const plan = {
       id: 'plan',
       title: null,
@@ -68,7 +71,7 @@ describe('what the lists know of a property', () => {
     expect(fieldsOf({}).cover).toBeNull();
   });
 
-  it('a text that is no time gives no time', () => {
+  it('a property whose updated_at is no valid time has no updated_time', () => {
     expect(fieldsOf({ updated_at: 'gestern' }).updated_time).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const required = {
 };
 
 describe('the stored property', () => {
-  it('the stored property has every field of the record, the id as _id, and no unknown one [S-3.10]', () => {
+  it('the stored property has every field of the contract, the id as _id, and no other field [S-3.10]', () => {
     const own = [
       'listing',
       'raw_data_id',

@@ -6,7 +6,7 @@ import { publicPoint } from './public-point.ts';
 const key = Buffer.from('a key of the spec');
 
 describe('the public point of a property', () => {
-  it('the public point is the true one where the address is public, and missing without coordinates', () => {
+  it('the public map point of a property is its true one where the address is public, and missing without coordinates', () => {
     expect(publicPoint({ lat: 53.5512345, lng: 9.99, hide_address: false }, key)).toEqual({
       lat: 53.55123,
       lng: 9.99,
@@ -17,7 +17,7 @@ describe('the public point of a property', () => {
   });
 
   it.each([true, null, undefined])(
-    'the public point lies 300 to 800 m off where hide_address is %j [V-2.124]',
+    'the public map point lies 300 to 800 m from the property where hide_address is %j [V-2.124]',
     (hide_address) => {
       for (let at = 0; at < 2_000; at += 1) {
         const truth = { lat: 39 + (at % 160) * 0.1 + at * 1e-5, lng: 2 + (at % 97) * 0.13 + at * 1e-5 };
@@ -31,7 +31,7 @@ describe('the public point of a property', () => {
     },
   );
 
-  it('the public point is the same for all flats of a house, and differs with another key', () => {
+  it('the public map point is the same for all flats of a house, and differs with another secret key', () => {
     const flats = [
       { lat: 53.58712, lng: 9.98134 },
       { lat: 53.58714, lng: 9.98131 },
@@ -42,7 +42,7 @@ describe('the public point of a property', () => {
     ).not.toEqual(flats[0]);
   });
 
-  it('public points lie evenly in all directions', () => {
+  it('public map points are spread evenly in all directions from their properties', () => {
     const quarters = new Set<string>();
     for (let at = 0; at < 200; at += 1) {
       const truth = { lat: 53.5 + at * 0.0011, lng: 10 };

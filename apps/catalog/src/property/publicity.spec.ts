@@ -9,7 +9,7 @@ describe('publicity', () => {
     [true, false],
     [null, false],
     [undefined, false],
-  ])('with hide_address %j the address is shown: %j', (hide_address, expected) => {
+  ])('the address of a property with hide_address %j is shown: %j', (hide_address, expected) => {
     expect(showsAddress({ hide_address })).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe('publicity', () => {
     ['aktiv', 1, ['unknown-status']],
     ['inaktiv', 1, ['inaktiv', 'unknown-status']],
   ] as const)(
-    'a property with website status %s and status %d is hidden by %j',
+    'a property with website status %s and status %d is hidden for the reasons %j',
     (website_status, property_status_id, rules) => {
       expect(hidingRules({ website_status, property_status_id })).toEqual(rules);
     },

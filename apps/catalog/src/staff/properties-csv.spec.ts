@@ -23,7 +23,7 @@ const row = {
   imported_at: '2026-10-01T00:00:00.000Z',
 } as const;
 
-it('the CSV file of properties has lines that keep leading zeros and run nothing [S-2.102]', () => {
+it('the CSV file of properties keeps leading zeros and contains nothing that a spreadsheet runs [S-2.102]', () => {
   const [head, line] = propertiesCsv([{ ...row, hidden_by: [...row.hidden_by] }], { isFirst: true }).split(
     '\r\n',
   );
