@@ -43,7 +43,7 @@ async function withFactor(cookie: string): Promise<{ cookie: string; codes: stri
 }
 
 describe('the account of the caller', () => {
-  it('the account of the caller has its address as name until a name is chosen, which sessions and audit log then show [S-2.160]', async () => {
+  it('an account has its e-mail address as name until a name is chosen, which sessions and audit log then show [S-2.160]', async () => {
     const { id, email, cookie } = await member();
     expect(await own(id)).toEqual({
       id,
@@ -72,7 +72,7 @@ describe('the account of the caller', () => {
     });
   });
 
-  it('the account of the caller refuses the name of another account in any spelling, and a name that looks like an address [S-2.160]', async () => {
+  it('an account cannot take the name of another one in any spelling, or a name that looks like an address [S-2.160]', async () => {
     const [one, other] = [await member(), await member()];
     await world.rpc.call(ChangeOwnAccount, { id: one.id, name: 'Jörg Weiß' });
     const fault = (message: RegExp) => ({
@@ -105,7 +105,7 @@ describe('the account of the caller', () => {
       expect(await world.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
   });
 
-  it('the account of the caller confirms its password, and wrong ones are counted and recorded like those of a sign-in [S-6.12]', async () => {
+  it('wrong passwords at the confirmation of the own password are counted and recorded like those of a sign-in [S-6.12]', async () => {
     const { id, email } = await member();
     const client = '10.9.8.7';
     const confirm = (secret: string) => world.rpc.call(ConfirmPassword, { id, password: secret, client });
@@ -126,7 +126,7 @@ describe('the account of the caller', () => {
     await expect(without).rejects.toMatchObject({ problem: { status: 400 } });
   });
 
-  it('the account of the caller gets the name of the invitation', async () => {
+  it('an invited account has the name from its last invitation that named one', async () => {
     const given = { email: 'neu@example.org', name: 'Nina Neu', role: 'office', by: 'a colleague' } as const;
     expect(await world.rpc.call(InviteStaff, given)).toMatchObject({ name: 'Nina Neu', role: 'office' });
     const again = { ...given, name: 'Nina Neuhaus' };
@@ -135,7 +135,7 @@ describe('the account of the caller', () => {
     expect(await world.rpc.call(InviteStaff, without)).toMatchObject({ name: 'Nina Neuhaus' });
   });
 
-  it('the account of the caller shows the number of unused recovery codes, and gets new ones for its password [S-2.163]', async () => {
+  it('an account shows the number of its unused recovery codes, and gets new ones for its password [S-2.163]', async () => {
     const { id, email, cookie: before } = await member();
     expect((await post('generate-backup-codes', { password }, before)).status).toBe(409);
     const { cookie, codes } = await withFactor(before);
@@ -158,7 +158,7 @@ describe('the account of the caller', () => {
 });
 
 describe('a role', () => {
-  it('a role changes for open sessions at once, and the audit log names it in German [S-2.167]', async () => {
+  it('a changed role of an account holds for its open sessions at once, and the audit log names it in German [S-2.167]', async () => {
     const { id, email, cookie } = await member();
     await expect(resolve(cookie)).resolves.toMatchObject({ role: 'broker' });
     await world.rpc.call(ChangeStaff, { id, role: 'office', by: 'a colleague' });
@@ -169,7 +169,7 @@ describe('a role', () => {
 });
 
 describe('a second factor for all', () => {
-  it('a required second factor is asked of accounts without one from their next call on, until they have set it up [S-2.164]', async () => {
+  it('accounts without a required second factor are refused from their next call on, until they have set it up [S-2.164]', async () => {
     const { id, cookie } = await member();
     expect(await world.rpc.call(GetStaffSettings, {})).toEqual({ two_factor_required: false });
     expect(await resolve(cookie)).not.toHaveProperty('needs_two_factor');

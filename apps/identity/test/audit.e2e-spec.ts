@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(await list({ refused: true })).toHaveLength(2);
   });
 
-  it('the audit log is not flooded by refusals with ever new subjects', async () => {
+  it('refusals with ever new subjects add only a limited number of entries to the audit log', async () => {
     for (let n = 0; n < maxRefused + 10; n++) await record({ refused: 'conflict', target: String(n) });
     const written = await list({ limit: 200 });
     expect(written).toHaveLength(maxRefused + 1);
@@ -108,7 +108,7 @@ describe('a search in the audit log', () => {
     ['a pattern, taken as text', { q: '.*' }, 0],
     ['a time before it', { from: '2026-03-02T09:00:00Z', to: '2026-03-02T09:00:01Z' }, 1],
     ['a time that ends with it', { to: '2026-03-02T09:00:00Z' }, 0],
-  ])('finds entries by %s', async (_what, query, found) => {
+  ])('a search in the audit log by %s with %j finds %d entries', async (_what, query, found) => {
     time = Date.parse('2026-03-02T09:00:00Z');
     await record();
     expect(await list(query)).toHaveLength(found);
@@ -143,7 +143,7 @@ it('the audit log is limited by age and by number of entries', async () => {
   expect((await list()).map(({ target }) => target)).toEqual(['c', 'b']);
 });
 
-it('the audit log is limited at each start of the service', async () => {
+it('the limits of the audit log are applied at each start of the service', async () => {
   await record({ target: 'old' });
   time += 731 * 24 * 3_600_000;
   const copy = await startWorld({ mongo, now: () => time });

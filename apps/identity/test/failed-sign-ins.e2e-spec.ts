@@ -32,7 +32,7 @@ async function guess(email: string, times: number): Promise<void> {
 }
 
 describe('failed sign-ins', () => {
-  it('failed sign-ins are one entry per account, network and quarter hour, with their count', async () => {
+  it('failed sign-ins have one audit entry per account, network and quarter hour, with their count', async () => {
     const target = await idOf('chefin@example.org');
     await guess('Chefin@example.org', 3);
     world.move();
@@ -48,13 +48,13 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  it('failed sign-ins include those that the limit refused in the same entry', async () => {
+  it('sign-ins that the limit refused are counted in the same audit entry as failed ones', async () => {
     await guess('chefin@example.org', 9);
     await world.get(FailureRecord).writeRefused();
     expect(await entries()).toMatchObject([{ details: { count: 9, refused: 4 } }]);
   });
 
-  it('failed sign-ins that the limit refuses are recorded together after a while, and not one by one', async () => {
+  it('sign-ins that the limit refuses are recorded together after a while, and not one by one', async () => {
     await guess('chefin@example.org', 5);
     for (const seconds of [1, 2]) {
       time += seconds * 1_000;
@@ -74,21 +74,21 @@ describe('failed sign-ins', () => {
     jest.restoreAllMocks();
   });
 
-  it('failed sign-ins of an unknown account are recorded under a keyed hash', async () => {
+  it('failed sign-ins of an unknown account are recorded under a keyed hash of its address', async () => {
     await guess('niemand@example.org', 2);
     const [entry] = await entries();
     expect(entry).toMatchObject({ user_id: null, details: { count: 2 } });
     expect(entry!['target']).toMatch(/^unknown:[\w-]{43}$/);
   });
 
-  it('failed sign-ins contain no password and no address, and are kept for ninety days', async () => {
+  it('audit entries of failed sign-ins contain no password and no address, and are deleted after ninety days', async () => {
     await world.signIn('chefin@example.org', 'mein geheimes Wort', { 'x-forwarded-for': '203.0.113.9' });
     const written = await entries();
     expect(JSON.stringify(written)).not.toMatch(/geheim|203\.0\.113|chefin/);
     expect(written[0]!['expires_at']).toEqual(new Date(time + 90 * 24 * 3_600_000));
   });
 
-  it('failed sign-ins are not recorded if no password was wrong', async () => {
+  it('a sign-in with the right password adds no entry to the failed sign-ins', async () => {
     await world.signIn('chefin@example.org', password);
     expect(await entries()).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect(await entries()).toMatchObject([{ action: 'change-password.failed', details: { count: 1 } }]);
   });
 
-  it('failed sign-ins of ever new accounts and networks are limited in their entries, and none is left out of the counts', async () => {
+  it('failed sign-ins of ever new accounts and networks add a limited number of entries, and all are counted', async () => {
     const record = (n: number, isRefused: boolean) =>
       world.failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
     for (let n = 0; n < maxUnknown + 20; n++) await record(n, false);
@@ -116,7 +116,7 @@ describe('failed sign-ins', () => {
     expect(await entries()).toHaveLength(maxUnknown + 2);
   });
 
-  it('failed sign-ins of ever new networks at a locked account are one entry', async () => {
+  it('failed sign-ins from ever new networks at a locked account have one audit entry', async () => {
     for (let n = 0; n < 30; n++) {
       await world.failures.record({
         call: 'sign-in',

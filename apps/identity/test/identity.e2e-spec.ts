@@ -39,7 +39,7 @@ describe('sign-in', () => {
     ['a wrong password', 'chefin@example.org', 'falsch geraten'],
     ['an unknown address', 'niemand@example.org', password],
     ['something that is no address', 'kein-at', password],
-  ])('with %s fails with the same German problem', async (_case, email, secret) => {
+  ])('sign-in with %s fails with the same German message', async (_case, email, secret) => {
     const response = await world.signIn(email, secret);
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -50,7 +50,7 @@ describe('sign-in', () => {
   });
 
   it.each([{}, 'kein JSON', { email: 7, password: {} }, { email: '', password: '' }])(
-    'with %j fails as bad input at the fields',
+    'sign-in with the body %j is refused with errors at its fields',
     async (body) => {
       const response = await world.call('/api/auth/sign-in/email', { body });
       expect(response.status).toBe(400);
@@ -78,7 +78,7 @@ describe('a session', () => {
     });
   });
 
-  it('a session ends when a new password is set', async () => {
+  it('a session ends when `npm run staff` sets a new password of its account', async () => {
     await world.accounts.add('kollege@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('kollege@example.org', password));
     await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'broker' });
@@ -90,7 +90,7 @@ describe('a session', () => {
   });
 
   it.each([{}, { cookie: 'a=b' }, { authorization: 'Bearer geraten.falsch' }])(
-    'is not found for %j',
+    'no session is found for the request headers %j',
     async (headers) => {
       await expect(world.rpc.call(ResolveSession, headers)).rejects.toMatchObject({
         problem: { code: 'not-signed-in', status: 401 },
@@ -98,7 +98,7 @@ describe('a session', () => {
     },
   );
 
-  it('a session changes its password only with the old one, and refuses in German', async () => {
+  it('the own password is changed only with the old one, and otherwise refused in German', async () => {
     await world.accounts.add('wechsel@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('wechsel@example.org', password));
     const change = (currentPassword: string, newPassword: string) =>
@@ -119,7 +119,7 @@ describe('a session', () => {
   });
 });
 
-it('the store holds a salt and a hash of each password', async () => {
+it('each password is stored as a salt and a hash', async () => {
   const own = await startWorld({ isHashFast: false });
   for (const name of ['eins', 'zwei']) await own.accounts.add(`${name}@example.org`, password, 'broker');
   expect((await own.signIn('eins@example.org', password)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('npm run staff', () => {
     [['add', 'x@example.org', 'koenig'], 'The role'],
     [['password', 'niemand@example.org'], 'There is no account'],
     [['tanze', 'x@example.org'], 'There is no command tanze.'],
-  ])('refuses %j', async (words, message) => {
+  ])('npm run staff refuses the arguments %j', async (words, message) => {
     const refused = runStaffCommand(world.accounts, words, password);
     await expect(refused).rejects.toThrow(StaffFault);
     await expect(refused).rejects.toThrow(message);
@@ -179,7 +179,7 @@ describe('the log of identity', () => {
     log.stop();
   });
 
-  it('the log of identity contains no typed values', async () => {
+  it('the log of identity contains no values that people typed', async () => {
     await world.call('/api/auth/sign-in/email', {
       body: { email: 'anna@example.org', password: 'geheim2' },
     });
@@ -206,7 +206,7 @@ describe('sign-in without the store', () => {
     link.close();
   });
 
-  it('sign-in without the store is refused with an answer that says that this is temporary', async () => {
+  it('sign-in while MongoDB is away is refused as temporarily unavailable', async () => {
     await world.accounts.add('ada@example.org', password, 'admin');
     const signedIn = await world.signIn('ada@example.org', password, { 'x-token': 'bearer' });
     const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;
@@ -231,7 +231,7 @@ describe('the cookies', () => {
   const post = (path: string, body: unknown, cookie: string) =>
     world.call(`/api/auth/${path}`, { body, headers: { origin, cookie } });
 
-  it('the cookies over https belong to this host alone, also before the second factor is entered', async () => {
+  it('the session cookies over https belong to this host alone, also before the second factor is entered', async () => {
     const email = 'chefin@example.org';
     await world.accounts.add(email, password, 'admin');
     const signedIn = await world.signIn(email, password, { origin });

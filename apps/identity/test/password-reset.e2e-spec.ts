@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     for (const action of actions) expect(auditActionTexts).toHaveProperty([action]);
   });
 
-  it('a forgotten password has the same answer for an address without an account, which gets no mail [S-2.161]', async () => {
+  it('the request for a forgotten password has the same answer for an address without an account, which gets no mail [S-2.161]', async () => {
     const { email } = await member();
     const [known, unknown] = [await forget(email), await forget('niemand@example.org')];
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(lettersTo('niemand@example.org')).toEqual([]);
   });
 
-  it('a forgotten password has a link that expires after half an hour, and the store holds no token', async () => {
+  it('the link for a forgotten password expires after half an hour, and its token is not stored', async () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('a forgotten password has several links, of which all end when one is used', async () => {
+  it('all links for a forgotten password end when one of them is used', async () => {
     const { email } = await member();
     await forget(email);
     const { token: first } = await letterTo(email);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await replace(first)).status).toBe(410);
   });
 
-  it('a forgotten password may be requested as often as a password may be tried, and one account gets few mails [S-2.161]', async () => {
+  it('a link for a forgotten password may be requested as often as a password may be tried, and one account gets few mails [S-2.161]', async () => {
     const { email } = await member();
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries++) statuses.push((await forget(email)).status);
@@ -107,12 +107,12 @@ describe('a forgotten password', () => {
   it.each([
     [{ email: 'kein-at' }, 'email', 'Ungültige E-Mail-Adresse'],
     [{}, 'email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
-  ])('with %j is refused in German', async (body, field, message) => {
+  ])('the request for a forgotten password with %j is refused in German', async (body, field, message) => {
     const answer = await world.call('/api/auth/request-password-reset', { body });
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
-  it('a forgotten password keeps its link valid if the new password is too short', async () => {
+  it('the link for a forgotten password stays valid if the new password is too short', async () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await replace(token)).status).toBe(200);
   });
 
-  it('a forgotten password does not replace the second factor [S-2.162]', async () => {
+  it('the link for a forgotten password does not replace the second factor [S-2.162]', async () => {
     const { email } = await member();
     const cookie = cookieOf(await signIn(email, password));
     const enabled = await world.call('/api/auth/two-factor/enable', {
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect(await (await signIn(email, 'ein neues Kennwort')).json()).toEqual({ twoFactorRedirect: true });
   });
 
-  it('a forgotten password may be replaced although none was ever set, which ends the invitation', async () => {
+  it('an invited account that never had a password may set one by the link for a forgotten password, which ends the invitation', async () => {
     const email = 'eingeladen@example.org';
     await world.rpc.call(InviteStaff, { email, role: 'admin', by: 'a colleague' });
     const { token: invitation } = await letterTo(email);

@@ -63,7 +63,7 @@ describe('after a change of AUTH_SECRET', () => {
       expect([secret, backupCodes]).toEqual(Array(2).fill(expect.stringContaining(version)));
     });
 
-  it('staff sign in again, with the second factor and the recovery codes that they have', async () => {
+  it('after a change of AUTH_SECRET staff sign in with their former second factor and recovery codes', async () => {
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
     await restart(second, first);
     await expect(world.rpc.call(ResolveSession, { cookie: oldCookie })).rejects.toThrow('not-signed-in');
@@ -73,7 +73,7 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(true);
   });
 
-  it('the keys are encrypted with the new secret, so that the former one can be dropped', async () => {
+  it('after a change of AUTH_SECRET the keys of second factors are encrypted with it, so that the former secret can be removed', async () => {
     await isRenewed(second);
     await restart(second);
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
@@ -85,7 +85,7 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(false);
   });
 
-  it('a key with an unknown secret accepts no code and is not changed', async () => {
+  it('a second-factor key that was encrypted with an unknown secret accepts no code and is not changed', async () => {
     const stored = await keys().findOne();
     await restart(first, second);
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(false);
@@ -94,7 +94,7 @@ describe('after a change of AUTH_SECRET', () => {
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
   });
 
-  it('the log says that all keys are renewed only while a previous secret is set', async () => {
+  it('the log reports that all second-factor keys are renewed only while a previous secret is set', async () => {
     const log = captureLog();
     const saysSo = () => log.lines().some((line) => line.includes('encrypted with the new AUTH_SECRET'));
     await restart(first);

@@ -33,7 +33,7 @@ describe('wrong passwords', () => {
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
-  it('wrong passwords are answered with the time to wait, in words', async () => {
+  it('the answer to too many wrong passwords names the waiting time in words', async () => {
     const email = await on.person();
     const from = network();
     await on.guess(email, from, 5);
@@ -44,7 +44,7 @@ describe('wrong passwords', () => {
     });
   });
 
-  it('wrong passwords are forgotten after an hour without one', async () => {
+  it('the count of wrong passwords is reset after an hour without one', async () => {
     const email = await on.person();
     const from = network();
     await on.guess(email, from, 5);
@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
   });
 
-  it('wrong passwords that are sent at once are checked no more often, by all copies together', async () => {
+  it('wrong passwords that are sent at once are checked no more often than one by one, by all copies together', async () => {
     const email = await on.person();
     const from = network();
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(429)]);
   });
 
-  it('wrong passwords cause no delay on a copy with a slow clock while they are within the free number', async () => {
+  it('wrong passwords within the allowed number cause no delay on a copy whose clock is slow', async () => {
     const email = await on.person();
     const from = network();
     for (let n = 0; n < 4; n++) {
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     expect((await on.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('wrong passwords from other networks lock nobody out', async () => {
+  it('wrong passwords from other networks do not lock a user out of the account', async () => {
     const email = await on.person();
     for (const from of networksOf(2)) await on.guess(email, from, 10);
     expect((await on.signIn(email, password, network())).status).toBe(200);
@@ -95,7 +95,7 @@ describe('wrong passwords', () => {
   });
 });
 
-it('a network that has signed in before waits for its own wrong passwords only, and never long', async () => {
+it('a network from which the account was signed in before waits only because of its own wrong passwords, and never long', async () => {
   const email = await on.person();
   const home = network();
   await on.signIn(email, password, home);
@@ -135,7 +135,7 @@ it('wrong passwords at a change of the password within a session are counted too
   expect((await change(password, network())).status).toBe(200);
 });
 
-it('the limit stores neither addresses nor networks, and all of its records expire', async () => {
+it('the sign-in limit stores neither addresses nor networks, and all of its records expire', async () => {
   const from = '203.0.113.201';
   await on.guess('made-up@example.org', from, 6);
   await on.signIn(await on.person(), password, from);
@@ -154,7 +154,7 @@ it.each([
   ['known_networks', 'expires_at'],
   ['audit_entries', 'expires_at'],
   ['session', 'expiresAt'],
-])('the store removes expired records of %s', async (name, field) => {
+])('MongoDB removes expired records of %s', async (name, field) => {
   const indexes = await on.world.store.collection(name).indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 0 }));
 });
@@ -189,7 +189,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     time = attackedAt;
   });
 
-  it('fifty wrong passwords from unknown networks are the most that is checked of many at once, by all copies together', () => {
+  it('of many wrong passwords that unknown networks send at once, all copies together check fifty at most', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([
       ...Array<number>(50).fill(401),
       ...Array<number>(10).fill(429),
@@ -210,7 +210,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(email, password, '2001:db8:7:8::1')).status).toBe(429);
   });
 
-  it('fifty wrong passwords from unknown networks are counted apart from at most twenty known networks, the last ones', async () => {
+  it('fifty wrong passwords from unknown networks are counted without those from known networks, the last twenty', async () => {
     const accounts = await on.world.store
       .collection('known_networks')
       .aggregate<{ count: number }>([{ $group: { _id: '$account', count: { $sum: 1 } } }])
@@ -220,7 +220,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(email, password, homes[2]!)).status).toBe(200);
   });
 
-  it('fifty wrong passwords from unknown networks can be undone by the command `let-in` for a network that has never signed in', async () => {
+  it('the lock after fifty wrong passwords is lifted by the command `let-in` for a network that has never signed in', async () => {
     const from = network();
     expect((await on.signIn(email, password, from)).status).toBe(429);
     await on.world.staff('let-in', email, from);

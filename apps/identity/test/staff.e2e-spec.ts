@@ -53,7 +53,7 @@ async function member(role: 'admin' | 'broker' = 'broker') {
 }
 
 describe('the website person of an account', () => {
-  it('the website person of an account is set by admins, also for themselves, is part of the session and is audited', async () => {
+  it('admins set which broker of the website an account is, also for themselves; session and audit log contain it', async () => {
     const { id, email } = await member('admin');
     const cookie = await cookieFor(email);
     expect((await resolve(cookie)).user.broker).toBeNull();
@@ -102,14 +102,14 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject(over);
   });
 
-  it('an invitation sets one password if two people send it at the same moment', async () => {
+  it('an invitation sets one password if two people use it at the same moment', async () => {
     const { id } = await invite(address());
     const credentials = world.get(Credentials);
     const both = ['das erste Kennwort', 'das andere Kennwort'].map((one) => credentials.setFirst(id, one));
     expect((await Promise.all(both)).filter((isSet) => isSet)).toEqual([true]);
   });
 
-  it('an invitation works again after a fault that prevented the storing of the password', async () => {
+  it('an invitation can be used again after a fault that prevented the storing of the password', async () => {
     const email = address();
     await invite(email);
     const { token } = letterTo(email);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
   });
 
-  it('an invitation of a removed account is invalid, and the store holds no token', async () => {
+  it('an invitation of a removed account is invalid, and its token is not stored', async () => {
     const email = address();
     const { id } = await invite(email);
     const { token } = letterTo(email);
@@ -187,7 +187,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain('@');
   });
 
-  it('the audit log names accounts that were added by the command', async () => {
+  it('the audit log names accounts that were added by `npm run staff`', async () => {
     const { id } = await member('admin');
     const { items } = await world.rpc.call(ListAudit, { q: id });
     expect(items.map(({ action, user }) => [action, user])).toEqual([
@@ -198,7 +198,7 @@ describe('the audit log', () => {
 });
 
 describe('sessions of an account', () => {
-  it('sessions of an account are listed with device and time, and end one by one or all [S-6.10]', async () => {
+  it('sessions of an account are listed with device and time, and can be ended one by one or all at once [S-6.10]', async () => {
     const { id, email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     await resolve(one);
@@ -246,7 +246,7 @@ describe('sessions of an account', () => {
     await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
-  it('sessions of an account that have expired are unknown to get-session and change no password', async () => {
+  it('an expired session is unknown to get-session and cannot change the password', async () => {
     const { email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     offset = 8 * 3_600_000;
@@ -296,7 +296,7 @@ describe('the last admin', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  it('the last admin may change the role of others, and no admin the own one [S-6.8]', async () => {
+  it('the last admin may change the roles of others, and no admin may change the own role [S-6.8]', async () => {
     const [id] = [await admin('a@example.org'), await admin('b@example.org')];
     await expect(world.rpc.call(ChangeStaff, { id, role: 'broker', by: id })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' },
@@ -304,7 +304,7 @@ describe('the last admin', () => {
     expect(await admins()).toHaveLength(2);
   });
 
-  it('the last admin stays if two admins demote each other at once on different copies', async () => {
+  it('one admin is left if two admins demote each other at once on different copies', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
       const both = await Promise.allSettled([demote(one), demote(other, copy)]);
@@ -313,13 +313,13 @@ describe('the last admin', () => {
     }
   }, 60_000);
 
-  it('the last admin has a password: an invited admin does not count', async () => {
+  it('an invited admin without a password does not count as the last admin', async () => {
     const id = await admin('a@example.org');
     await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin', by: 'a colleague' });
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
   });
 
-  it('the last admin is found in an installation that knew no such rule', async () => {
+  it('the last admin is protected in an installation from before this rule', async () => {
     const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
     await world.store.collection('active_admins').deleteMany({});
     await demote(one);

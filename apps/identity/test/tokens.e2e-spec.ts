@@ -44,7 +44,7 @@ async function bearerOf(email: string): Promise<string> {
 }
 
 describe('a browser', () => {
-  it('a browser learns who is signed in and until when, and no token', async () => {
+  it('a browser gets the signed-in person and the end of the session, and no token', async () => {
     const signedIn = await world.signIn(await person(), password, { origin: site });
     const cookie = cookieOf(signedIn);
     expect(await expectNoToken(signedIn)).toEqual({ user });
@@ -72,7 +72,7 @@ describe('a browser', () => {
     await expectNoToken(response);
   });
 
-  it('a browser gets no token if it asks like a script', async () => {
+  it('a browser gets no token, even if it sends the header with which scripts ask for one', async () => {
     const response = await world.signIn(await person(), password, { ...asScript, origin: site });
     expect(await expectNoToken(response)).toEqual({ user });
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
@@ -80,7 +80,7 @@ describe('a browser', () => {
 });
 
 describe('a script', () => {
-  it('a script gets a bearer token by asking for it, and no cookie beside it [S-6.4]', async () => {
+  it('a script that asks for a bearer token gets it, and no cookie [S-6.4]', async () => {
     const response = await world.signIn(await person(), password, asScript);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.json()).toEqual({ user });
@@ -104,7 +104,7 @@ describe('a script', () => {
   });
 });
 
-it('a token as it is stored is not accepted', async () => {
+it('a session token in the form in which it is stored is not accepted', async () => {
   const authorization = await bearerOf(await person());
   const [token] = (await tokens()).slice(-1);
   expect(authorization).toContain(token);
@@ -117,7 +117,7 @@ it('a token as it is stored is not accepted', async () => {
   expect(await session.json()).toBeNull();
 });
 
-it('a session stores no address', async () => {
+it('a session is stored without the IP address of the client', async () => {
   await world.signIn(await person(), password, { 'x-forwarded-for': '203.0.113.77' });
   const sessions = await world.store.collection('session').find().toArray();
   expect(sessions.map(({ ipAddress }) => ipAddress as unknown).filter(Boolean)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a changed password', () => {
     });
 
   it.each([{}, { revokeOtherSessions: false }])(
-    'ends all sessions except the new one of the caller, also with %j',
+    'a changed password ends all sessions except the new one of the caller, also with %j',
     async (flag) => {
       const email = await person();
       const [own, other] = await Promise.all(
@@ -160,7 +160,7 @@ describe('a changed password', () => {
     expect((await world.signIn(email, 'ein anderes Kennwort')).status).toBe(200);
   });
 
-  it('a changed password that was refused ends no session', async () => {
+  it('a refused change of a password ends no session', async () => {
     const email = await person();
     const [own, other] = [
       cookieOf(await world.signIn(email, password, { origin: site })),

@@ -52,7 +52,7 @@ const nextCode = (key: Key) => totpOf(key.totpURI, Date.now() + 30_000);
 const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_000_000).padStart(6, '0');
 
 describe('the second factor', () => {
-  it('the second factor is on only after a code of the new key was entered', async () => {
+  it('the second factor is switched on only after a code of the new key was entered', async () => {
     const email = `person${people++}@example.org`;
     await world.accounts.add(email, password, 'broker');
     const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
@@ -83,7 +83,7 @@ describe('the second factor', () => {
     expect(await isLive(cookieOf(verified))).toBe(true);
   });
 
-  it('the second factor accepts each code of the app once, also in two sign-ins at the same time', async () => {
+  it('the second factor accepts each code of the authenticator app once, also in two sign-ins at the same time', async () => {
     const { email, key } = await person();
     const code = nextCode(key);
     const waiting = [await pending(email), await pending(email)];
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('the second factor is that of the account that better-auth signs in if two cookies are sent together', async () => {
+  it('if two session cookies are sent together, the second factor is that of the account that better-auth signs in', async () => {
     const [own, other] = [await person(), await person()];
     const waiting = await pending(own.email);
     const foreign = (await pending(other.email)).replace('better-auth.', '__Host-better-auth.');
@@ -198,9 +198,12 @@ describe('the second factor', () => {
     ['verify-totp', { code: '123456' }, 400],
     ['verify-totp', { code: 'abc' }, 400],
     ['verify-backup-code', { code: 'abc' }, 400],
-  ])('refuses the call %s without a session, with the body %j', async (path, body, status) => {
-    expect((await post(`two-factor/${path}`, body)).status).toBe(status);
-  });
+  ])(
+    'the second-factor call %s without a session is refused with the body %j',
+    async (path, body, status) => {
+      expect((await post(`two-factor/${path}`, body)).status).toBe(status);
+    },
+  );
 
   it('the second factor is deleted with its account', async () => {
     const { email } = await person();

@@ -60,7 +60,7 @@ describe.each(['http://localhost:3000', 'https://www.example.org'])(
       (await world.rpc.call(ListAudit, { q: email })).items.map(({ action }) => action);
 
     it.each(requests)(
-      'are counted and audited for the account that better-auth changes: %s',
+      'a request with the sessions of two people (%s) is counted and audited for the account that better-auth changes',
       async (_name, of) => {
         const [own, other] = [await person(), await person()];
         const headers = of(own, other);

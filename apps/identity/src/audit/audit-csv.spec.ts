@@ -15,7 +15,7 @@ const item = (more: Partial<AuditItem> = {}): AuditItem => ({
   ...more,
 });
 
-it('writes entries of the audit log as German lines without formulas', () => {
+it('the CSV file of the audit log has German lines without formulas', () => {
   const text = auditCsv([item(), item({ refused: 'conflict', user: null })], { isFirst: true });
   const [head, first, second, rest] = text.split('\r\n');
   expect(head).toMatch(/^\uFEFF"Zeit";"Person"/);
