@@ -73,7 +73,7 @@ describe('an original', () => {
     expect(await media.head('property-images/1/b.jpeg', 'm1')).toBe(404);
   });
 
-  it('an original of a cover gets the renditions of cards, pages and shared links before the first request', async () => {
+  it('the cover of a property is rendered for cards, pages and shared links before the first request', async () => {
     const sourceOf = async (place: string, rendition: Rendition, accept: string) =>
       (await media.render(place, queryOf(rendition), { accept })).headers.get('x-rendition');
     const [cover, other] = ['property-images/8/a.jpeg', 'property-images/8/b.jpeg'];
@@ -137,7 +137,7 @@ describe('an original', () => {
     expect(await response.json()).toMatchObject({ format: stored, width: 64, height: 48 });
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('an original may be a %s', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('an original may be uploaded as %s', async (format) => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#333' } })
       .toFormat(format)
       .toBuffer();
@@ -171,7 +171,7 @@ describe('an upload that is no complete image', () => {
     ],
     ['a JPEG in name only', () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))],
   ];
-  it.each(cases)('%s is refused, and nothing of it is stored', async (_what, bytes) => {
+  it.each(cases)('the upload of %s is refused, and nothing of it is stored', async (_what, bytes) => {
     const response = await media.put('property-images/9/x.jpeg', 'm1', await bytes());
     expect(response.status).toBe(422);
     expect(Problem.parse(await response.json())).toMatchObject({
@@ -187,14 +187,17 @@ describe('an upload that is no complete image', () => {
     ['nothing', new Uint8Array(), /Dateiformat ist unbekannt/],
     ['a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /^Das Format HEIC/],
   ];
-  it.each(foreign)('%s is refused with a reason that fits it', async (_what, bytes, detail) => {
-    const response = await media.put('property-images/9/x.jpeg', 'm1', bytes);
-    expect(response.status).toBe(422);
-    expect(Problem.parse(await response.json()).detail).toMatch(detail);
-    expect((await media.files()).filter((file) => file.includes('9!x'))).toEqual([]);
-  });
+  it.each(foreign)(
+    'the upload of %s is refused with a reason about its format',
+    async (_what, bytes, detail) => {
+      const response = await media.put('property-images/9/x.jpeg', 'm1', bytes);
+      expect(response.status).toBe(422);
+      expect(Problem.parse(await response.json()).detail).toMatch(detail);
+      expect((await media.files()).filter((file) => file.includes('9!x'))).toEqual([]);
+    },
+  );
 
-  it('a bad image does not replace a good one', async () => {
+  it('an unreadable upload does not replace the stored image', async () => {
     const place = 'property-images/9/good.jpeg';
     await media.put(place, 'm1', await photo());
     expect((await media.put(place, 'm2', (await photo()).subarray(0, 9_000))).status).toBe(422);
@@ -209,7 +212,7 @@ describe('an upload that is no complete image', () => {
     expect(await response.json()).toMatchObject({ detail: 'Das Bild hat mehr als 80 Megapixel.' });
   });
 
-  it('a small file is refused if its decoded image is too large', async () => {
+  it('a small upload is refused if its decoded image is too large', async () => {
     const bytes = interlacedBomb(4_700);
     expect(bytes.byteLength).toBeLessThan(1_000_000);
     const response = await media.put('property-images/9/bomb.png', 'm1', bytes);
@@ -217,12 +220,12 @@ describe('an upload that is no complete image', () => {
     expect(await response.json()).toMatchObject({ detail: 'Das Bild braucht entpackt mehr als 160 MB.' });
   });
 
-  it('a file with too many bytes is refused', async () => {
+  it('an upload with too many bytes is refused', async () => {
     const response = await media.put('property-images/9/big', 'm1', new Uint8Array(40 * 1024 * 1024 + 1));
     expect(response.status).toBe(413);
   });
 
-  it('an upload that breaks off is not stored', async () => {
+  it('an upload whose connection breaks is not stored', async () => {
     const bytes = await photo();
     const put = request({
       port: media.port,
@@ -238,7 +241,7 @@ describe('an upload that is no complete image', () => {
 });
 
 describe('a sweep', () => {
-  it('a sweep deletes image versions that the list does not name, except those of the last day', async () => {
+  it('the image sweep deletes image versions that the list of images to keep does not name, except those of the last day', async () => {
     const place = 'property-images/8/a.jpeg';
     for (const mark of ['former', 'young']) await media.put(place, mark, await photo());
     const former = (await media.files()).find((file) => file.includes(`8!a.jpeg!!/${markKeyOf('former')}`));
@@ -249,11 +252,14 @@ describe('a sweep', () => {
     expect(await media.head(place, 'young')).toBe(200);
   });
 
-  it.each([{}, [], { '8/a.jpeg': 1 }])('a sweep is refused with the marks %j', async (marks) => {
-    expect((await media.sweep({ marks, removed: [] })).status).toBe(400);
-  });
+  it.each([{}, [], { '8/a.jpeg': 1 }])(
+    'the image sweep refuses a list with the change marks %j',
+    async (marks) => {
+      expect((await media.sweep({ marks, removed: [] })).status).toBe(400);
+    },
+  );
 
-  it('a sweep deletes nothing if the list of images to keep is cut off', async () => {
+  it('the image sweep deletes nothing if the list of images to keep is cut off', async () => {
     const broken = request({ port: media.port, method: 'POST', path: '/originals' });
     broken.on('error', () => undefined);
     const sweep = jest.spyOn(OriginalSweep.prototype, 'run');
@@ -278,7 +284,7 @@ describe('addresses', () => {
     `property-images/${'a'.repeat(201)}`,
     'other-bucket/a.jpeg',
     '../property-images/a',
-  ])('the address %s is not found', async (place) => {
+  ])('the image address %s is not found', async (place) => {
     for (const method of ['PUT', 'GET']) {
       const area = method === 'PUT' ? 'originals' : 'render';
       const headers = await media.headersFor(`/${area}/`);
@@ -315,7 +321,7 @@ describe('a caller', () => {
     [`/render/property-images/6/a.jpeg?${queryOf()}`, 'bff'],
     ['/usage', 'bff'],
     ['/', 'bff'],
-  ])('of %s may be %s, and nobody else', async (path, permitted) => {
+  ])('the path %s may be called by %s, and by nobody else', async (path, permitted) => {
     for (const from of callers) {
       const headers = await new ServiceToken(from, 'media', serviceKey).headers();
       const { status } = await media.request(path, { headers });

@@ -21,7 +21,7 @@ describe('a rendition', () => {
     ['image/webp,*/*;q=0.8', 'image/webp', 'webp'],
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('for %s is %s', async (accept, type, format) => {
+  ])('a rendition for the Accept header %s is %s', async (accept, type, format) => {
     const response = await media.render(place, queryOf(), { accept });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -30,16 +30,19 @@ describe('a rendition', () => {
     expect(await metadataOf(response)).toMatchObject({ format, width: 600, height: 384 });
   });
 
-  it.each(['image/avif', 'image/webp', 'image/jpeg'])('as %s carries no metadata at all', async (accept) => {
-    const original = await photo();
-    for (const secret of ['Erika Muster', 'Geheimweg']) expect(original.includes(secret)).toBe(true);
-    const bytes = await bytesOf(await media.render(place, queryOf(), { accept }));
-    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
-    expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
-    expect(bytes.includes('Geheimweg')).toBe(false);
-  });
+  it.each(['image/avif', 'image/webp', 'image/jpeg'])(
+    'a rendition as %s contains no metadata of its original',
+    async (accept) => {
+      const original = await photo();
+      for (const secret of ['Erika Muster', 'Geheimweg']) expect(original.includes(secret)).toBe(true);
+      const bytes = await bytesOf(await media.render(place, queryOf(), { accept }));
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
+      expect(bytes.includes('Geheimweg')).toBe(false);
+    },
+  );
 
-  it('a rendition is measured by its source', async () => {
+  it('the duration of a rendition is measured by its source: rendered, stored or placeholder', async () => {
     const count = async (source: string) => {
       const text = await metrics.getSingleMetricAsString('rendition_duration_seconds');
       return Number(new RegExp(`_count\\{source="${source}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
@@ -58,7 +61,7 @@ describe('a rendition', () => {
     expect(others).toEqual([1, 1, 0]);
   });
 
-  it('a rendition is upright: the camera held it on its side', async () => {
+  it('a rendition of a photo that was taken with a turned camera is upright', async () => {
     const plain = (width: number, background: string) =>
       sharp({ create: { width, height: 400, channels: 3, background } })
         .png()
@@ -79,7 +82,7 @@ describe('a rendition', () => {
     expect(pixel(200, 550)[2]).toBeGreaterThan(200);
   });
 
-  it('covers, contains or keeps its shape when the original is small', async () => {
+  it('a rendition is cut to the shape of its preset without enlarging a small original, or fitted into the preset', async () => {
     const small = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
@@ -108,7 +111,7 @@ describe('requests for a rendition', () => {
     'width=600&height=384&quality=75&resize=cover&format=avif',
     'width=99999&height=99999&quality=100&resize=cover',
     '',
-  ])('%s is refused', async (query) => {
+  ])('a rendition with the query "%s" is refused', async (query) => {
     const response = await media.render(place, query);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -118,7 +121,7 @@ describe('requests for a rendition', () => {
     });
   });
 
-  it('requests for a rendition that are equal share one render, later ones read the stored file', async () => {
+  it('equal requests for a rendition share one render, later ones read the stored file', async () => {
     await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 1_500, height: 2_000 }));
     const render = () => media.render('property-images/2/a.jpeg', queryOf(), { accept: 'image/webp' });
     const responses = await Promise.all([render(), render(), render(), render()]);
@@ -133,7 +136,7 @@ describe('requests for a rendition', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('requests for a rendition keep an answer for ever, and none without a mark that is stored', async () => {
+  it('a rendition may be cached for ever only if its request names a stored change mark', async () => {
     const cacheControl = async (query: string) =>
       (await media.render(place, query)).headers.get('cache-control');
     expect(await cacheControl(queryOf())).toBe('public, max-age=31536000, immutable');
@@ -141,7 +144,7 @@ describe('requests for a rendition', () => {
     expect(await cacheControl(renditionParams(card))).toBe('public, max-age=60');
   });
 
-  it('requests for a rendition get 304 for what they have, and each mark its own image', async () => {
+  it('a request with the ETag of a rendition gets 304, and each change mark has its own image', async () => {
     const url = 'property-images/3/a.jpeg';
     await media.put(url, 'm1', await photo());
     const first = await media.render(url, queryOf());
@@ -176,7 +179,7 @@ describe('requests for a rendition', () => {
   });
 });
 
-it('a stop lets running renders finish and takes no new ones', async () => {
+it('media that is told to stop finishes running renders and accepts no new ones', async () => {
   const stopping = await startMedia();
   await stopping.put(place, 'm1', await photo({ width: 2_000, height: 2_600 }));
   const running = stopping.render(place, queryOf(renditions.detail), { accept: 'image/avif' });

@@ -31,7 +31,7 @@ const ready = async () => {
 };
 
 describe('on S3', () => {
-  it('originals and renditions are stored, served and swept', async () => {
+  it('originals and renditions are stored, served and swept in S3', async () => {
     const place = 'property-images/9/a.jpeg';
     const render = async () => {
       const response = await one.render(place, queryOf());
@@ -56,7 +56,7 @@ describe('on S3', () => {
     expect([...s3.objects.keys()].filter((key) => /9!a\.jpeg!.*-cover\.\w+$/.test(key))).toEqual([]);
   });
 
-  it('media is not ready while the storage is away', async () => {
+  it('media is not ready while its S3 storage is away', async () => {
     await s3.close();
     expect(await ready()).toBe(503);
     const response = await one.render('property-images/9/a.jpegs', queryOf());

@@ -33,7 +33,7 @@ describe('website images', () => {
     });
   });
 
-  it('website images hold the portraits as JPEG in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
+  it('the portraits of the website are JPEG files in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
     for (const broker of brokers()) {
       const bytes = await readFile(new URL(portraitOf(broker).storage_path, websiteImagesFolder));
       const { format, width, height } = await sharp(bytes).metadata();
@@ -43,7 +43,7 @@ describe('website images', () => {
   });
 
   it.each([...renditions.brokerPhoto85, ...renditions.brokerPhoto100])(
-    'show a portrait in $width x $height at quality $quality, for ever under its mark',
+    'a portrait is served in $width x $height at quality $quality, and may be cached for ever',
     async (rendition) => {
       const response = await render(websiteImageUrl(portraitOf(brokers()[0]!), rendition));
       expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe('website images', () => {
   );
 
   it.each(['image/avif', 'image/webp', 'image/jpeg'])(
-    'keep more in quality 100 than in 85 as %s',
+    'a portrait in quality 100 has more bytes than in 85 as %s',
     async (accept) => {
       const [sizeOf85, sizeOf100] = await Promise.all(
         [renditions.brokerPhoto85[0], renditions.brokerPhoto100[0]].map(async (rendition) => {
@@ -72,13 +72,13 @@ describe('website images', () => {
     'width=450&height=600&quality=90&resize=cover',
     'width=900&height=1200&quality=85&resize=cover',
     'width=450&height=600&quality=100&resize=contain',
-  ])('website images are refused with %s', async (query) => {
+  ])('a website image is refused with the query %s', async (query) => {
     const response = await media.render(`website-images/${shipped[0]![0]}`, query);
     expect(response.status).toBe(400);
   });
 });
 
-it('website images that cannot be stored keep media neither from being ready nor from its other images', async () => {
+it('media is ready and serves its other images although website images cannot be stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'blocked-'));
   await writeFile(join(folder, 'website-images'), 'in the way of the bucket');
   const blocked = await startMedia(pathToFileURL(folder).href);
@@ -90,12 +90,15 @@ it('website images that cannot be stored keep media neither from being ready nor
   await rm(folder, { recursive: true });
 });
 
-it.each(mediaBuckets)('the bucket %s takes an image and shows it [V-7.20]', async (bucket) => {
-  const path = `only-in-${bucket}.jpeg`;
-  expect((await media.put(`${bucket}/${path}`, 'm1', await photo())).status).toBe(201);
-  const response = await media.render(`${bucket}/${path}`, queryOf());
-  expect(response.headers.get('x-rendition')).toBe('rendered');
-  for (const other of mediaBuckets.filter((name) => name !== bucket)) {
-    expect(await media.head(`${other}/${path}`, 'm1')).toBe(404);
-  }
-});
+it.each(mediaBuckets)(
+  'an image that was stored in the bucket %s is served from this bucket only [V-7.20]',
+  async (bucket) => {
+    const path = `only-in-${bucket}.jpeg`;
+    expect((await media.put(`${bucket}/${path}`, 'm1', await photo())).status).toBe(201);
+    const response = await media.render(`${bucket}/${path}`, queryOf());
+    expect(response.headers.get('x-rendition')).toBe('rendered');
+    for (const other of mediaBuckets.filter((name) => name !== bucket)) {
+      expect(await media.head(`${other}/${path}`, 'm1')).toBe(404);
+    }
+  },
+);

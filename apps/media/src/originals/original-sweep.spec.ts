@@ -38,7 +38,7 @@ async function store(address: ReturnType<typeof addressOf>, mark: string, hours:
 const areStored = (address: ReturnType<typeof addressOf>, ...marks: string[]) =>
   Promise.all(marks.map((mark) => files.hasOriginal(address, markKeyOf(mark))));
 
-it('the sweep keeps the image versions that catalog names and those of the last day, and deletes the others', async () => {
+it('the image sweep deletes image versions except those that catalog names and those of the last day', async () => {
   const [one, other] = [addressOf('1/a.jpeg'), addressOf('1/a.jpeg2')];
   for (const mark of ['former', 'named']) await store(one, mark, 25);
   await store(one, 'underway', 23);
@@ -48,7 +48,7 @@ it('the sweep keeps the image versions that catalog names and those of the last 
   expect(await areStored(other, 'named')).toEqual([false]);
 });
 
-it('the sweep deletes renditions with their original, also from memory, and renditions that were stored after the deletion', async () => {
+it('the image sweep deletes renditions with their original, also from memory, and those that were stored after the deletion', async () => {
   const address = addressOf('2/a.jpeg');
   const mark = markKeyOf('former');
   await store(address, 'former', 25);
@@ -61,7 +61,7 @@ it('the sweep deletes renditions with their original, also from memory, and rend
   expect(await storage.exists(`${versionFolder(address, mark)}/late.webp`)).toBe(false);
 });
 
-it('the sweep deletes the renditions of removed properties and keeps their originals', async () => {
+it('the image sweep deletes the renditions of removed properties and keeps their originals', async () => {
   const address = addressOf('6/a.jpeg');
   const mark = markKeyOf('named');
   await store(address, 'named', 25);
@@ -71,7 +71,7 @@ it('the sweep deletes the renditions of removed properties and keeps their origi
   expect(await areStored(address, 'named')).toEqual([true]);
 });
 
-it('the sweep keeps an old version that was stored again, because its import has not reached catalog yet', async () => {
+it('the image sweep keeps an old image version that was stored again, because its import has not reached catalog yet', async () => {
   const address = addressOf('3/a.jpeg');
   await store(address, 'back', 1_000);
   await store(address, 'back', 0);
@@ -79,14 +79,14 @@ it('the sweep keeps an old version that was stored again, because its import has
   expect(await areStored(address, 'back')).toEqual([true]);
 });
 
-it('the sweep keeps the images of the website', async () => {
+it('the image sweep deletes no images of the website', async () => {
   const portrait = addressOf('portraits/a.jpg', 'website-images');
   await store(portrait, 'old', 1_000);
   await sweep.run({ marks: { '4/a.jpeg': 'named' }, removed: [] });
   expect(await areStored(portrait, 'old')).toEqual([true]);
 });
 
-it('a sweep works again after the storage has failed', async () => {
+it('the image sweep works again after the storage has failed', async () => {
   const address = addressOf('5/a.jpeg');
   await store(address, 'former', 25);
   const listAll = storage.listAll.bind(storage);

@@ -27,7 +27,7 @@ function blockingRender() {
 }
 
 describe('the render queue', () => {
-  it('the render queue runs no more renders at once than allowed, and the others in their order', async () => {
+  it('the render queue runs no more renders at once than allowed, and starts the others in their order', async () => {
     const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
     const renders = Array.from({ length: 4 }, blockingRender);
     const runs = renders.map(({ work }, index) => queue.run(String(index), work));
@@ -66,7 +66,7 @@ describe('the render queue', () => {
     await expect(new RenderQueue().run('none', missing)).resolves.toBeUndefined();
   });
 
-  it('the render queue renders once for equal requests until the render is done', async () => {
+  it('the render queue renders an image once for equal requests that arrive before the render is done', async () => {
     const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
     let count = 0;
     const render = () => {

@@ -41,21 +41,21 @@ describe('an original whose render waits for its turn', () => {
     return { storage, queue, version: versionFolder(address, mark), service };
   }
 
-  it('an original whose render waits for its turn is answered with a placeholder if it is removed meanwhile', async () => {
+  it('a request that waits for a render is answered with a placeholder if the original is removed meanwhile', async () => {
     const { storage, queue, version, service } = await world();
     queue.meanwhile = () => storage.deleteAll(version);
     const found = await service.find(address, renditions.card, 'webp', 'm1');
     expect(found.source).toBe('placeholder');
   });
 
-  it('an original whose render waits for its turn is answered with an error if it breaks meanwhile', async () => {
+  it('a request that waits for a render is answered with an error if the original becomes unreadable meanwhile', async () => {
     const { storage, queue, version, service } = await world();
     queue.meanwhile = () => storage.put(`${version}/original`, 'no image');
     await expect(service.find(address, renditions.card, 'webp', 'm1')).rejects.toThrow(/unsupported/);
   });
 });
 
-it('a placeholder that failed once is made for the next visitor', async () => {
+it('a placeholder image that could not be made is made at the next request', async () => {
   const address = { bucket: 'property-images', path: '2/2-0.jpeg' } as const;
   const files = new ImageFiles(await openStorage(`file:${folder}`));
   const service = new RenditionService(files, new RenderQueue(), createLog('media'));

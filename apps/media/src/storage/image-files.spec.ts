@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a stored rendition', () => {
-  it('a stored rendition is read once while it is sent often', async () => {
+  it('a stored rendition is read from storage once, and sent from memory often', async () => {
     await files.writeRendition(address, 'm1', 'a.webp', bytes);
     const sent = [1, 2, 3].map(() => files.rendition(address, 'm1', 'a.webp'));
     for (const one of sent) expect((await one)?.byteLength).toBe(bytes.length);
@@ -38,7 +38,7 @@ describe('a stored rendition', () => {
     expect(driver.reads).toBe(reads);
   });
 
-  it('a stored rendition is removed from memory with its version, and no other version is', async () => {
+  it('a stored rendition leaves memory when its image version is deleted, and those of other versions stay', async () => {
     const other = { ...address, path: '1/1-0.jpeg2' };
     for (const one of [address, other]) {
       await files.writeRendition(one, 'm1', 'a.webp', bytes);

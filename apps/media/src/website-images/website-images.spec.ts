@@ -67,7 +67,7 @@ describe('the images that ship with the software', () => {
     expect(await filesWithInodes()).toEqual(before);
   });
 
-  it('the images that ship with the software are stored under their new mark when the file has changed, and unchanged images are not stored again', async () => {
+  it('an image that ships with the software is stored under a new change mark when its file has changed, and unchanged images are not stored again', async () => {
     const other = await ship('b.jpg', '#0a0');
     const former = await ship('a.jpg', '#a00');
     await (await copyWith({ 'a.jpg': 'a1', 'b.jpg': 'b1' })).storeChanged();
@@ -95,7 +95,7 @@ describe('the images that ship with the software', () => {
     expect(await copy.storeChanged()).toEqual({ stored: ['b.jpg'], failed: ['a.jpg', 'c.jpg'] });
   });
 
-  it('the images that ship with the software are retried while the storage takes nothing, until media ends', async () => {
+  it('the storing of images that ship with the software is retried while the storage fails, until media ends', async () => {
     const bytes = await ship('a.jpg', '#a00');
     await mkdir(join(folder, 'storage'));
     await writeFile(stored, 'in the way');
