@@ -16,7 +16,7 @@ const send = (method: string, path: string, body: object) =>
 const save = async (client: object) =>
   (await json<{ id: number }>(await send('POST', 'contacts', { client }))).id;
 
-it('a second contact with the same address overwrites the first one', async () => {
+it('a second CRM contact with the same e-mail address overwrites the first one', async () => {
   const id = await save({ email: 'Jo@example.net', last_name: 'Witt', home_cell: '0171 1' });
   expect(await save({ email: 'jo@example.net', home_cell: '0171 2' })).toBe(id);
   expect(await get<Body>(`contacts/${id}`)).toMatchObject({ last_name: 'Witt', home_cell: '0171 2' });
@@ -25,7 +25,7 @@ it('a second contact with the same address overwrites the first one', async () =
   expect((await send('PUT', 'contacts/1', { client: {} })).status).toBe(404);
 });
 
-it('a search finds contacts by exact address and by number, and takes 0… and +49… for different numbers', async () => {
+it('a search finds CRM contacts by exact e-mail address and telephone number, and takes 0… and +49… for different numbers', async () => {
   const id = await save({ email: 'jo@example.net', home_cell: '0171 / 55' });
   await save({ email: 'bo@example.net', home_phone: '+49 171 55' });
   await save({ email: 'jo@example.net.evil', archived: true });
@@ -36,7 +36,7 @@ it('a search finds contacts by exact address and by number, and takes 0… and +
   expect(await get('contacts?email=jo@example.net.evil&archived=-1')).toHaveLength(1);
 });
 
-it('lists of notes and search orders are filtered by their contact', async () => {
+it('lists of CRM notes and search orders are filtered by their contact', async () => {
   const id = await save({ email: 'jo@example.net' });
   const task = { title: 'Anfrage', body: '<p>Text</p>', client_ids: [id], property_ids: [4711] };
   expect((await send('POST', 'tasks', { task })).status).toBe(201);

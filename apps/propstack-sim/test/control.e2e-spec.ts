@@ -22,7 +22,7 @@ const control = (method: string, path: string, body?: unknown) =>
 const provoke = (fault: Body) => control('POST', '/faults', fault);
 
 describe('a fault', () => {
-  it('a fault concerns the next requests to its path only', async () => {
+  it('a simulated fault affects only the next requests to its path', async () => {
     await provoke({ kind: 'rate-limit', path: '/v1/units', count: 1, retryAfter: 7 });
     expect((await get('/v1/property_statuses')).status).toBe(200);
     const refused = await get(units);
@@ -35,15 +35,18 @@ describe('a fault', () => {
     ['key-refused', 401],
     ['unprocessable', 422],
     ['html-redirect', 302],
-  ])('a fault of the kind %s answers %i until the faults are cleared', async (kind, status) => {
-    await provoke({ kind });
-    expect((await get(units)).status).toBe(status);
-    expect((await get(units)).status).toBe(status);
-    await control('DELETE', '/faults');
-    expect((await get(units)).status).toBe(200);
-  });
+  ])(
+    'a simulated fault of the kind %s answers with the status %i until the faults are cleared',
+    async (kind, status) => {
+      await provoke({ kind });
+      expect((await get(units)).status).toBe(status);
+      expect((await get(units)).status).toBe(status);
+      await control('DELETE', '/faults');
+      expect((await get(units)).status).toBe(200);
+    },
+  );
 
-  it('a fault spoils the answer in the way of its kind', async () => {
+  it('simulated faults answer with invalid JSON, a cut body, an empty list or not at all', async () => {
     await provoke({ kind: 'rubbish', count: 1 });
     await expect((await get(units)).json()).rejects.toThrow('not valid JSON');
     await provoke({ kind: 'truncated-body', count: 1 });
@@ -54,14 +57,14 @@ describe('a fault', () => {
     await expect(get(units, AbortSignal.timeout(300))).rejects.toThrow(/timeout/i);
   });
 
-  it('the fault truncated-image is a complete answer with an image that no decoder reads to the end', async () => {
+  it('the simulated fault truncated-image is a complete answer with an image that no decoder reads to the end', async () => {
     await provoke({ kind: 'truncated-image', count: 1 });
     const half = await bytesOf(imagePath);
     await expect(sharp(half, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow();
     expect(half.length).toBe(Math.floor((await bytesOf(imagePath)).length / 2));
   });
 
-  it('a fault concerns a share of the requests, or each path once', async () => {
+  it('a simulated fault affects a share of the requests, or each path once', async () => {
     await provoke({ kind: 'server-error', path: '/v1/units', share: 0.5 });
     const answers = await Promise.all(Array.from({ length: 40 }, () => get(units)));
     const refused = answers.filter(({ status }) => status === 500).length;
@@ -73,18 +76,18 @@ describe('a fault', () => {
     expect((await get(`/v1/units/${id}`)).status).toBe(500);
   });
 
-  it('the fault deleted takes the object from the list and from its own address', async () => {
+  it('the simulated fault "deleted" removes an object from the list and from its own address', async () => {
     await provoke({ kind: 'deleted', id });
     expect((await get(`/v1/units/${id}`)).status).toBe(404);
     expect(await json(await get(`/v1/units?archived=-1&property_ids[]=${id}`))).toEqual([]);
   });
 
-  it('a fault of an unknown kind is refused', async () => {
+  it('a simulated fault of an unknown kind is refused', async () => {
     expect((await provoke({ kind: 'unknown' })).status).toBe(400);
   });
 });
 
-it('a changed image has new bytes and a new change mark under its old address', async () => {
+it('an image that the simulator changes has new bytes and a new change mark under its old address', async () => {
   const imageOf = async () => (await json<{ images: Body[] }>(await get(`/v1/units/${id}?new=1`))).images[0];
   const [before, bytes] = [await imageOf(), await bytesOf(imagePath)];
   await control('POST', '/touch', { id, imageIds: [before?.['id']] });

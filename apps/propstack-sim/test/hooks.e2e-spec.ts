@@ -35,7 +35,7 @@ const hooks = (method: string, body?: object) =>
   });
 
 describe('webhooks', () => {
-  it('webhooks are registered and listed', async () => {
+  it('webhooks can be registered at the simulated CRM, which lists them', async () => {
     const wrong = await hooks('POST', { target_url: 'nirgends', event: 'property_updated' });
     expect(wrong.status).toBe(422);
     const { id } = await json<{ id: number }>(
@@ -44,7 +44,7 @@ describe('webhooks', () => {
     expect(await json(await hooks('GET'))).toEqual([{ id, target_url: target, event: 'property_updated' }]);
   });
 
-  it('webhooks are called with the signed record when an object changes or is deleted', async () => {
+  it('webhooks of the simulated CRM are called with the signed record when an object changes or is deleted', async () => {
     const [first] = sim.stock.all();
     const control = (path: string, body: object) =>
       fetch(`${sim.url}/control/${path}`, {

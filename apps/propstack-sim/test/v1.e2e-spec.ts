@@ -10,14 +10,14 @@ const whole = (query = '') => list(`expand=1&per=500&sort_by=id&order=asc&${quer
 const valueOf = (unit: Body, field: string) => (unit[field] as { value: unknown }).value;
 
 describe('GET /v1/units', () => {
-  it('a list of V1 is a bare array, or with with_meta=1 an envelope with the total', async () => {
+  it("a list of the CRM's API V1 is a bare array, or with with_meta=1 an envelope with the total", async () => {
     expect(await list('')).toHaveLength(20);
     const wrapped = await json(await get('/v1/units?with_meta=1&per=3'));
     expect(wrapped).toEqual({ data: expect.any(Array), meta: { total_count: 129 } });
     expect(wrapped['data']).toHaveLength(3);
   });
 
-  it('a list without expand has the flat shape: plain values, status, furnishings, other image keys, no hide_address', async () => {
+  it('a list of V1 without expand has the flat shape: plain values, status, furnishings, other image keys, no hide_address', async () => {
     const [unit] = await list('sort_by=id&order=desc');
     expect(unit).toMatchObject({
       title: 'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
@@ -28,7 +28,7 @@ describe('GET /v1/units', () => {
     expect((unit!['images'] as Body[])[0]).toHaveProperty('original');
   });
 
-  it('an expanded list wraps values with their labels, some of which are not translated', async () => {
+  it('an expanded list of V1 wraps values with their labels, some of which are not translated', async () => {
     const [unit] = await list('expand=1&sort_by=id&order=desc');
     expect(unit).toMatchObject({
       hide_address: false,
@@ -41,7 +41,7 @@ describe('GET /v1/units', () => {
     });
   });
 
-  it('an expanded list contains the address of hidden objects and everything internal', async () => {
+  it('an expanded list of V1 contains the address of hidden objects and all internal fields', async () => {
     const hidden = (await whole()).filter((unit) => unit['hide_address'] === true);
     expect(hidden.length).toBeGreaterThan(30);
     for (const unit of hidden) {
@@ -56,7 +56,7 @@ describe('GET /v1/units', () => {
     expect(named.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('the values have the traps of the CRM: numeric strings, 0 for nothing, blanks behind the city, both A+ spellings, free text', async () => {
+  it('the objects of V1 have the irregular values of the CRM: numeric strings, 0 for nothing, blanks behind the city, both A+ spellings, free text', async () => {
     const units = await whole();
     const values = (field: string) => units.map((unit) => valueOf(unit, field));
     expect(values('price').some((price) => typeof price === 'string')).toBe(true);
@@ -74,7 +74,7 @@ describe('GET /v1/units', () => {
     expect(values('price_on_inquiry').filter(Boolean).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('the images contain private ones and floor plans, with equal positions', async () => {
+  it('the images of V1 objects include private ones and floor plans, with equal positions', async () => {
     const units = await whole();
     const images = units.flatMap((unit) => unit['images'] as Body[]);
     expect(images.filter((image) => image['is_private']).length).toBeGreaterThan(50);
@@ -89,7 +89,7 @@ describe('GET /v1/units', () => {
 });
 
 describe('GET /v1/units/:id', () => {
-  it.each(['new=1', 'expand=1'])('an object has the expanded shape with %s', async (query) => {
+  it.each(['new=1', 'expand=1'])('an object of V1 has the expanded shape with %s', async (query) => {
     const unit = await json(await get(`/v1/units/4813710?${query}`));
     expect(unit['title']).toEqual({
       label: 'Überschrift',
@@ -98,7 +98,7 @@ describe('GET /v1/units/:id', () => {
     expect(unit).not.toHaveProperty('optional_fields');
   });
 
-  it('an object without expand has plain values and optional_fields with internal keys and lists', async () => {
+  it('an object of V1 without expand has plain values and optional_fields with internal keys and lists', async () => {
     const unit = await json(await get('/v1/units/4813710'));
     expect(unit).toMatchObject({
       title: expect.any(String),
@@ -113,7 +113,7 @@ describe('GET /v1/units/:id', () => {
     expect(fields.find(({ key }) => key === 'flooring_type')?.value).toEqual(expect.any(Array));
   });
 
-  it('an unknown id is answered with 404 and the text of the CRM', async () => {
+  it('V1 answers an unknown object id with 404 and the text of the CRM', async () => {
     const answer = await get('/v1/units/1');
     expect(answer.status).toBe(404);
     expect(await json(answer)).toEqual({
@@ -132,7 +132,7 @@ it.each([
   ['property_statuses', headersV1, 200],
   ['deals', headersV1, 401],
   ['unitz', headersV1, 302],
-])('V1 answers %s with the headers %j by its status', async (path, headers, status) => {
+])('V1 answers the path %s with the headers %j with the status %i', async (path, headers, status) => {
   const answer = await fetch(`${sim.url}/v1/${path}`, {
     headers: headers as Record<string, string>,
     redirect: 'manual',

@@ -7,7 +7,7 @@ afterAll(() => sim.stop());
 const get = (path: string, headers: Record<string, string> = headersV2) =>
   fetch(`${sim.url}/v2/${path}`, { headers, redirect: 'manual' });
 
-it('a list of V2 has a total and selected fields only if the query asks for them', async () => {
+it("a list of the CRM's API V2 has a total and selected fields only if the query asks for them", async () => {
   expect(await json(await get('properties?per=2'))).not.toHaveProperty('total');
   const page = await json<{ data: Body[]; total?: number }>(
     await get('properties?per=2&with_total=true&fields=title,price&status=170241'),
@@ -36,6 +36,6 @@ it.each([
   ['properties', headersV1, 403],
   ['properties', {}, 401],
   ['properties?api_key=sim-key-v2', {}, 401],
-])('V2 answers %s with the headers %j by its status', async (path, headers, status) => {
+])('V2 answers the path %s with the headers %j with the status %i', async (path, headers, status) => {
   expect((await get(path, headers as Record<string, string>)).status).toBe(status);
 });

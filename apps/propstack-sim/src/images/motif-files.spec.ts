@@ -6,12 +6,12 @@ import { motifFile, motifFolder } from './motif-files.ts';
 
 const motifs = readdirSync(motifFolder).map((name) => name.replace(/\.jpg$/, ''));
 
-it('the folder holds the motifs that the stock names and no others', () => {
+it('the folder of motifs contains exactly the images that the simulated stock names', () => {
   const named = demoUnits.flatMap(({ images }) => images.map(({ motif }) => motif));
   expect(new Set(motifs)).toEqual(new Set(named));
 });
 
-it('each motif is a JPEG of 1600 × 1200 without metadata', async () => {
+it('each motif of the simulated stock is a JPEG of 1600 × 1200 without metadata', async () => {
   const read = await Promise.all(motifs.map((motif) => sharp(motifFile(motif)).metadata()));
   for (const { format, width, height, exif, icc, xmp, iptc } of read) {
     expect({ format, width, height, exif, icc, xmp, iptc }).toEqual({

@@ -22,7 +22,7 @@ const image: UnitImage = {
 const photographed = async (one: UnitImage, size: ImageSize) => Buffer.concat(await photograph(one, size));
 const gps = { lat: 53.5906, lng: 9.9843 };
 
-it('an original carries the place in its EXIF data if the camera knew it, the smaller sizes do not', async () => {
+it('a simulated original has its GPS position in the EXIF data if the camera knew it, smaller sizes have none', async () => {
   const placeIn = async (one: UnitImage, size: ImageSize) =>
     gpsOf((await sharp(await photographed(one, size)).metadata()).exif);
   expect((await placeIn({ ...image, gps }, 'original'))?.lat).toBeCloseTo(gps.lat, 4);
@@ -36,11 +36,14 @@ it.each<[string, Partial<UnitImage>, ImageSize, object]>([
   ['a turned original', { isTurned: true }, 'original', { width: 1200, height: 1600, orientation: 6 }],
   ['a large original', { isLarge: true }, 'original', { width: 4000, height: 3000 }],
   ['a square', {}, 'square', { width: 300, height: 300 }],
-])('%s has its own size and orientation', async (_what, part, size, facts) => {
-  expect(await sharp(await photographed({ ...image, ...part }, size)).metadata()).toMatchObject(facts);
-});
+])(
+  'the simulated image for %s has the expected format, size and orientation',
+  async (_what, part, size, facts) => {
+    expect(await sharp(await photographed({ ...image, ...part }, size)).metadata()).toMatchObject(facts);
+  },
+);
 
-it('a replaced image has other bytes in every size', async () => {
+it('a replaced image of the simulator has other bytes in every size', async () => {
   for (const size of ['original', 'thumb'] as const) {
     const first = await photographed(image, size);
     expect(first.equals(await photographed({ ...image, revision: 1 }, size))).toBe(false);

@@ -7,7 +7,7 @@ const stock = new Stock();
 const selected = (query: Query) => select(stock.all(), query);
 
 describe('a list of objects', () => {
-  it('a list leaves archived objects out unless the query asks for them', () => {
+  it('a list of CRM objects leaves archived ones out unless the query asks for them', () => {
     expect(
       [selected({}), selected({ archived: '-1' }), selected({ archived: '1' })].map(({ length }) => length),
     ).toEqual([129, 132, 3]);
@@ -17,15 +17,15 @@ describe('a list of objects', () => {
     [{ status: '170239,170242' }],
     [{ 'status[]': ['170239', '170242'] }],
     [{ status: ['170239', '170242'] }],
-  ])('a list with the query %j contains the objects of both statuses', (query) => {
+  ])('a list of CRM objects with the query %j contains those of both statuses', (query) => {
     expect(new Set(selected(query).map(({ statusId }) => statusId))).toEqual(new Set([170239, 170242]));
   });
 
-  it('a list with ids in the query contains these objects', () => {
+  it('a list of CRM objects with ids in the query contains these objects', () => {
     expect(selected({ 'property_ids[]': ['4813710', '1'] }).map(({ id }) => id)).toEqual([4813710]);
   });
 
-  it('a list may miss a change shortly after updated_at_from, so that a client needs an overlap', () => {
+  it('a list of CRM objects may miss a change shortly after updated_at_from, so that a client needs an overlap', () => {
     stock.touch({ id: 4813710 });
     const changed = stock.get(4813710);
     const at = new Date(changed?.flat['updated_at'] as string).getTime();
@@ -35,7 +35,7 @@ describe('a list of objects', () => {
   });
 });
 
-it('the error for invalid dates names their fields', () => {
+it('the error of the simulator for invalid dates names their fields', () => {
   expect(invalidDates({ updated_at_from: '2026-13-77', created_at_to: '2026-01-01' })).toEqual({
     updated_at_from: ['ist kein gültiges Datum'],
   });

@@ -5,7 +5,7 @@ import { type Unit } from './unit.ts';
 const motifsOf = ({ images }: Unit) => images.map(({ motif }) => motif);
 const isClosed = ({ statusId, flat }: Unit) => statusId === 170_243 || flat['archived'] === true;
 
-it('each object has 4 to 12 different images: a public cover first, a floor plan only at the end', () => {
+it('each simulated object has 4 to 12 different images: a public cover first, a floor plan only at the end', () => {
   for (const unit of demoUnits) {
     const { images } = unit;
     expect(images.length).toBeGreaterThanOrEqual(4);
@@ -16,7 +16,7 @@ it('each object has 4 to 12 different images: a public cover first, a floor plan
   }
 });
 
-it('the cover of a sold, let or archived object is a motif of its own', () => {
+it('the cover of a sold, let or archived simulated object is an image that no other object uses', () => {
   expect(demoUnits.filter(isClosed).length).toBeGreaterThan(10);
   for (const unit of demoUnits) {
     expect(motifsOf(unit)[0]?.startsWith('closed-')).toBe(isClosed(unit));

@@ -37,7 +37,7 @@ it('the objects that the site content refers to keep their ids', () => {
   ]);
 });
 
-it('a larger stock begins with the smaller one, and its ids and titles are unique', () => {
+it('a larger demo stock begins with the smaller one, and its ids and titles are unique', () => {
   const large = new Stock(900).all();
   expect(large.slice(0, 400)).toEqual(new Stock(400).all());
   expect(new Set(large.map(({ id }) => id)).size).toBe(900);

@@ -4,7 +4,7 @@ import { demoUnits } from './demo-units.ts';
 const notes = ['description_note', 'long_description_note', 'location_note', 'long_location_note'];
 const further = ['furnishing_note', 'other_note'];
 
-it('no sentence stands in the notes of more than five objects', () => {
+it('no sentence stands in the notes of more than five objects of the demo stock', () => {
   const objects = new Map<string, number>();
   for (const { fields } of demoUnits) {
     const text = [...notes, ...further].map((note) => (fields[note] ?? '') as string).join('\n');
