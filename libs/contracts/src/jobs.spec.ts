@@ -7,7 +7,7 @@ const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID 
 it.each([
   [' 42 ', 42],
   [42, 42],
-])('a job takes %j as the id %d', (propertyId, id) => {
+])('an import job reads the property id %j as %d', (propertyId, id) => {
   expect(StartJob.parse({ kind: 'import-property', propertyId })).toEqual({
     kind: 'import-property',
     propertyId: id,
@@ -26,7 +26,7 @@ it.each([
   [{ propertyId: 1_000_000_000_000_000 }, invalid],
   [{ propertyId: '1000000000000000' }, invalid],
   [{ propertyId: true }, invalid],
-])('a job refuses the id %j with %s', (job, message) => {
+])('an import job with %j is refused with the message %s', (job, message) => {
   const checked = StartJob.safeParse({ kind: 'import-property', ...job });
   expect(checked.success ? [] : fieldProblems(checked.error)).toEqual([{ field: 'propertyId', message }]);
 });

@@ -10,7 +10,7 @@ afterEach(endAll);
 const doubled = ({ value }: { value: number }) => value * 2;
 
 describe('reachability', () => {
-  it('reachability of a service is known without a call of one of its messages', async () => {
+  it('an RPC client checks whether a service is reachable without calling one of its messages', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     expect(await client.isReachable(500)).toBe(true);
@@ -25,21 +25,21 @@ describe('reachability', () => {
 });
 
 describe('a call that could not be sent', () => {
-  it('a call that could not be sent goes to the next address, even if it may be sent once only', async () => {
+  it('an RPC call that could not be sent goes to the next address, even if it may be sent once only', async () => {
     const alive = await service(doubled);
     const client = clientOf(`http://127.0.0.1:${await freePort()}`, alive.url);
     for (const value of [1, 2, 3, 4]) expect(await client.call(Send, { value })).toBe(value * 2);
     expect(alive.calls).toHaveLength(4);
   });
 
-  it('a call that could not be sent is "unavailable" when no address takes it', async () => {
+  it('an RPC call that could not be sent fails with "unavailable" when no address accepts it', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`);
     await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
     });
   });
 
-  it('a call that could not be sent is "unavailable" when the server only hangs up', async () => {
+  it('an RPC call that could not be sent fails with "unavailable" when the server closes each connection', async () => {
     const client = clientOf(await sockets((socket) => socket.destroy()));
     await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -49,7 +49,7 @@ describe('a call that could not be sent', () => {
 
 describe('a call whose connection breaks after sending', () => {
   it.each([ReadNote, Save])(
-    'a call whose connection breaks after sending is repeated once: $message',
+    'an RPC call whose connection breaks after sending is repeated: $message',
     async (contract) => {
       const cutting = await serviceThatCuts(1);
       expect(await clientOf(cutting.url).call(contract, { value: 1 })).toBe(7);
@@ -57,7 +57,7 @@ describe('a call whose connection breaks after sending', () => {
     },
   );
 
-  it('a call whose connection breaks after sending is repeated at another address', async () => {
+  it('an RPC call whose connection breaks after sending is repeated at another address', async () => {
     const cutting = await serviceThatCuts(99);
     const alive = await service(doubled);
     const client = clientOf(cutting.url, alive.url);
@@ -67,7 +67,7 @@ describe('a call whose connection breaks after sending', () => {
     expect(cutting.seen()).toBeGreaterThan(0);
   });
 
-  it('a call whose connection breaks after sending is repeated once only', async () => {
+  it('an RPC call whose connection breaks after sending is repeated once only', async () => {
     const cutting = await serviceThatCuts(99);
     await expect(clientOf(cutting.url).call(Save, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -75,7 +75,7 @@ describe('a call whose connection breaks after sending', () => {
     expect(cutting.seen()).toBe(2);
   });
 
-  it('a call whose connection breaks after sending is not repeated if its contract says `once`', async () => {
+  it('an RPC call whose connection breaks after sending is not repeated if its contract says `once`', async () => {
     const cutting = await serviceThatCuts(1);
     await expect(clientOf(cutting.url).call(Send, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
@@ -86,7 +86,7 @@ describe('a call whose connection breaks after sending', () => {
 });
 
 describe('the client', () => {
-  it('the client succeeds with the first call after an outage', async () => {
+  it('the RPC client succeeds with the first call after an outage', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     expect(await client.call(ReadNote, { value: 1 })).toBe(2);
@@ -98,7 +98,7 @@ describe('the client', () => {
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
 
-  it('the client succeeds at once if the server was restarted between two calls', async () => {
+  it('the RPC client succeeds with the first call after the server was restarted', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
     await client.call(Send, { value: 1 });
@@ -108,7 +108,7 @@ describe('the client', () => {
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
 
-  it('the client gives up a call at the deadline of its contract, without a second attempt', async () => {
+  it('the RPC client gives up a call at the deadline of its contract, without a second attempt', async () => {
     const stub = await service(() => sleep(3_000, 1, { ref: false }));
     const startedAt = performance.now();
     await expect(clientOf(stub.url).call(ReadNote, { value: 1 })).rejects.toMatchObject({
@@ -118,14 +118,14 @@ describe('the client', () => {
     expect(stub.calls).toHaveLength(1);
   });
 
-  it('the client takes turns between the addresses', async () => {
+  it('the RPC client distributes calls evenly over the addresses of a service', async () => {
     const [first, second] = [await service(doubled), await service(doubled)];
     const client = clientOf(first.url, second.url);
     for (let value = 0; value < 10; value += 1) await client.call(ReadNote, { value });
     expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
   });
 
-  it('the client finishes running calls when it is closed, and takes no new ones', async () => {
+  it('the RPC client finishes running calls when it is closed, and accepts no new ones', async () => {
     const stub = await service(async ({ value }: { value: number }) => {
       await sleep(200);
       return value;

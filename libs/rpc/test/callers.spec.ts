@@ -88,7 +88,7 @@ afterAll(async () => {
   for (const service of running.values()) await service.close();
 });
 
-it('the list of contracts contains those of all services', () => {
+it('the tested RPC contracts are those of all services', () => {
   expect([...services.keys()].sort()).toEqual(['catalog', 'crm-sync', 'identity', 'leads']);
   expect(contracts.length).toBeGreaterThan(70);
 });
@@ -97,7 +97,7 @@ it.each([
   ['catalog', '/rpc/catalog.upsertProperties'],
   ['identity', '/api/auth/sign-in/email'],
 ])(
-  'writes one line and counts one for a refused call of %s %s, and says who asked',
+  'a refused call of %s at %s is logged in one line with its caller, and counted once',
   async (service, path) => {
     const refusals = () => log.lines().filter((line) => line.includes('caller refused'));
     const counted = async () => {
@@ -119,7 +119,7 @@ describe.each(contracts)('$message', (contract) => {
   const service = serviceOf(contract);
   const [permitted = 'bff'] = contract.callers;
 
-  it('$message may be called by its callers, and by nobody else', async () => {
+  it('the RPC message $message may be called by the callers of its contract, and by nobody else', async () => {
     for (const from of callers) {
       const answer = await request(contract, await tokenOf(from, service));
       const isPermitted = contract.callers.includes(from);
@@ -127,7 +127,7 @@ describe.each(contracts)('$message', (contract) => {
     }
   });
 
-  it('$message is refused without a token, and with one of another key, for another service, or without signature', async () => {
+  it('the RPC message $message is refused without a token, and with one of another key, for another service, or without signature', async () => {
     const other = callers.find((name) => name !== permitted) as Caller;
     const kid = keyId(permitted, keyOf(permitted));
     const tokens = {
@@ -147,7 +147,7 @@ describe.each(contracts)('$message', (contract) => {
       });
   });
 
-  it('$message is refused with a token that is older than a minute', async () => {
+  it('the RPC message $message is refused with a token that is older than a minute', async () => {
     const headers = await tokenOf(permitted, service);
     expect(await request(contract, headers)).not.toBe('caller-refused');
     const sentAt = Date.now();
@@ -163,7 +163,7 @@ describe.each(contracts)('$message', (contract) => {
 });
 
 describe.each([...services.keys()])('each path of %s that is no RPC', (service) => {
-  it('may be called by the BFF alone', async () => {
+  it('a path of a service that belongs to no RPC may be called by the BFF alone', async () => {
     for (const path of ['/', '/api/auth/sign-in/email', '/rpc', '/rpc/a/b', '/api/admin/queues/api/queues']) {
       expect(await call(service, path)).toBe('caller-refused');
       for (const from of callers.filter((name) => name !== 'bff'))
@@ -173,7 +173,7 @@ describe.each([...services.keys()])('each path of %s that is no RPC', (service) 
   });
 });
 
-it('the callers of a message are checked in every spelling of its path', async () => {
+it('the callers of an RPC message are checked in every spelling of its path', async () => {
   const headers = await tokenOf('bff', 'catalog');
   expect(await call('catalog', '/rpc/catalog%2EupsertProperties', headers)).toBe('caller-refused');
   expect(await call('catalog', '/rpc/catalog.upsertProperties?x=/rpc/catalog.listLatest', headers)).toBe(

@@ -32,17 +32,17 @@ afterEach(async () => {
 });
 
 describe('a message of a newer version', () => {
-  it('a message of a newer version is parsed without its unknown fields', () => {
+  it('an RPC message of a newer version is parsed without its unknown fields', () => {
     expect(parseMessage(Note, newer()).data).toEqual(knownFields);
   });
 
-  it('a message of a newer version is refused if a known field is wrong', () => {
+  it('an RPC message of a newer version is refused if a known field is wrong', () => {
     const { success, error } = parseMessage(Note, { ...newer(), text: 5 });
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path)).toEqual([['text']]);
   });
 
-  it('a message of a newer version is accepted as an answer', async () => {
+  it('an RPC answer of a newer version is accepted without its unknown fields', async () => {
     const stub = await stubRpcServer({ 'notes.read': () => newer() });
     ends.push(() => stub.close());
     const token = new ServiceToken('bff', 'notes', serviceKey);
@@ -59,11 +59,11 @@ describe('the contracts of events and jobs', () => {
     ['a webhook’s job', WebhookObject, { id: 1, event: null, received_at: at }],
     ['a full sync', StartJob, { kind: 'full-sync', importImages: true }],
     ['an import', StartJob, { kind: 'import-property', propertyId: 1, importImages: true }],
-  ])('accept %s with an unknown field', (_name, schema, message) => {
+  ])('the contract of %s accepts a message with an unknown field', (_name, schema, message) => {
     expect(schema.safeParse({ ...message, added_later: 1 })).toEqual(schema.safeParse(message));
   });
 
-  it('the contracts of events and jobs accept jobs without the optional fields', () => {
+  it('the contracts of jobs accept jobs without the optional fields', () => {
     expect(StartJob.safeParse({ kind: 'update-optional-fields' }).success).toBe(true);
     expect(StartJob.parse({ kind: 'full-sync' })).toEqual({ kind: 'full-sync', importImages: true });
   });

@@ -77,7 +77,7 @@ describe('a service that ends', () => {
     expect(ended()).toBe(1);
   });
 
-  it('a service that ends ends once, also if it is told to end several times', async () => {
+  it('a service that is told to end several times ends once', async () => {
     const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     await Promise.all([leaving.close(), leaving.close()]);
@@ -113,7 +113,7 @@ describe('/healthz and /readyz', () => {
     ],
   ];
   it.each(states)(
-    'tell a service that is %s; it is alive in any case',
+    '/readyz answers for a service that is %s, and /healthz reports it as alive in any case',
     async (_case, check, status, body) => {
       const { get, health } = await service();
       get(HealthChecks).add(check);

@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('a service in production', () => {
-  it('a service in production creates no index and is not ready until the job has run for its version', async () => {
+  it('a service in production creates no index and is not ready until the migration job has run for its version', async () => {
     const readiness = await start(version('text', ['one']));
     await eventually(async () => expect((await readiness()).parts['mongo']).toBe(true));
     expect(await readiness()).toEqual({ status: 503, parts: { mongo: true, migrations: false } });
@@ -98,7 +98,7 @@ describe('a service in production', () => {
     expect(runs).toEqual(['one']);
   });
 
-  it('a service in production with another index or step is not ready until the job has run, while the former version stays ready', async () => {
+  it('a service in production with a new index or migration is not ready until the migration job has run, while the former version stays ready', async () => {
     await migrate('text', ['one']);
     const old = await start(version('text', ['one']));
     const otherIndex = await start(version('_id', ['one']));
@@ -111,7 +111,7 @@ describe('a service in production', () => {
   });
 });
 
-it('a service that migrates by itself is not ready while its records violate an index', async () => {
+it('a service that runs its migrations at its start is not ready while its records violate an index', async () => {
   const migrates = envOf({ MIGRATE_AT_START: 'true' });
   const unique = version('text', [], { unique: true });
   await records.collection('notes').insertMany([{ text: 'same' }, { text: 'same' }]);

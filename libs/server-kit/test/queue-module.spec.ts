@@ -78,7 +78,7 @@ describe('a service with a queue', () => {
     expect(done).toEqual(['write', 'clients end']);
   });
 
-  it('a service with a queue runs each job through its own runner', async () => {
+  it('a service with a queue runs each job through the JobRunner that it names', async () => {
     class Marking extends JobRunner {
       override async run(job: Job, signal: AbortSignal) {
         done.push('before');
@@ -90,7 +90,7 @@ describe('a service with a queue', () => {
     await eventually(() => expect(done).toEqual(['before', 'send']));
   });
 
-  it('a service with a queue fails a job with an unknown name, and works on', async () => {
+  it('a service with a queue fails a job with an unknown name, and continues with the others', async () => {
     const queue = await start([Writing, Sending]);
     await queue.add('forgotten', {});
     await queue.add('send', {});

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a write', () => {
-  it('a write is never read half done by concurrent readers and writers', async () => {
+  it('concurrent readers and writers never read a half-written file', async () => {
     const driver = new AtomicFsDriver(folder);
     const versions = ['a', 'b'].map((letter) => letter.repeat(1_000_000));
     await driver.put('x/file', versions[0] ?? '');
@@ -21,7 +21,7 @@ describe('a write', () => {
     expect(await readdir(join(folder, 'x'))).toEqual(['file']);
   });
 
-  it('a write that fails leaves the old content and no temporary file', async () => {
+  it('a failed write of a file leaves the old content and no temporary file', async () => {
     const driver = new AtomicFsDriver(folder);
     await mkdir(join(folder, 'x/taken'), { recursive: true });
     await expect(driver.put('x/taken', 'new')).rejects.toThrow();

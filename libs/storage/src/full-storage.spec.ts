@@ -27,7 +27,7 @@ describe('a storage', () => {
     ['ENOSPC', 'full'],
     ['EDQUOT', 'full'],
     ['EACCES', 'gone'],
-  ])('whose writes fail with %s is %s', async (code, state) => {
+  ])('a storage whose writes fail with the error code %s has the state %s', async (code, state) => {
     driver.code = code;
     expect(await stateOf(storage)).toBe(state);
   });

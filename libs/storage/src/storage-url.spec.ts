@@ -26,7 +26,7 @@ describe('a storage URL', () => {
     's3://estate?endpoint=ftp://minio',
     'https://estate',
     'media',
-  ])('%s is refused when the process starts', (url) => {
+  ])('the storage URL %s is refused when the process starts', (url) => {
     expect(storageUrl().safeParse(url).success).toBe(false);
   });
 });

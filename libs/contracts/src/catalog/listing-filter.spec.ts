@@ -14,14 +14,14 @@ import { germanNumber } from '@estate/domain/text/german-number';
 import { parseStaffFilter, staffSorts } from '@estate/domain/search/staff-filter';
 
 describe('the address of a list', () => {
-  it('the address of a list names the set filters in alphabetical order, page 1 unnamed', () => {
+  it('the address of a property list has the set filters in alphabetical order, and no page number for page 1', () => {
     expect(listingApiPath({}, 1)).toBe('/api/properties');
     expect(listingApiPath({ type: 'house', deal: 'rent', q: undefined }, 2)).toBe(
       '/api/properties?deal=rent&page=2&type=house',
     );
   });
 
-  it('equal queries have the same address', () => {
+  it('equal queries of a property list have the same address', () => {
     const query = { type: 'house', city: 'Lübeck', deal: 'buy', price_max: '499999.7' };
     const address = listingApiPath(parseListingFilter(query));
     expect(address).toBe('/api/properties?city=L%C3%BCbeck&deal=buy&price_max=500000&type=house');
@@ -37,7 +37,7 @@ describe('amounts of a question', () => {
     ['250.000 €', 250_000],
     ['1 500', 1_500],
     ['', undefined],
-  ])('page and API read the amount %j alike', (price_max, amount) => {
+  ])('the list filter of the page and of the API read the amount %j alike', (price_max, amount) => {
     const query = { deal: 'buy', price_max };
     expect([parseListingFilter(query).price_max, PropertyQuery.parse(query).price_max]).toEqual([
       amount,
@@ -45,7 +45,7 @@ describe('amounts of a question', () => {
     ]);
   });
 
-  it('the API refuses a text that is no amount', () => {
+  it('the API refuses a price filter that is no amount', () => {
     expect(PropertyQuery.safeParse({ deal: 'buy', price_max: 'viel' }).error?.issues[0]?.message).toBe(
       'Bitte geben Sie eine Zahl ein.',
     );
@@ -62,7 +62,7 @@ describe('the filter in the address of a page', () => {
     [{ fbclid: 'IwAR0abc', utm_source: 'x' }, false],
     [{ abroad: '1' }, false],
     [{ abroad: '1', city: 'Mallorca' }, true],
-  ])('a filter in the address of a page drops what it cannot read in %j: %s', (raw, isLeftOut) => {
+  ])('the list filter in the address %j sets a condition: %s', (raw, isLeftOut) => {
     expect(isFiltered(parseListingFilter(raw))).toBe(isLeftOut);
     expect(isFiltered(withDefaultSort(parseListingFilter(raw)))).toBe(isLeftOut);
   });
@@ -72,7 +72,7 @@ describe('the filter in the address of a page', () => {
     { type: 'castle', deal: 'swap', sort: 'oldest', rooms_min: 'three', area_min: '-1' },
     { q: ' ', city: '', area_min: '1e11', rooms_min: '0.1' },
     { balcony: 'ja', without_reserved: '0', energy: 'Z', built_min: 'alt' },
-  ])('the address %j of a page has no filter', (raw) => {
+  ])('the address %j of a property list has no filter', (raw) => {
     expect(canonicalQuery(parseListingFilter(raw))).toBe('');
   });
 
@@ -82,11 +82,14 @@ describe('the filter in the address of a page', () => {
     [{ price_min: '800', price_max: '25.000' }, 'buy'],
     [{ deal: 'rent', price_max: '25.000' }, 'rent'],
     [{ rooms_min: '3' }, undefined],
-  ])('a price alone from 20,000 € on means a purchase: %j [V-2.79]', (raw, deal) => {
-    expect(parseListingFilter(raw).deal).toBe(deal);
-  });
+  ])(
+    'the list filter %j means %s, because without a deal a price from 20,000 € on is for a purchase [V-2.79]',
+    (raw, deal) => {
+      expect(parseListingFilter(raw).deal).toBe(deal);
+    },
+  );
 
-  it('prices that contradict each other mean neither rent nor purchase [V-2.79]', () => {
+  it('filter prices that contradict each other mean neither rent nor purchase [V-2.79]', () => {
     const prices = { price_min: '2000000', price_max: '100' };
     expect(canonicalQuery(parseListingFilter(prices))).toBe('');
     expect(canonicalQuery(parseListingFilter({ ...prices, deal: 'buy' }))).toBe(
@@ -106,7 +109,7 @@ describe('the filter in the address of a page', () => {
     { abroad: '1', city: 'Mallorca', bedrooms_min: '3', pool: '1', 'sea-view': '1' },
     { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
     { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
-  ])('the API understands the filter of the page unchanged: %j', (raw) => {
+  ])('the API understands the list filter of the page unchanged: %j', (raw) => {
     const filter = parseListingFilter(raw);
     const { page, page_size, ...understood } = PropertyQuery.parse(filter);
     expect([page, page_size]).toEqual([1, 24]);
@@ -115,7 +118,7 @@ describe('the filter in the address of a page', () => {
 });
 
 describe('the page of a list', () => {
-  it('the page of a list is in its path, not in its query [V-2.140]', () => {
+  it('the page number of a property list is in its path, not in its query [V-2.140]', () => {
     expect(parseListingSearch({ abroad: '1', city: 'Palma' })).toMatchObject({
       abroad: undefined,
       city: 'Palma',
@@ -141,11 +144,11 @@ describe('numbers of the listing filter', () => {
     ['area_min', '-1', undefined],
     ['area_min', '1e11', undefined],
     ['area_min', 'NaN', undefined],
-  ] as const)('the filter %s=%s is read as %p', (name, typed, read) => {
+  ] as const)('the list filter %s=%s is read as %p', (name, typed, read) => {
     expect(PropertyQuery.safeParse({ deal: 'buy', [name]: typed }).data?.[name]).toBe(read);
   });
 
-  it('numbers of a filter stay the same when they are read a second time', () => {
+  it('numbers of a list filter stay the same when they are read a second time', () => {
     const once = PropertyQuery.parse({
       deal: 'rent',
       price_max: '1000.7',
@@ -172,7 +175,7 @@ describe('describePrice [S-9.2, V-3.4, V-3.5, V-4.13, V-9.9]', () => {
     [{ marketing_type: 'RENT', price: 0, base_rent: 0 }, 'Kaltmiete', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, price_on_inquiry: true }, 'Kaufpreis', 'Preis auf Anfrage'],
     [{ marketing_type: 'BUY', price: 1, website_status: 'reserviert' }, 'Kaufpreis', 'Preis auf Anfrage'],
-  ])('the price of %j reads %s %s [V-3.29]', (property, label, text) => {
+  ])('the price of the property %j is shown as %s %s [V-3.29]', (property, label, text) => {
     const described = describePrice(property);
     expect({ ...described, text: spaces(described.text) }).toEqual({ label, text });
   });
@@ -184,15 +187,15 @@ it.each([
   [{ price: 300_000, rs_type: 'TRADE_SITE', plot_area: 600 }, '500 €/m²'],
   [{ price: 649_000, rs_type: 'HOUSE', plot_area: 600 }, null],
   [{ price: 649_000, living_space: 84, price_on_inquiry: true }, null],
-])('a square metre of %j costs %s [V-2.32]', (property, text) => {
+])('the price per square metre of the property %j is %s [V-2.32]', (property, text) => {
   expect(areaPriceText(property)?.replace('\u00a0', ' ') ?? null).toBe(text);
 });
 
-it('a price is on request only if price_on_inquiry is true', () => {
+it('the price of a property is on request only if price_on_inquiry is true', () => {
   expect(isPriceOnRequest({ marketing_type: 'BUY', price: 1, price_on_inquiry: false })).toBe(false);
 });
 
-it('an amount has two decimals on request [S-9.2]', () => {
+it('an amount of money has two decimals if the caller asks for them [S-9.2]', () => {
   expect(spaces(formatMoney(1_234.5, 'EUR', 2))).toBe('1.234,50 €');
 });
 
@@ -235,7 +238,7 @@ describe('a number for German readers', () => {
     [2, 2],
     [0, 3],
     [1, 1],
-  ])('a number with %d to %d decimals reads as Intl writes it', (min, max) => {
+  ])('a number with %d to %d decimals is formatted as by Intl', (min, max) => {
     const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: min, maximumFractionDigits: max });
     const differing = values.filter((value) => germanNumber(value, { min, max }) !== format.format(value));
     expect(differing).toEqual([]);
@@ -243,7 +246,7 @@ describe('a number for German readers', () => {
 });
 
 describe('the filter of the staff table', () => {
-  it('the filter of the staff table reads every field of an address', () => {
+  it('the filter of the staff table is read from every field of an address', () => {
     const address = {
       q: ' Elbe ',
       website_status: 'inaktiv',

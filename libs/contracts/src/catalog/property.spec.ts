@@ -43,9 +43,12 @@ describe('images of a property', () => {
     });
   });
 
-  it.each(['', '{', '{}', 'null'])('the images of a property are refused as %j [V-7.23]', (images) => {
-    expect(PropertyUpsert.safeParse({ ...property, images }).success).toBe(false);
-  });
+  it.each(['', '{', '{}', 'null'])(
+    'the images of a property are refused if they are sent as %j [V-7.23]',
+    (images) => {
+      expect(PropertyUpsert.safeParse({ ...property, images }).success).toBe(false);
+    },
+  );
 });
 
 describe('images of a property', () => {
@@ -65,18 +68,18 @@ describe('images of a property', () => {
     image('roof', 2, true),
   ];
 
-  it('images follow their position, equal ones the order in which they came', () => {
+  it('images of a property are sorted by position, those of equal position in their order of arrival', () => {
     expect(ids(sortImages(images))).toBe('plan front back roof garden');
     expect(ids(images)).toBe('plan garden front back roof');
   });
 
-  it('photos and floor plans are told apart', () => {
+  it('photos and floor plans of a property are separated, and the gallery has both', () => {
     expect(ids(photos(images))).toBe('front back garden');
     expect(ids(galleryImages(images))).toBe('front plan back garden roof');
     expect(ids(floorPlans(images))).toBe('plan roof');
   });
 
-  it('the cover is the first photo, and a floor plan only without photos', () => {
+  it('the cover of a property is its first photo, and a floor plan only without photos', () => {
     expect(coverImage(images)?.id).toBe('front');
     expect(coverImage([image('roof', 2, true), image('plan', 1, true)])?.id).toBe('plan');
     expect(coverImage(images.slice(0, 0))).toBeUndefined();
@@ -128,14 +131,14 @@ describe('description of a property', () => {
     [{ price_on_inquiry: true }, '3 Zi. · 84 m² · Preis auf Anfrage · Winterhude'],
     [{ property_status_id: 170_242 }, 'Reserviert · 3 Zi. · 84 m² · 649.000 € · Winterhude'],
     [{ property_status_id: 170_243 }, 'Verkauft · 3 Zi. · 84 m² · Winterhude'],
-  ])('the title of a link preview has the figures: %j [V-2.100]', (part, title) => {
+  ])('the title of a link preview with %j is %s [V-2.100]', (part, title) => {
     expect(describeProperty({ ...flat, ...part }).preview.title.replaceAll('\u00a0', ' ')).toBe(title);
   });
 
   it.each([
     ['Wohnzimmer', 'Wohnzimmer: Wohnung in Winterhude'],
     [null, 'Foto: Wohnung in Winterhude'],
-  ])('the alternative text says what the picture %j shows [V-2.100]', (title, alt) => {
+  ])('the alternative text of a picture with the title %j is %s [V-2.100]', (title, alt) => {
     const image = {
       id: '1',
       title,
@@ -148,7 +151,7 @@ describe('description of a property', () => {
     expect(describeProperty({ ...flat, images }).image?.alt).toBe(alt);
   });
 
-  it('without a note the description names place and price, and no price on request', () => {
+  it('the description of a property without a note names place and price, unless the price is on request', () => {
     const bare = { ...villa, description_note: null, marketing_type: 'RENT', base_rent: 1_500 };
     expect(describeProperty(bare).description).toBe('Villa in Hamburg. Kaltmiete: 1.500\u00a0€.');
     const secret = { ...bare, city: null, price_on_inquiry: true };
@@ -200,7 +203,7 @@ it.each([
   },
 );
 
-it('a card shows at most six amenities in their order of rank [V-2.33, V-9.8]', () => {
+it('a property card shows at most six amenities in their order of rank [V-2.33, V-9.8]', () => {
   const note = 'Pool, Garten, Balkon, Terrasse, Aufzug, Garage, Einbauküche, Kamin, Sauna, Keller';
   expect(findAmenities(note)).toEqual(['pool', 'garden', 'balcony', 'terrace', 'lift', 'parking']);
 });
@@ -246,7 +249,7 @@ it.each([
   ],
   ['a plot', { ...areas, rs_type: 'TRADE_SITE' }, null],
   ['a house of unknown size', { rs_type: 'HOUSE', living_space: 0 }, null],
-])('the floor area of %s', (_what, property, area) => {
+])('the main floor area of %s with %j is %j', (_what, property, area) => {
   expect(floorArea(property)).toEqual(area);
 });
 
@@ -262,11 +265,14 @@ describe('the state of an offer [V-4.14]', () => {
     ['Haus', 170243, null, 'Verkauft'],
     ['Reserviert: Wohnung', 170243, 'RENT', 'Vermietet'],
     ['Wohnung', 170243, 'MIETE_PACHT', 'Vermietet'],
-  ])('the state of %s with status %d and %s reads %s', (title, property_status_id, marketing_type, label) => {
-    expect(offerStateLabel({ title, property_status_id, marketing_type })).toBe(label);
-  });
+  ])(
+    'the state of the offer %s with status %d and %s is shown as %s',
+    (title, property_status_id, marketing_type, label) => {
+      expect(offerStateLabel({ title, property_status_id, marketing_type })).toBe(label);
+    },
+  );
 
-  it('a property is reserved where the website status says so', () => {
+  it('a property whose website status is reserved is shown as reserved', () => {
     expect(offerState({ title: 'Haus', property_status_id: 170241, website_status: 'reserviert' })).toBe(
       'reserved',
     );
@@ -276,7 +282,7 @@ describe('the state of an offer [V-4.14]', () => {
     [170241, false],
     [170242, false],
     [170243, true],
-  ])('a property with status %d is closed: %s', (property_status_id, closed) => {
+  ])('a property with status %d is closed as sold or let: %s', (property_status_id, closed) => {
     expect(isClosed({ title: 'Haus', property_status_id })).toBe(closed);
   });
 });
@@ -292,13 +298,19 @@ describe('a new offer', () => {
     [170240, 0, true],
     [170242, 0, false],
     [170243, 0, false],
-  ])('a property of status %d is new after %d ms: %s', (property_status_id, ms, isNew) => {
-    expect(isNewOffer({ title: 'Haus', property_status_id, first_public_at }, at(ms))).toBe(isNew);
-  });
+  ])(
+    'a property of status %d is new %d ms after its first public day: %s',
+    (property_status_id, ms, isNew) => {
+      expect(isNewOffer({ title: 'Haus', property_status_id, first_public_at }, at(ms))).toBe(isNew);
+    },
+  );
 
-  it.each([null, undefined, 'gestern'])('a property with the first public day %s is not new', (unknown) => {
-    expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown }, 0)).toBe(false);
-  });
+  it.each([null, undefined, 'gestern'])(
+    'a property with the invalid first public day %s is not new',
+    (unknown) => {
+      expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown }, 0)).toBe(false);
+    },
+  );
 });
 
 const size = ({ width, height }: Rendition) => `${width}x${height}`;
@@ -307,13 +319,13 @@ const widths = (srcset: readonly Rendition[]) => srcset.map(({ width }) => width
 
 /* visitor-area §9, Image presets. */
 describe('image presets', () => {
-  it('image presets are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails [V-9.12]', () => {
+  it('property images are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails [V-9.12]', () => {
     expect(size(renditions.card)).toBe('600x384');
     expect(size(renditions.detail)).toBe('1400x831');
     expect(size(renditions.thumbnail)).toBe('120x71');
   });
 
-  it('the srcset widths are 400, 600, 800 on cards and 800, 1200, 1600 on the detail page [V-9.14]', () => {
+  it('the srcset widths of property images are 400, 600, 800 on cards and 800, 1200, 1600 on the detail page [V-9.14]', () => {
     expect(widths(renditions.cardSrcset)).toEqual([400, 600, 800]);
     expect(widths(renditions.detailSrcset)).toEqual([800, 1200, 1600]);
   });

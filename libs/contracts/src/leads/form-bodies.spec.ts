@@ -77,7 +77,7 @@ describe('ExposeRequest', () => {
     }
   });
 
-  it('line breaks are kept out of fields that may reach a mail header', () => {
+  it('line breaks are refused in form fields that may reach a mail header', () => {
     expect(ExposeRequest.parse({ ...expose, firstName: 'Ada\r\nBcc: x@y.z' })['firstName']).toBe(
       'Ada Bcc: x@y.z',
     );
@@ -117,7 +117,7 @@ describe('SearchRequest', () => {
     expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);
   });
 
-  it('a search request has a summary [V-3.16, V-3.17]', () => {
+  it('the summary of a search request has one line for each wish [V-3.16, V-3.17]', () => {
     const form = {
       ...search,
       buyOrRent: 'rent',
@@ -173,7 +173,7 @@ describe('contact forms [S-3.5]', () => {
     },
   );
 
-  it('the valuation landing form says Name and checks no pattern', () => {
+  it('the form of the valuation landing page calls the last name "Name" and does not check the e-mail address', () => {
     const { name: _, ...form } = { ...contact, firstName: '', lastName: '', email: 'ada' };
     expect(faults(formSchema(landing), form)).toEqual([
       'firstName: Vorname ist erforderlich',
@@ -210,7 +210,7 @@ describe('a telephone number', () => {
 
 describe('invisible characters at the ends of a field', () => {
   it.each(['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u00a0', '\u202a', ' \u200b\u00a0 '])(
-    'invisible characters %j at the ends of a field are removed, and alone they are nothing [V-5.22]',
+    'invisible characters %j at the ends of a form field are removed, and a field of them alone is empty [V-5.22]',
     (signs) => {
       const message = { ...contact, name: `${signs}Ada${signs}`, email: `${signs}ada@example.org${signs}` };
       expect(ContactMessage.parse(message)).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
@@ -223,7 +223,7 @@ describe('invisible characters at the ends of a field', () => {
     },
   );
 
-  it('a long text with many blanks is read in linear time', () => {
+  it('a long form text with many blanks is read in linear time', () => {
     expect(ContactMessage.parse({ ...contact, name: `Ada${'\u200b'.repeat(190)}B` })['name']).toHaveLength(
       194,
     );
@@ -235,7 +235,7 @@ describe('invisible characters at the ends of a field', () => {
 
 describe('what is handed to leads', () => {
   it.each([...Object.values(leadRpcs), SaveValuationAddress])(
-    'the message $message knows no field of the spam defence',
+    'the RPC message $message has no field of the spam defence',
     ({ input }) => {
       expect(Object.keys(input.shape.form.shape)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(altcha|filledInMs)$/)]),
@@ -243,7 +243,7 @@ describe('what is handed to leads', () => {
     },
   );
 
-  it('leads get no field that the contract does not know', () => {
+  it('a form is passed to leads without the fields that its contract does not know', () => {
     const form = leadRpcs.expose.input.shape.form.parse({ ...expose, altcha: 'abc', filledInMs: 4_000 });
     expect(form).toEqual(expose);
   });

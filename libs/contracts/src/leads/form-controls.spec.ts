@@ -44,7 +44,7 @@ describe('the times of a viewing [V-5.25]', () => {
     faults(formSchema(viewing), { ...person, privacyAccepted, message: '', times });
   const { gone, tooMany } = viewing.fields.times;
 
-  it('the times of a viewing are at most three half-days that are still to come', () => {
+  it('a visitor may propose at most three future half-days for a viewing', () => {
     expect(faultsOf([])).toEqual([]);
     expect(faultsOf(timesOf(2, 3, 400))).toEqual([]);
     expect(faultsOf(timesOf(2, 3, 4, 5))).toEqual([`times: ${tooMany}`]);
@@ -52,7 +52,7 @@ describe('the times of a viewing [V-5.25]', () => {
   });
 
   it.each(['2027-02-30-am', '2027-02-28', 'mo-am', '2027-02-28-am<b>'])(
-    'the times of a viewing are refused as %s',
+    'the proposed times of a viewing are refused as %s',
     (time) => {
       expect(faultsOf([time])).toEqual([expect.stringContaining(gone)]);
     },
@@ -70,7 +70,7 @@ describe('ExposeForm', () => {
     });
   });
 
-  it('the exposé form says at each field what is missing', () => {
+  it('the exposé form has an error at each missing field', () => {
     const empty = { ...expose, firstName: '', lastName: '', email: '', agreeToTerms: false };
     expect(faults(ExposeForm, empty)).toEqual([
       'firstName: Vorname ist erforderlich',
@@ -109,22 +109,25 @@ describe('SearchForm', () => {
     ['\u200b', undefined],
     ['250.000,00 EUR', 250_000],
     ['1\u202f500', 1_500],
-  ])('the search form reads the price %j as %s', (maxPrice, number) => {
+  ])('the search request form reads the price %j as %s', (maxPrice, number) => {
     expect(SearchForm.parse({ ...search, maxPrice })).toMatchObject({ location: 'Hamburg' });
     expect(SearchForm.parse({ ...search, maxPrice })['maxPrice']).toBe(number);
   });
 
-  it('the search form says what is wrong with a price below zero', () => {
+  it('the search request form has an error for a price below zero', () => {
     expect(faults(SearchForm, { ...search, minPrice: '-5' })).toEqual([
       'minPrice: Bitte keine negative Zahl.',
     ]);
   });
 
-  it.each(['viel', '1,5', '1.2.3', '1e5', '-'])('the search form refuses the price %j', (maxPrice) => {
-    expect(faults(SearchForm, { ...search, maxPrice })).toEqual([
-      'maxPrice: Bitte geben Sie eine ganze Zahl ein.',
-    ]);
-  });
+  it.each(['viel', '1,5', '1.2.3', '1e5', '-'])(
+    'the search request form refuses the price %j',
+    (maxPrice) => {
+      expect(faults(SearchForm, { ...search, maxPrice })).toEqual([
+        'maxPrice: Bitte geben Sie eine ganze Zahl ein.',
+      ]);
+    },
+  );
 });
 
 describe('contact forms', () => {
@@ -155,7 +158,7 @@ describe('contact forms', () => {
     });
   });
 
-  it('the form of /bewertung keeps a refused address as a line of the message', () => {
+  it('the form of /bewertung stores an invalid e-mail address as a line of the message', () => {
     expect(formSchema(landing).parse({ ...form, email: 'ada@intern' })).toEqual({
       name: 'Ada Lovelace',
       message: 'Hallo\n\nE-Mail, wie angegeben: ada@intern',
@@ -179,7 +182,7 @@ describe('SearchRequest', () => {
     ['', ' ', 'Nicht angegeben'],
     ['Hamburg', '', 'Hamburg'],
     ['Hamburg', 'Elbvororte', 'Hamburg, Elbvororte'],
-  ])('a search request makes one place of %j and %j [V-3.18]', (city, region, location) => {
+  ])('a search request joins %j and %j to one place [V-3.18]', (city, region, location) => {
     expect(searchLocation(city, region)).toBe(location);
   });
 });
@@ -204,7 +207,7 @@ describe('value sets of a valuation', () => {
       ['verkauf-planen', 'preisanstieg-pruefen', 'passende-immobilie', 'immobilie-geerbt', 'interesse-preis'],
     ],
   ])(
-    'the values of %s are those of the specification [V-3.23, V-3.24, V-3.25, V-3.26]',
+    'the values of the valuation field %s are those of the specification [V-3.23, V-3.24, V-3.25, V-3.26]',
     (_what, labels, expected) => {
       expect(Object.keys(labels)).toEqual(expected);
     },
@@ -258,13 +261,13 @@ describe('ValuationLead [V-3.19, V-3.20]', () => {
     [{ address_postal_code: '2009' }, ['address_postal_code']],
     [{ last_name: '' }, ['last_name']],
     [{ privacy_accepted: false }, ['privacy_accepted']],
-  ])('a valuation with %j is refused at %j', (change, fields) => {
+  ])('a valuation with %j is refused at the fields %j', (change, fields) => {
     const checked = ValuationLead.safeParse({ ...lead, ...change });
     expect(checked.success ? [] : fieldProblems(checked.error).map(({ field }) => field)).toEqual(fields);
   });
 
   it.each([1499, 20_000, 1970.5, '1970'])(
-    'a valuation with the year %j is told which years are possible [V-5.13]',
+    'the error of a valuation with the year %j names the possible years [V-5.13]',
     (construction_year) => {
       const { error } = ValuationLead.safeParse({ ...lead, construction_year });
       expect(error && fieldProblems(error)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { figureText, monthsBefore, monthText, propertyLeadKinds, reportedFigure } from './figures.ts';
 
 describe('the figures of a report', () => {
-  it('a figure of a report is exact from five on, and below only "fewer than five", none included', () => {
+  it('a figure of a property report is exact from five on, and "fewer than five" below, also for zero', () => {
     expect([0, 1, 4, 5, 1_234].map((figure) => figureText(reportedFigure(figure)))).toEqual([
       'weniger als 5',
       'weniger als 5',
@@ -12,12 +12,12 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  it('the figures of a report belong to full months, also of the year before', () => {
+  it('the figures of a property report are those of full months, also of the year before', () => {
     expect(monthsBefore('2026-02-28', 3)).toEqual(['2026-01', '2025-12', '2025-11']);
     expect(monthText('2026-01')).toBe('Januar 2026');
   });
 
-  it("a report counts the forms of a property's page", () => {
+  it('a property report counts the forms that were sent from the page of the property', () => {
     expect(propertyLeadKinds).toEqual(['expose', 'viewing']);
   });
 });

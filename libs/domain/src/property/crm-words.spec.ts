@@ -19,7 +19,7 @@ describe('words of the CRM [V-3.5] [V-3.6] [V-3.7]', () => {
     ['Atlantis', undefined],
     ['', undefined],
     [null, undefined],
-  ])('the country %j is %j', (word, iso2) => {
+  ])("the CRM's country %j is read as %j", (word, iso2) => {
     expect(countryOf(word)?.iso2).toBe(iso2);
   });
 
@@ -33,7 +33,7 @@ describe('words of the CRM [V-3.5] [V-3.6] [V-3.7]', () => {
     ['Miete / Pacht', 'RENT'],
     ['zur Miete', 'RENT'],
     ['Tausch', undefined],
-  ])('the deal %j is %j', (word, code) => {
+  ])("the CRM's marketing type %j is read as %j", (word, code) => {
     expect(dealCodeOf(word)).toBe(code);
   });
 
@@ -47,11 +47,11 @@ describe('words of the CRM [V-3.5] [V-3.6] [V-3.7]', () => {
     ['Büro / Praxis', 'OFFICE'],
     ['SHORT_TERM_ACCOMMODATION', 'SHORT_TERM_ACCOMODATION'],
     ['Schloss', undefined],
-  ])('the type %j is %j', (word, code) => {
+  ])("the CRM's property type %j is read as %j", (word, code) => {
     expect(typeCodeOf(word)).toBe(code);
   });
 
-  it('a country has its German name', () => {
+  it('a country code of the CRM is shown as its German name', () => {
     expect(countryOf('DNK')?.name).toBe('Dänemark');
   });
 });

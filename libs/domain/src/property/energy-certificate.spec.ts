@@ -65,7 +65,7 @@ describe('what an advert lacks of the energy certificate', () => {
     ['nothing on the last day of a certificate', { energy_certificate_end_date: '2026-11-26' }, []],
     ['nothing where the end is no date', { energy_certificate_end_date: 'unbefristet' }, []],
     ['nothing of a sold one', { property_status_id: 170243, energy_efficiency_value: null }, []],
-  ])('an advert of this property lacks %s', (_what, part, gaps) => {
+  ])('the check of the energy data in an advert finds %s', (_what, part, gaps) => {
     expect(missingEnergyData({ ...complete, ...part }, '2026-11-26T08:00:00Z')).toEqual(gaps);
   });
 });

@@ -18,15 +18,18 @@ describe('energy class', () => {
     ['A+', 'A+', 'A+'],
     ['B', 'B', 'B'],
     ['H', 'H', 'H'],
-  ])('the energy class %s is %s and marks %s [V-3.10, V-9.23]', (raw, name, step) => {
-    const found = classOf(raw);
-    expect(found?.name).toBe(name);
-    expect(found?.steps[found.marked]).toBe(step);
-    expect(found?.steps).toEqual(oldScale);
-  });
+  ])(
+    'the energy class %s is shown as %s and marks the step %s of the scale [V-3.10, V-9.23]',
+    (raw, name, step) => {
+      const found = classOf(raw);
+      expect(found?.name).toBe(name);
+      expect(found?.steps[found.marked]).toBe(step);
+      expect(found?.steps).toEqual(oldScale);
+    },
+  );
 
   it.each(['ENERGY_REQUIRED', 'ENERGY_CONSUMPTION', '', 'Z'])(
-    'the value "%s" is no energy class [V-3.11]',
+    'the CRM value "%s" is no energy class [V-3.11]',
     (raw) => {
       expect(classOf(raw)).toBeNull();
     },
@@ -39,7 +42,10 @@ describe('energy class', () => {
     ['C', undefined, oldScale],
     ['H', '2036-06-01', oldScale],
     ['A+', '2036-06-01', oldScale],
-  ])('the class %s in a certificate valid until %s stands on its own scale', (raw, end, steps) => {
-    expect(classOf(raw, end)?.steps).toEqual(steps);
-  });
+  ])(
+    'the energy class %s in a certificate valid until %s is shown on the scale of that certificate',
+    (raw, end, steps) => {
+      expect(classOf(raw, end)?.steps).toEqual(steps);
+    },
+  );
 });

@@ -19,7 +19,7 @@ describe('energy values (§87 GEG)', () => {
     ]);
   });
 
-  it('the energy facts have heat and power apart where the certificate does', () => {
+  it('the energy facts have separate values for heat and power where the certificate has them', () => {
     const property = {
       building_energy_rating_type: 'Verbrauchsausweis',
       thermal_characteristic: 90,
@@ -38,16 +38,16 @@ describe('energy values (§87 GEG)', () => {
     [{ rs_type: 'TRADE_SITE' }, /unbebautes Grundstück/],
     [{ energy_certificate_availability: 'REQUESTED' }, /liegt noch nicht vor/],
     [{}, /liegt noch nicht vor/],
-  ])('a property without a certificate gets a plain notice: %j', (part, text) => {
+  ])('a property without an energy certificate has a notice instead of energy facts: %j', (part, text) => {
     expect(certificateNotice(part)).toMatch(text);
   });
 
-  it('the energy facts have no year from a missing certificate', () => {
+  it('the energy facts of a property without a certificate have no year', () => {
     const property = { construction_year: 1889, firing_types: 'Gas' };
     expect(energyFacts(property)).toEqual([{ label: 'Wesentlicher Energieträger', text: 'Gas' }]);
   });
 
-  it('a property with a certificate gets no notice', () => {
+  it('a property with an energy certificate has no notice about a missing one', () => {
     expect(certificateNotice({ energy_efficiency_class: 'C' })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const buildProperty = (part: Partial<FactFields> = {}): FactFields => ({
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);
 
 describe('facts of a property', () => {
-  it('the main facts are rooms, bedrooms, bathrooms, living space, plot area and pool [V-2.36, V-3.30]', () => {
+  it('the main facts of a home are rooms, bedrooms, bathrooms, living space, plot area and pool [V-2.36, V-3.30]', () => {
     const property = buildProperty({
       number_of_rooms: 6,
       number_of_bed_rooms: 4,
@@ -35,7 +35,7 @@ describe('facts of a property', () => {
     ]);
   });
 
-  it('the main facts of a commercial property have its working area instead of living space, and each area is said once', () => {
+  it('the main facts of a commercial property have its working area instead of living space, and no area twice', () => {
     const office = buildProperty({ rs_type: 'OFFICE', net_floor_space: 480, living_space: 60 });
     expect(mainFacts(office)).toContainEqual({ label: 'Bürofläche', text: '480 m²' });
     expect(labels(mainFacts(office))).not.toContain('Wohnfläche');
@@ -45,16 +45,19 @@ describe('facts of a property', () => {
     expect(furtherFacts(lived)).toContainEqual({ label: 'Nutzfläche', text: '120 m²' });
   });
 
-  it('facts that are zero or missing are left out', () => {
+  it('facts of a property that are zero or missing are left out', () => {
     expect(mainFacts(buildProperty({ number_of_rooms: 0, living_space: null }))).toEqual([]);
   });
 
-  it.each(['pool', 'swimming_pool'])('a pool is also found in the optional field %s', (key) => {
-    const property = buildProperty({ optional_fields: [{ key, name: 'Pool', value: true }] });
-    expect(mainFacts(property)).toEqual([{ label: 'Pool', text: 'Ja' }]);
-  });
+  it.each(['pool', 'swimming_pool'])(
+    'the pool of a property is also found in the optional field %s',
+    (key) => {
+      const property = buildProperty({ optional_fields: [{ key, name: 'Pool', value: true }] });
+      expect(mainFacts(property)).toEqual([{ label: 'Pool', text: 'Ja' }]);
+    },
+  );
 
-  it('tenants see no commission', () => {
+  it('the facts of a property to let have no commission', () => {
     const rent = buildProperty({ marketing_type: 'RENT', courtage: '2 Monatsmieten', service_charge: 180 });
     expect(labels(costFacts(rent))).toEqual(['Nebenkosten']);
     expect(commissionNote({ ...rent, courtage_note: 'Fällig bei Abschluss.' })).toBeNull();
@@ -63,7 +66,7 @@ describe('facts of a property', () => {
     expect(commissionNote(sale)).toBe('Fällig bei Abschluss.');
   });
 
-  it('rents and costs have two decimals, prices none', () => {
+  it('in the facts of a property rents and costs have two decimals, prices none', () => {
     const plain = (facts: { text: string }[]) => facts.map(({ text }) => text.replace(/\u00a0/g, ' '));
     const rent = { service_charge: 180, heating_costs: 90.5, total_rent: 1_720.5, parking_space_price: 75 };
     expect(plain(costFacts(buildProperty({ marketing_type: 'RENT', ...rent })))).toEqual([
@@ -75,7 +78,7 @@ describe('facts of a property', () => {
     expect(plain(costFacts(buildProperty({ price_per_sqm: 5_952.38 })))).toEqual(['5.952 €']);
   });
 
-  it('the facts of a purchase name Hausgeld and reserve, and that it is let [V-2.36]', () => {
+  it('the facts of a property for sale name Hausgeld and reserve, and that it is let [V-2.36]', () => {
     const flat = { rent_subsidy: 424, maintenance_reserve: 91_000, rented: true };
     const texts = [...costFacts(buildProperty(flat)), ...furtherFacts(buildProperty(flat))];
     expect(texts).toContainEqual({ label: 'Hausgeld im Monat', text: '424,00\u00a0€' });
@@ -105,7 +108,7 @@ describe('facts of a property', () => {
   it.each([
     ['APARTMENT', 'Einheiten im Haus'],
     ['INVESTMENT', 'Einheiten'],
-  ])('the units of the building of an %s are counted [V-2.143]', (rs_type, label) => {
+  ])('the facts of an %s have the number of units in the building [V-2.143]', (rs_type, label) => {
     const property = buildProperty({ rs_type, number_of_units: 8 });
     expect(furtherFacts(property)).toContainEqual({ label, text: '8' });
   });
@@ -118,12 +121,15 @@ describe('facts of a property', () => {
     [{ rental_income_actual: 97_900, property_status_id: 170243 }, null, null],
     [{ rental_income_actual: 97_900, marketing_type: 'RENT' }, null, null],
     [{}, null, null],
-  ])('a purchase with %j earns %s a year, factor %s [V-2.143]', (part, rent, factor) => {
-    const facts = incomeFacts(buildProperty({ rs_type: 'INVESTMENT', price: 2_380_000, ...part }));
-    const textOf = (label: string) =>
-      facts.find((fact) => fact.label === label)?.text.replace('\u00a0', ' ') ?? null;
-    expect([textOf('Mieteinnahmen im Jahr'), textOf('Faktor')]).toEqual([rent, factor]);
-  });
+  ])(
+    'the facts of an investment with %j have the yearly rent %s and the multiplier %s [V-2.143]',
+    (part, rent, factor) => {
+      const facts = incomeFacts(buildProperty({ rs_type: 'INVESTMENT', price: 2_380_000, ...part }));
+      const textOf = (label: string) =>
+        facts.find((fact) => fact.label === label)?.text.replace('\u00a0', ' ') ?? null;
+      expect([textOf('Mieteinnahmen im Jahr'), textOf('Faktor')]).toEqual([rent, factor]);
+    },
+  );
 
   it.each([
     ['0', 'Erdgeschoss'],

@@ -8,7 +8,7 @@ const field = (key: string, name: string, value: boolean | number | string | str
 });
 
 describe('furnishing', () => {
-  it('the furnishing lists what is there, and counts and kinds in a table', () => {
+  it('the furnishing of a property lists the features that it has, and counts and kinds in a table', () => {
     const optional_fields = [
       field('lift', 'Aufzug'),
       field('sauna', 'Sauna', false),
@@ -27,7 +27,7 @@ describe('furnishing', () => {
     });
   });
 
-  it('the furnishing lists a feature once, in the words of the note if it is there too [V-2.37]', () => {
+  it('the furnishing of a property lists a feature once, in the words of the note if that names it too [V-2.37]', () => {
     const furnishing_note = [
       '- Kamin im Wohnzimmer',
       '- Wintergarten zum Garten',
@@ -60,12 +60,15 @@ describe('furnishing', () => {
   it.each([
     ['Wintergarten', 'garden', 'Garten'],
     ['Gelifteter Altbau', 'lift', 'Aufzug'],
-  ])('the word %s in a note does not stand for the field %s (%s)', (furnishing_note, key, name) => {
-    const optional_fields = [field(key, name)];
-    expect(furnishingOf({ furnishing_note, optional_fields }).lines).toEqual([furnishing_note, name]);
-  });
+  ])(
+    'the word %s in a furnishing note does not replace the optional field %s (%s)',
+    (furnishing_note, key, name) => {
+      const optional_fields = [field(key, name)];
+      expect(furnishingOf({ furnishing_note, optional_fields }).lines).toEqual([furnishing_note, name]);
+    },
+  );
 
-  it('the furnishing is that of the long note if there is one', () => {
+  it('the furnishing of a property is read from the long note if there is one', () => {
     const notes = { furnishing_note: 'Kamin', long_furnishing_note: '- Sauna', optional_fields: [] };
     expect(furnishingOf(notes).lines).toEqual(['Sauna']);
   });

@@ -10,7 +10,7 @@ it.each([
   [890_000, 'CHF', '890 TCHF'],
   [null, 'EUR', 'Anfrage'],
   [0, 'EUR', 'Anfrage'],
-])('a pin says of %j %s: %s [V-2.121]', (amount, currency, text) => {
+])('the map pin of a property with the price %j %s shows %s [V-2.121]', (amount, currency, text) => {
   expect(pinPrice(amount, currency, false).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [1_249, '1.249 €/Mt.'],
   [12_400, '12 T€/Mt.'],
   [null, 'Anfrage'],
-])('a pin says of a rent of %j: %s [V-2.121]', (amount, text) => {
+])('the map pin of a property with the rent %j shows %s [V-2.121]', (amount, text) => {
   expect(pinPrice(amount, 'EUR', true).replaceAll('\u00a0', ' ')).toBe(text);
 });

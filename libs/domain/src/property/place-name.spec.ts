@@ -16,7 +16,7 @@ it.each([
   [{ region: 'Altona' }, 'Altona', 'Altona'],
   [{ zip_code: '20095' }, undefined, '20095'],
   [{}, undefined, ''],
-])('the place %j is called %j, as a line %j [V-2.32]', (property, name, line) => {
+])('the place %j has the name %j, and in one line %j [V-2.32]', (property, name, line) => {
   expect(placeNames(property)[0]).toBe(name);
   expect(placeLine(property)).toBe(line);
 });

@@ -4,7 +4,7 @@ import { type ListingFilter, parseListingFilter } from './listing-filter.ts';
 
 const labels = (filter: ListingFilter) => filterConditions(filter).map(({ label }) => label);
 
-it('each condition of a filter has words, and dropping its fields drops the condition [V-2.101]', () => {
+it('each condition of a list filter has a label, and removing its fields removes the condition [V-2.101]', () => {
   const filter = parseListingFilter({
     deal: 'buy',
     type: 'apartment',
@@ -49,7 +49,7 @@ it.each([
   [{ built_min: 1990 }, 'Baujahr ab 1990'],
   [{ built_max: 1990 }, 'Baujahr bis 1990'],
   [{ energy: 'A+' }, 'Energieklasse A+'],
-] as const)('the filter %j reads %s', (filter, label) => {
+] as const)('the list filter %j has the labels %s', (filter, label) => {
   expect(labels(filter)).toContain(label);
 });
 

@@ -7,7 +7,7 @@ it.each([
   ['circle_10_53.5_500', 'Umkreis 500 m', 'im Umkreis von 500 m'],
   ['circle_10_53.5_1500_Groß Borstel', 'Umkreis 1,5 km um Groß Borstel', 'im Umkreis von 1,5 km'],
   ['circle_10_53.5_500_20257', 'Umkreis 500 m um 20257', 'im Umkreis von 500 m'],
-])('%s is a part of the map and named in words', (text, label, inHeading) => {
+])('the text %s is a valid map area with the label %s', (text, label, inHeading) => {
   expect(validMapArea(text)).toBe(text);
   expect(mapAreaLabels(text)).toEqual({ label, inHeading });
 });
@@ -22,4 +22,4 @@ it.each([
   'polygon_9.9_53.5_10.1_53.5',
   `polygon${'_9.9_53.5'.repeat(101)}`,
   `polygon_${'9'.repeat(10_000)}`,
-])('the text %j is no area of the map', (raw) => expect(validMapArea(raw)).toBeUndefined());
+])('the text %j is no valid map area', (raw) => expect(validMapArea(raw)).toBeUndefined());

@@ -34,11 +34,9 @@ describe('an area of the map in an address', () => {
     'circle_9.95_53.57_2000_20257',
     'circle_2.39_39.545_2000_Port d’Andratx',
     'polygon_9.9_53.5_10.1_53.5_10_53.6',
-  ])('an area of the map is read and written as %s', (text) =>
-    expect(formatMapArea(areaOf(text))).toBe(text),
-  );
+  ])('a map area is read and written as %s', (text) => expect(formatMapArea(areaOf(text))).toBe(text));
 
-  it('an area of the map has four decimals, so that equal areas have equal addresses', () => {
+  it('the coordinates of a map area have four decimals, so that equal areas have equal addresses', () => {
     expect(formatMapArea(areaOf('circle_9.98764_53.58129_2000'))).toBe('circle_9.9876_53.5813_2000');
   });
 
@@ -58,11 +56,11 @@ describe('an area of the map in an address', () => {
     ['polygon_9.9_53.5_9.9_53.5_9.9_53.5_10_53.6', 'mindestens drei Ecken'],
     ['polygon_9_53_10_54_10_53_9_54', 'kreuzt sich'],
     [`polygon_${'9.9_53.5_'.repeat(1_200)}`, 'höchstens 100'],
-  ])('an area of the map is refused in German for %s [V-2.122]', (text, words) => {
+  ])('the map area %s is refused with a German message [V-2.122]', (text, words) => {
     expect(faultOf(parseMapArea(text))).toContain(words);
   });
 
-  it('a polygon may have 100 corners and touch itself nowhere, and not 101', () => {
+  it('a polygon on the map may have 100 corners, not 101, and must not touch itself', () => {
     expect(faultOf(polygonOf(ring(100)))).toBeNull();
     expect(faultOf(polygonOf(ring(101)))).toContain('höchstens 100');
     const [first, second, ...rest] = ring(100);
@@ -86,11 +84,11 @@ describe('an area of the map', () => {
     // A bay of a polygon lies outside.
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10, 53.6], false],
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10.5, 53.3], true],
-  ] as const)('the area %s contains %j: %j', (text, [lng, lat], expected) => {
+  ] as const)('the map area %s contains the point %j: %j', (text, [lng, lat], expected) => {
     expect(containsPoint(areaOf(text), { lng, lat })).toBe(expected);
   });
 
-  it('an area lies within the box around it', () => {
+  it('a map area lies within the box around it', () => {
     expect(boxAround(triangle)).toMatchObject({ west: 9.9, south: 53.5, east: 10.1, north: 53.6 });
     const circle = areaOf('circle_10_53.5_2000');
     const box = boxAround(circle);

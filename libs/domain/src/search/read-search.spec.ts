@@ -137,7 +137,7 @@ describe('the labels of what was read', () => {
     ['eimsbuettel 3 zi bis 750k', ['Eimsbüttel', '3 Zimmer', 'bis 750.000 €']],
     ['drei Schlafzimmer', ['ab 3 Schlafzimmer']],
     ['€750.000', ['bis 750.000 €']],
-  ])('%j', (text, labels) => {
+  ])('the search text %j is read as the conditions %j', (text, labels) => {
     expect(labelsOf(text)).toEqual(labels);
   });
 });
@@ -173,17 +173,17 @@ describe('plain English and Spanish [V-5.27]', () => {
     ['Xabia', ['Xabia']],
     ['Balearen', ['Balearen']],
     ['Balearic Islands', ['Balearen']],
-  ])('%j', (text, labels) => {
+  ])('the search text %j is read as the conditions %j', (text, labels) => {
     expect(labelsOf(text)).toEqual(labels);
   });
 
-  it('a group of islands means each of them, and a town has both of its names', () => {
+  it('a search for a group of islands means each island, and a town is found under both of its names', () => {
     const [islands, town] = ['Balearen', 'Xàbia'].map((text) => readSearch(text).words);
     expect(islands).toEqual([{ anyOf: ['mallorca', 'menorca', 'ibiza', 'formentera'], isExcluded: false }]);
     expect(town).toEqual([{ anyOf: ['javea', 'xabia'], isExcluded: false }]);
   });
 
-  it('a phrase that is taken out of the search text leaves none of its words behind', () => {
+  it('the removal of a condition from the search text removes all of its words', () => {
     const text = 'villa with sea view in Majorca';
     const [, view] = readSearch(text).parts;
     expect(view && withoutPart(text, view)).toBe('villa in Majorca');
@@ -191,23 +191,23 @@ describe('plain English and Spanish [V-5.27]', () => {
 });
 
 describe('beside filters for the same [V-5.28]', () => {
-  it('a filter drops the same end of a range from the text, and its part', () => {
+  it('a maximum price of the filter replaces the maximum price of the search text', () => {
     const { ranges, parts, deal } = readSearch('Altona bis 750k', { price: ['max'] });
     expect([ranges, parts.map(({ label }) => label), deal]).toEqual([{}, ['Altona'], undefined]);
   });
 
-  it('a filter keeps the other end of a range of the text', () => {
+  it('a maximum price of the filter leaves the minimum price of the search text', () => {
     const { ranges, parts } = readSearch('400 bis 500 Tausend', { price: ['max'] });
     expect(ranges).toEqual({ price: { min: 400_000 } });
     expect(parts.map(({ label }) => label)).toEqual(['ab 400.000 €']);
   });
 
-  it('a dropped end of a range does not exclude what follows it', () => {
+  it('"nicht" before a price that the filter replaces does not exclude the words behind it', () => {
     const { words } = readSearch('nicht über 500.000 Altona', { price: ['max'] });
     expect(words).toEqual([{ anyOf: ['altona'], isExcluded: false }]);
   });
 
-  it('a filter for rooms keeps the kind that the same word names', () => {
+  it('a filter for rooms leaves the property type that the same word of the search text names', () => {
     expect(readSearch('3-Zimmer-Wohnung', { rooms: ['min', 'max'] }).parts.map(({ label }) => label)).toEqual(
       ['Wohnung'],
     );
@@ -222,7 +222,7 @@ it.each([
   ['Kaufpreis 15.000', 'buy'],
   ['Kaltmiete 25.000', 'rent'],
   ['3 Zimmer', undefined],
-] as const)('the text %j is a wish to %s', (text, deal) => {
+] as const)('the search text %j means the deal %s', (text, deal) => {
   expect(readSearch(text).deal).toBe(deal);
 });
 
@@ -237,11 +237,11 @@ it('a search for three rooms includes three and a half rooms', () => {
 it.each([
   ['Sanierte Altbauwohnung mit Wintergarten', 'old-building'],
   ['Dachgeschosswohnung am Park', 'attic'],
-] as const)('the text %j says %s', (title, feature) => {
+] as const)('the property title %j names the feature %s', (title, feature) => {
   expect(featuresOf({ title })).toContain(feature);
 });
 
-it('alternatives of rooms and districts are kept together, each with its kind', () => {
+it('alternatives in a search text are joined: rooms to one range, districts to one condition', () => {
   const { ranges, words } = readSearch('3 Zimmer Winterhude oder 4 Zimmer Ottensen');
   expect(ranges.rooms).toEqual({ min: 3, max: 4.5 });
   expect(words).toEqual([{ anyOf: ['winterhude', 'ottensen'], isExcluded: false }]);
@@ -257,7 +257,7 @@ it.each([
   ['tausendeins', 1_001],
   ['elbe', undefined],
   ['hundertwasser', undefined],
-])('the text %j is the number %s', (word, value) => {
+])('the word %j is read as the number %s', (word, value) => {
   expect(readNumeral(foldSearch(word))).toBe(value);
 });
 
@@ -277,12 +277,12 @@ it.each([
   ['Wohnung mit Balkon, bis 500k', 1, 'Wohnung, bis 500k'],
   ['in Altona ohne Aufzug', 1, 'in Altona'],
   ['3 Zimmer', 0, ''],
-])('the text %j is read without its part %d', (text, at, rest) => {
+])('the search text %j without its condition %d is %j', (text, at, rest) => {
   const part = readSearch(text).parts[at];
   expect(part && withoutPart(text, part)).toBe(rest);
 });
 
-it('any text is read, each part at its place', () => {
+it('any search text is read, and each condition has its place in the text', () => {
   const pieces = [
     'ab',
     'bis',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { may, permissionsOf, rolesWith, staffRoles } from './roles.ts';
 
 describe('roles', () => {
-  it('a role has all rights of the roles before it, and an account without a role has none [S-6.3]', () => {
+  it('a staff role has all permissions of the lower roles, and an account without a role has none [S-6.3]', () => {
     for (const [place, role] of staffRoles.entries()) {
       const before = staffRoles[place - 1];
       for (const permission of before ? permissionsOf[before] : []) expect(may(role, permission)).toBe(true);
@@ -10,7 +10,7 @@ describe('roles', () => {
     for (const permission of permissionsOf.admin) expect(may(null, permission)).toBe(false);
   });
 
-  it('the roles with a permission are named', () => {
+  it('the staff roles that have a permission are listed', () => {
     expect(rolesWith('administer')).toBe('Admin');
     expect(rolesWith('sync')).toBe('Büro oder Admin');
   });

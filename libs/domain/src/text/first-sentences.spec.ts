@@ -23,7 +23,7 @@ it.each([
   ],
   ['a word without end', 'ä'.repeat(400), `${'ä'.repeat(154)}…`],
   ['no half sign', `${'a'.repeat(153)}🏡🏡`, `${'a'.repeat(153)}…`],
-])('%s', (_what, text, expected) => {
+])('the first sentences of a text up to 155 characters: %s', (_what, text, expected) => {
   const cut = firstSentences(text, 155);
   expect(cut).toBe(expected);
   expect(cut.length).toBeLessThanOrEqual(155);

@@ -20,7 +20,7 @@ describe('a German amount', () => {
     ['0', 0],
     ['500000.7', 500_000.7],
     ['\u200b1.500\u200b', 1_500],
-  ])('reads %j as %d', (text, amount) => expect(readGermanAmount(text)).toBe(amount));
+  ])('the German amount %j is read as %d', (text, amount) => expect(readGermanAmount(text)).toBe(amount));
 
   it.each([
     '',
@@ -38,9 +38,9 @@ describe('a German amount', () => {
     'k',
     'Mio',
     '3 kk',
-  ])('a German amount does not guess at %j', (text) => expect(readGermanAmount(text)).toBeUndefined());
+  ])('the text %j is refused as a German amount', (text) => expect(readGermanAmount(text)).toBeUndefined());
 
-  it('reads the longest text at once', () => {
+  it('a text of two million characters is refused as an amount at once', () => {
     expect(readGermanAmount('1.'.repeat(1_000_000))).toBeUndefined();
   });
 });
@@ -55,14 +55,16 @@ describe('an amount in thousands or millions', () => {
     ['2 Millionen', 2_000_000],
     ['450.000 €', 450_000],
     ['€ 450.000', 450_000],
-  ])('reads %j as %d', (text, amount) => expect(readScaledAmount(text)).toBe(amount));
+  ])('the amount %j in thousands or millions is read as %d', (text, amount) =>
+    expect(readScaledAmount(text)).toBe(amount),
+  );
 
   it.each(['', 'k', 'Mio', '3 kk', 'viel', '45.000 €0'])(
-    'an amount in thousands or millions does not guess at %j',
+    'the text %j is refused as an amount in thousands or millions',
     (text) => expect(readScaledAmount(text)).toBeUndefined(),
   );
 
-  it('reads the longest text at once', () => {
+  it('a text of a million characters is refused as an amount in thousands at once', () => {
     expect(readScaledAmount(' '.repeat(1_000_000))).toBeUndefined();
   });
 });

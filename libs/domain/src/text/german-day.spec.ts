@@ -14,7 +14,7 @@ it.each([
   expect(hamburgMoment(date, time)).toEqual(new Date(moment));
 });
 
-it('every quarter of an hour is read back as it was, also in the nights in which the clocks change', () => {
+it('every quarter of an hour in local time is read back unchanged, also in the nights in which the clocks change', () => {
   const days =
     '2026-10-24 2026-10-25 2026-10-26 2027-03-27 2027-03-28 2027-03-29 2026-01-01 2026-07-15 2028-02-29';
   const quarters = days.split(' ').flatMap((date) =>

@@ -12,7 +12,7 @@ describe('green claims', () => {
     ['CO2-neutral beheizt', 'CO2-neutral'],
     ['Grüne Energie vom Dach', 'Grüne'],
     ['Nachhaltig, der Energieausweis liegt vor', 'Nachhaltig'],
-  ])('a general green claim is found in %j', (text, words) => {
+  ])('a general environmental claim is found in the text %j', (text, words) => {
     expect(found(text)).toEqual([`green-claim: ${words}`]);
   });
 
@@ -22,11 +22,11 @@ describe('green claims', () => {
     'Blick ins Grüne, grüne Umgebung, grüner Garten',
     'Nachhaltig gebaut, Energieeffizienzklasse A+',
     'Das Klima am Meer',
-  ])('%j is no green claim without proof', (text) => {
+  ])('no general environmental claim is found in the text %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('the message of a green claim names the words and what to do', () => {
+  it('the warning about an environmental claim names the words and what to do', () => {
     const [warning] = wordWarnings('Nachhaltig wohnen');
     expect(warning?.message).toMatch(/^„Nachhaltig“ ist eine allgemeine Aussage.*Nachweis/);
   });
@@ -41,7 +41,7 @@ describe('claims of the first place', () => {
     ['Nummer eins für Verkäufer', 'Nummer eins'],
     ['Ein einzigartiges Angebot', 'einzigartiges'],
     ['Marktführer seit 2010', 'Marktführer'],
-  ])('a claim of the first place is found in %j', (text, words) => {
+  ])('a superlative claim about the agency or an offer is found in the text %j', (text, words) => {
     expect(found(text)).toEqual([`superlative: ${words}`]);
   });
 
@@ -54,16 +54,16 @@ describe('claims of the first place', () => {
     'Mit besten Grüßen und bestem Dank',
     'Hausnummer 1, Platz für 4 Autos, 1. Obergeschoss',
     '§ 34c Absatz 1 Satz 1 Nummer 1 der Gewerbeordnung, Stellplatz Nr. 1',
-  ])('%j claims no first place', (text) => {
+  ])('no superlative claim is found in the text %j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-it('the same words are named once', () => {
+it('the same claim is reported once for a text', () => {
   expect(found('Nachhaltig gebaut, nachhaltig geheizt')).toEqual(['green-claim: Nachhaltig']);
 });
 
-it('a long text of claims is read in linear time', () => {
+it('a long text full of advertising claims is checked in linear time', () => {
   const begin = performance.now();
   expect(wordWarnings('beste grüne Nr. '.repeat(20_000))).toHaveLength(1);
   expect(performance.now() - begin).toBeLessThan(5_000);

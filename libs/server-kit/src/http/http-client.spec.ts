@@ -57,14 +57,14 @@ async function request(client: HttpClient, ...call: Parameters<HttpClient['reque
 }
 
 describe('the client of private HTTP', () => {
-  it('the client of private HTTP distributes calls evenly over the copies of a service', async () => {
+  it('the HTTP client between services distributes calls evenly over the copies of a service', async () => {
     const copies = await Promise.all([copy(), copy(), copy()]);
     const client = clientOf(...copies);
     await Promise.all(Array.from({ length: 30 }, () => request(client, '/')));
     expect(copies.map(({ seen }) => seen.length)).toEqual([10, 10, 10]);
   });
 
-  it('the client of private HTTP sends a call to the next copy if one refuses the connection, with the whole of a streamed body', async () => {
+  it('the HTTP client between services sends a call to the next copy if one refuses the connection, with the whole of a streamed body', async () => {
     const [gone, here] = await Promise.all([copy(), copy()]);
     await gone.close();
     const client = clientOf(gone, here);
@@ -75,7 +75,7 @@ describe('the client of private HTTP', () => {
     expect(here.seen).toEqual(['POST abc', 'POST abc', 'POST abc']);
   });
 
-  it('the client of private HTTP repeats a read at another copy if the connection breaks before the answer', async () => {
+  it('the HTTP client between services repeats a read at another copy if the connection breaks before the answer', async () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
@@ -83,7 +83,7 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['GET'], ['GET', 'GET']]);
   });
 
-  it('the client of private HTTP finds a service at its new address with the first call, also for a write with a streamed body', async () => {
+  it('the HTTP client between services finds a service at its new address with the first call, also for a write with a streamed body', async () => {
     const here = await copy();
     const { port } = new URL(here.url);
     // Nothing listens at the first address.
@@ -98,7 +98,7 @@ describe('the client of private HTTP', () => {
     expect(here.seen).toEqual(['POST ab']);
   });
 
-  it('the client of private HTTP sends no more calls to a copy that is about to end', async () => {
+  it('the HTTP client between services sends no more calls to a copy that is about to end', async () => {
     const ending = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const here = await copy();
     const client = clientOf(ending, here);
@@ -106,7 +106,7 @@ describe('the client of private HTTP', () => {
     expect([ending.seen.length, here.seen.length]).toEqual([1, 5]);
   });
 
-  it('the client of private HTTP keeps the known addresses while the name server is down', async () => {
+  it('the HTTP client between services uses the known addresses while the name server is down', async () => {
     const here = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const { port } = new URL(here.url);
     let resolutions = 0;
@@ -120,13 +120,13 @@ describe('the client of private HTTP', () => {
     expect(resolutions).toBe(2);
   });
 
-  it('the client of private HTTP accepts IPv6 addresses', async () => {
+  it('the HTTP client between services accepts IPv6 addresses', async () => {
     const client = new HttpClient('http://[::1]:9', token, log);
     closings.push(() => client.destroy());
     await expect(request(client, '/')).rejects.toMatchObject({ cause: { address: '::1', port: 9 } });
   });
 
-  it('the client of private HTTP repeats a read at the only copy', async () => {
+  it('the HTTP client between services repeats a failed read at the same copy if there is no other', async () => {
     let calls = 0;
     const alone = await copy(({ request, response }) => {
       calls += 1;
@@ -137,7 +137,7 @@ describe('the client of private HTTP', () => {
     expect(alone.seen).toHaveLength(2);
   });
 
-  it('the client of private HTTP never repeats a write that was sent', async () => {
+  it('the HTTP client between services never repeats a write that was sent', async () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
@@ -147,7 +147,7 @@ describe('the client of private HTTP', () => {
     expect([dying.seen, here.seen]).toEqual([['POST x'], ['POST x']]);
   });
 
-  it('the client of private HTTP rejects if no copy is there, and when the time of the caller is over', async () => {
+  it("the HTTP client between services rejects a call if no copy is there, and when the caller's time limit has passed", async () => {
     const gone = await copy();
     await gone.close();
     await expect(request(clientOf(gone), '/')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });

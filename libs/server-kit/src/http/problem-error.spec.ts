@@ -36,7 +36,7 @@ describe('toProblem', () => {
     named('ReplyError', 'LOADING Redis is loading the dataset in memory'),
     named('ReplyError', 'MASTERDOWN Link with MASTER is down'),
     named('ReplyError', 'NOREPLICAS Not enough good replicas to write.'),
-  ])('returns "unavailable" if a store cannot be reached or takes no writes: %s', (error) => {
+  ])('toProblem returns "unavailable" if a store cannot be reached or takes no writes: %s', (error) => {
     expect(toProblem(error).code).toBe('unavailable');
   });
 
@@ -47,7 +47,7 @@ describe('toProblem', () => {
     named('ValidationError', 'LOADING is no state'),
     'a text',
     null,
-  ])('hides the text of any other error: %s', (error) => {
+  ])('toProblem hides the text of any other error: %s', (error) => {
     expect(toProblem(error)).toMatchObject({
       code: 'internal',
       detail: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the token of a caller', () => {
-  it('the token of a caller is reused for 15 seconds, and made again when the clock was set back', async () => {
+  it('the token of a calling service is reused for 15 seconds, and made again when the clock was set back', async () => {
     const token = new ServiceToken('bff', 'catalog', before);
     const first = await token.headers();
     jest.setSystemTime(startedAt + 15_000);
@@ -40,7 +40,7 @@ describe('the token of a caller', () => {
     await expect(check(third)).resolves.toBeUndefined();
   });
 
-  it('the token of a caller is accepted by a service whose clock differs by up to 30 seconds', async () => {
+  it('the token of a calling service is accepted by a service whose clock differs by up to 30 seconds', async () => {
     const headers = await new ServiceToken('bff', 'catalog', before).headers();
     for (const apart of [-30_000, 30_000]) {
       jest.setSystemTime(startedAt + apart);
@@ -51,14 +51,14 @@ describe('the token of a caller', () => {
     await expect(check(late)).rejects.toMatchObject(refused);
   });
 
-  it('the token of a caller is accepted with the former and the new key while SERVICE_KEYS names both', async () => {
+  it('the token of a calling service is accepted with the former and the new key while SERVICE_KEYS names both', async () => {
     for (const key of [before, after])
       await expect(check(await new ServiceToken('bff', 'catalog', key).headers())).resolves.toBeUndefined();
   });
 });
 
 describe('the keys', () => {
-  it('the keys are parsed at the start, and an error message does not contain them', () => {
+  it('the keys of calling services are parsed at the start, and an error message does not contain them', () => {
     const pem = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
     const rsa = pem.export({ type: 'pkcs8', format: 'der' }).toString('base64');
     for (const SERVICE_KEY of ['geheim', rsa, SERVICE_KEYS.keys().next().value?.split(':')[1]])

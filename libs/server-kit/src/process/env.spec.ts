@@ -72,7 +72,7 @@ describe('parseEnv', () => {
     ['STORE_URL', 'mongodb+srv://cluster.example/estate'],
     ['NOTES_URL', 'http://notes-1:4001,http://[::1]:4001'],
     ['METRICS_PORT', '9090'],
-  ])('accepts %s=%s', (name, value) => {
+  ])('parseEnv accepts %s=%s', (name, value) => {
     expect(faultsOf({ ...needed, [name]: value })).toEqual([]);
   });
 
@@ -82,8 +82,11 @@ describe('parseEnv', () => {
     [{}, 'http://localhost:3000', []],
     [{ ALLOW_DEMO_CONTENT: 'true' }, 'http://www.example.org', []],
     [{ NODE_ENV: 'development' }, 'http://www.example.org', []],
-  ])('with %j in production reports for the public address %s: %j', (settings, PUBLIC_URL, faults) => {
-    const whole = { ...needed, STORE_URL: 'mongodb://store/x', SIGNING_SECRET: 'x'.repeat(16) };
-    expect(faultsOf({ NODE_ENV: 'production', ...whole, PUBLIC_URL, ...settings })).toEqual(faults);
-  });
+  ])(
+    'parseEnv with %j in production reports for the public address %s the faults %j',
+    (settings, PUBLIC_URL, faults) => {
+      const whole = { ...needed, STORE_URL: 'mongodb://store/x', SIGNING_SECRET: 'x'.repeat(16) };
+      expect(faultsOf({ NODE_ENV: 'production', ...whole, PUBLIC_URL, ...settings })).toEqual(faults);
+    },
+  );
 });

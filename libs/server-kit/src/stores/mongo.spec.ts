@@ -81,7 +81,7 @@ describe('connectMongo', () => {
   });
 });
 
-it('a connection logs once, with the reason, that the store refuses its user or password', async () => {
+it('a MongoDB connection logs once, with the reason, that the store refuses its user or password', async () => {
   const mongo = testMongo();
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   ends.push(

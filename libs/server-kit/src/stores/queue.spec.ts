@@ -85,7 +85,7 @@ describe('a queue', () => {
 });
 
 describe('a worker', () => {
-  it('a worker repeats a failed job, unless its error says that this is useless', async () => {
+  it('a worker retries a failed job, unless its error says that a retry is useless', async () => {
     const name = newName();
     const notes = queue(name);
     const tries: number[] = [];
@@ -102,7 +102,7 @@ describe('a worker', () => {
     expect(tries.sort((a, b) => a - b)).toEqual([1, 1, 2]);
   });
 
-  it('a worker works on after an outage without a restart', async () => {
+  it('a worker continues after an outage of Redis without a restart', async () => {
     const name = newName();
     const done: number[] = [];
     worker(name, ({ data }) => Promise.resolve(done.push(data.id)));

@@ -14,7 +14,7 @@ const start = (REDIS_URL: string) => {
 };
 
 describe('a service with Redis', () => {
-  it('a service with Redis is connected before it takes its first call', async () => {
+  it('a service is connected to Redis before it accepts its first call', async () => {
     const redis = await testRedis();
     const service = await start(redis.url);
     expect(isRedisReady(service.get(ProducerRedis))).toBe(true);
@@ -22,7 +22,7 @@ describe('a service with Redis', () => {
     await redis.stop();
   });
 
-  it('a service with Redis starts also without Redis', async () => {
+  it('a service that uses Redis starts also while Redis is away', async () => {
     const service = await start('redis://127.0.0.1:1');
     expect(isRedisReady(service.get(ProducerRedis))).toBe(false);
     await service.close();

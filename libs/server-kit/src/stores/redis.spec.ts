@@ -59,7 +59,7 @@ function listen(redis: Redis) {
 }
 
 describe('a producer’s connection', () => {
-  it('a producer’s connection fails at once with "unavailable" while Redis is away and works again when it is back', async () => {
+  it('a producer’s Redis connection fails at once with "unavailable" while Redis is away and works again when it is back', async () => {
     const redis = connection('producer');
     expect(await redisReady(redis)).toBe(true);
     await redis.set('key', 'value');
@@ -77,7 +77,7 @@ describe('a producer’s connection', () => {
     expect(await redis.get('key')).toBeNull();
   });
 
-  it('a producer’s connection detects a Redis that hangs, and is replaced', async () => {
+  it('a producer’s Redis connection detects a Redis that hangs, and is replaced', async () => {
     const link = await Link.to(store.url);
     ends.push(() => link.close());
     const redis = connectRedis(link.through(store.url), 'producer', log);
@@ -95,7 +95,7 @@ describe('a producer’s connection', () => {
   });
 
   it.each(['full', 'read-only'] as const)(
-    'detects a Redis that is %s although it answers pings',
+    'a producer’s Redis connection detects a Redis that is %s although it answers pings',
     async (reason) => {
       const redis = connection('producer');
       await redisReady(redis);
@@ -108,7 +108,7 @@ describe('a producer’s connection', () => {
     },
   );
 
-  it('a producer’s connection logs once per outage that Redis is away, and once that it is back', async () => {
+  it('a producer’s Redis connection logs once per outage that Redis is away, and once that it is back', async () => {
     const warn = jest.spyOn(log, 'warn');
     const info = jest.spyOn(log, 'info');
     ends.push(() => [warn, info].forEach((spy) => spy.mockRestore()));
@@ -141,7 +141,7 @@ describe('events', () => {
     );
   });
 
-  it('events are lost without an error while Redis is away, and the subscriber is told that it subscribes again', async () => {
+  it('events are lost without an error while Redis is away, and the subscriber is notified when it is subscribed again', async () => {
     const redis = connection('producer');
     const listener = listen(redis);
     await eventually(() => expect(listener.subscribed()).toBe(1));

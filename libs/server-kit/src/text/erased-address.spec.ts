@@ -12,7 +12,7 @@ describe('an address known by its hash', () => {
     ['jo.witt+haus@example.net', false],
     ['ajo.witt@example.net', false],
     ['jo.witt@example.net.de', false],
-  ])('an address known by its hash is recognised as %j: %s', (address, expected) => {
+  ])('an erased e-mail address is recognised by its hash in %j: %s', (address, expected) => {
     expect(isAddress(address, hashed)).toBe(expected);
   });
 
@@ -24,11 +24,11 @@ describe('an address known by its hash', () => {
     ['mailto:jo.witt@example.net.', 'mailto:[gelöscht].'],
     ['"email":"jo.witt@example.net"', '"email":"[gelöscht]"'],
     ['ajo.witt@example.net, b@example.net', 'ajo.witt@example.net, b@example.net'],
-  ])('an address known by its hash is removed from %j, which becomes %j', (text, expected) => {
+  ])('an erased e-mail address is removed from the text %j, which becomes %j', (text, expected) => {
     expect(withoutAddress(text, hashed)).toBe(expected);
   });
 
-  it('an address known by its hash is removed from the texts of a value at any depth, and the rest stays', () => {
+  it('an erased e-mail address is removed from the texts of a value at any depth, and the rest is unchanged', () => {
     const at = new Date();
     const value = { a: ['x', { b: 'von jo.witt@example.net' }], at, n: 1, empty: null };
     expect(withoutAddressIn(value, hashed)).toEqual({ ...value, a: ['x', { b: 'von [gelöscht]' }] });
@@ -37,7 +37,7 @@ describe('an address known by its hash', () => {
   });
 
   it.each(['a', 'a@b.de ', '=', '(@b.de', 'a@b.de,'])(
-    'is looked for in linear time, however often a text holds %j',
+    'an erased e-mail address is searched in linear time, however often a text contains %j',
     async (part) => {
       const ofLength = (length: number) =>
         cpuCost(() => withoutAddress(part.repeat(length / part.length), hashed));

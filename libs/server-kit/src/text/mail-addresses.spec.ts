@@ -15,12 +15,12 @@ describe('a text without mail addresses', () => {
     ['Von jo@bücher.xn--vermgensberatung-pwb, danke', 'Von [x], danke'],
     ['jo@почта.рф geht', '[x] geht'],
     ['', ''],
-  ])('of %j is %j', (text, expected) => {
+  ])('the text %j without e-mail addresses is %j', (text, expected) => {
     expect(withoutMailAddresses(text, '[x]')).toBe(expected);
   });
 
   it.each(['a', 'a@', '@', 'a@a.', 'a@a.b', '@.', 'a@b.de'])(
-    'is made in linear time, however often it holds %j',
+    'e-mail addresses are removed in linear time, however often a text contains %j',
     async (part) => {
       const ofLength = (length: number) =>
         cpuCost(() => withoutMailAddresses(part.repeat(length / part.length), '[x]'));
@@ -48,5 +48,7 @@ describe('the key of a mailbox', () => {
     ['xn--mller-kva@a.example', 'müller@a.example'],
     ['jo@[127.0.0.1]', 'jo@127.0.0.1'],
     ['tel:1701234567', 'tel:1701234568'],
-  ])('differs for %j and %j', (one, other) => expect(mailboxKey(one)).not.toBe(mailboxKey(other)));
+  ])('the key of a mailbox differs for %j and %j', (one, other) =>
+    expect(mailboxKey(one)).not.toBe(mailboxKey(other)),
+  );
 });
