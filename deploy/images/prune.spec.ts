@@ -27,7 +27,7 @@ function writeOwnPackage(place: string, name: string, dependencies: Record<strin
   symlinkSync(join(folder, place), link);
 }
 
-it('an image holds the built files of our packages and of others those that the app loads, without unused peers', () => {
+it('a service image contains the built files of our packages and, of other packages, those that the app loads, without unused peers', () => {
   writeOwnPackage('apps/shop', 'shop', { '@estate/kit': '*', 'better-auth': '1', twice: '2' });
   writeOwnPackage('libs/kit', 'kit', { tracing: '1', twice: '1' });
   writeManifest('node_modules/tracing', {
@@ -55,7 +55,7 @@ it('an image holds the built files of our packages and of others those that the 
   expect(list('apps/shop/node_modules')).toEqual(['twice']);
 });
 
-it('pruning fails if the image would not start', () => {
+it('pruning the dependencies of a service image fails if its app would not start', () => {
   writeOwnPackage('apps/shop', 'shop', { missing: '1' });
   expect(() =>
     execFileSync(process.execPath, [script, 'shop', 'pruned'], { cwd: folder, stdio: 'pipe' }),

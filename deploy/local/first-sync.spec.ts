@@ -23,7 +23,7 @@ async function siteWith(answers: [status: number, retryAfter?: string][]) {
 }
 
 describe('the list after the first sync', () => {
-  it('the set-up waits while the list answers 429 or 5xx, as long as Retry-After says, and prints a line each time', async () => {
+  it('the local set-up waits while the property list answers 429 or 5xx, for the seconds of Retry-After, and prints a line each time', async () => {
     const { lines, count } = await siteWith([[429, '0.01'], [429], [503, '0'], [500], [200]]);
     expect(await count()).toBe(93);
     expect(lines.map((line) => /answers (\d+), next attempt in \d s/.exec(line)?.[1])).toEqual([
@@ -34,9 +34,12 @@ describe('the list after the first sync', () => {
     ]);
   });
 
-  it.each([[404], [429]])('the set-up fails if the list keeps answering %i', async (status) => {
-    const { lines, count } = await siteWith([[status, '0']]);
-    await expect(count()).rejects.toThrow(`could not be read: ${status}`);
-    expect(lines).toHaveLength(status === 429 ? 7 : 0);
-  });
+  it.each([[404], [429]])(
+    'the local set-up fails if the property list answers %i at each attempt',
+    async (status) => {
+      const { lines, count } = await siteWith([[status, '0']]);
+      await expect(count()).rejects.toThrow(`could not be read: ${status}`);
+      expect(lines).toHaveLength(status === 429 ? 7 : 0);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { printNothing } from './print.mjs';
 import { makeServiceKeys } from './service-keys.ts';
 import { addressesOf, planCopies } from './services.ts';
 
-it('each process has its own ports, only the BFF has the public one, and addresses list every copy', async () => {
+it('each local service process has its own ports, only the BFF has the public one, and the addresses of a service list all copies', async () => {
   const supervisor = new Supervisor(newFolder(), printNothing, {});
   const plan = await planCopies(supervisor, 3000, { catalog: 2 });
   await supervisor.stop();
@@ -31,7 +31,7 @@ it('each process has its own ports, only the BFF has the public one, and address
   expect(addresses['CATALOG_URL']).toBe(`http://127.0.0.1:${first},http://127.0.0.1:${second}`);
 });
 
-it('each caller has its own key, and all services have its public part', async () => {
+it('each service that calls others has its own private key, and all services have its public key', async () => {
   const { of, shared } = await makeServiceKeys();
   const { SERVICE_KEYS } = parseEnv(calledEnv, shared);
   const ids = callers.map((name) => keyId(name, parseEnv(callerEnv, of[name] ?? {}).SERVICE_KEY));

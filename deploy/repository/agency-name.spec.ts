@@ -33,7 +33,7 @@ const names = [
 const namesIn = (source: string) => names.filter((name) => source.toLowerCase().includes(name));
 
 describe('the agency', () => {
-  it('the agency is named in libs/content only, so that another agency edits one place', () => {
+  it('the name of the agency stands in libs/content only, so that another agency edits one place', () => {
     const files = filesBelow('');
     expect(files.length).toBeGreaterThan(400);
     expect(files).toContain(join('apps', 'web', 'index.html'));
@@ -43,7 +43,7 @@ describe('the agency', () => {
     expect(naming).toEqual([]);
   });
 
-  it('the name of the agency is found in any case', () => {
+  it('the name of the agency is found in upper and lower case', () => {
     expect(namesIn(`<title>Keine Verbindung | ${agency.shipped.name.toUpperCase()}</title>`)).not.toEqual([]);
   });
 });

@@ -56,13 +56,13 @@ describe('make-passwords.sh', () => {
       expect(run(before)).toEqual({ status: 0, stderr: '', text: before });
   });
 
-  it('make-passwords.sh begins a new line in a file whose last line has no end', () => {
+  it('make-passwords.sh begins a new line in a settings file whose last line has no line end', () => {
     const settings = settingsIn(run('MAIL_FROM=website@a.example').text);
     expect(settings).toMatchObject({ MAIL_FROM: 'website@a.example' });
     expect(Object.keys(settings).sort()).toEqual(['MAIL_FROM', ...Object.keys(settingsIn(made))].sort());
   });
 
-  it('make-passwords.sh makes a readable file private', () => {
+  it('make-passwords.sh makes a settings file with open access readable by its owner only', () => {
     chmodSync(file, 0o644);
     run(made);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -78,7 +78,7 @@ describe('make-passwords.sh', () => {
     expect([...parseEnv(calledEnv, settings).SERVICE_KEYS.keys()]).toContain(`bff:${old}`);
   });
 
-  it('make-passwords.sh fills in an empty line', () => {
+  it('make-passwords.sh fills in a setting whose value is empty', () => {
     const settings = settingsIn(run(made.replace(/^AUTH_SECRET=.*$/m, 'AUTH_SECRET=')).text);
     expect(settings['AUTH_SECRET']).toMatch(/^.{44}$/);
   });

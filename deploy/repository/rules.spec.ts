@@ -78,7 +78,7 @@ describe('patterns', () => {
   );
 
   it.each(files)(
-    'patterns of more than linear cost, or that cannot be checked, are refused in %s',
+    'regular expressions of more than linear cost, or that cannot be checked, are refused in %s',
     (file) => {
       const faults = faultsIn(file).filter((rule) => rule.startsWith('estate('));
       expect(faults.toSorted()).toEqual(patterns.flatMap(([, , rule]) => rule ?? []).toSorted());

@@ -28,7 +28,7 @@ const settings = services
 const compose = read('docker-compose.yml');
 
 describe('the settings of the services', () => {
-  it('the settings of all services are found', () => {
+  it('the search for settings in the sources finds those of all services', () => {
     expect(services).toEqual(expect.arrayContaining([...serviceNames, 'backup']));
     expect(settings.length).toBeGreaterThan(30);
   });
@@ -52,7 +52,7 @@ describe('the settings of compose', () => {
       .filter((name) => name !== 'NEEDED_SETTINGS' && !elsewhere.has(name)),
   );
 
-  it('the example of production lists exactly the settings of compose', () => {
+  it('the example .env of production lists exactly the settings of compose', () => {
     const example = read('deploy', 'compose', 'production.example.env');
     const listed = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
     expect(listed.sort()).toEqual([...named].sort());

@@ -16,7 +16,7 @@ describe('the threat model', () => {
     expect(missing(namedIn(text))).toEqual([]);
   });
 
-  it('the threat model has a test for each kind of threat', () => {
+  it('the threat model names a test for each kind of threat', () => {
     const rows = text.split('\n').filter((line) => /^\| [a-z]/.test(line) && !line.startsWith('| who'));
     expect(rows.length).toBeGreaterThan(12);
     expect(rows.filter((row) => !row.includes('`'))).toEqual([]);

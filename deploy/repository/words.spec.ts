@@ -72,7 +72,7 @@ function faultsOf(path: string, text: string): string[] {
 describe('the words of the agency', () => {
   const sources = ['apps', 'libs', 'deploy'].flatMap(sourcesBelow);
 
-  it('words are read by texts() within functions, so that published ones are seen at once', () => {
+  it('the words of the agency are read by texts() within functions, so that published ones are shown at once', () => {
     expect(sources).toContain(join('apps', 'web', 'src', 'site', 'features', 'sell', 'sell-hero.tsx'));
     expect(sources.flatMap((path) => faultsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
@@ -84,7 +84,10 @@ describe('the words of the agency', () => {
     ['export { home };', ['a.tsx: home without texts()']],
     ['const Title = ({ title = texts(home).headline }) => <h1 home="a">{title}</h1>;', []],
     ['const go = (to: { home: string }, service: Service) => texts(home).mission + to.home;', []],
-  ])('the source %j has the faults %j', (source, faults) => {
-    expect(faultsOf('a.tsx', imports + source)).toEqual(faults);
-  });
+  ])(
+    'the check of where the words of the agency are read finds in the source %j the faults %j',
+    (source, faults) => {
+      expect(faultsOf('a.tsx', imports + source)).toEqual(faults);
+    },
+  );
 });

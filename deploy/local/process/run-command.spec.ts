@@ -10,7 +10,7 @@ describe('runCommand', () => {
     expect(await runCommand('no-such-program-here', [])).toMatchObject({ ok: false });
   });
 
-  it('runCommand ends a silent download and lets one with output continue', async () => {
+  it('runCommand ends a download without output and lets one with output continue', async () => {
     const program = `let n = 0; const t = setInterval(() => { console.log(n); if (++n > 5) clearInterval(t) }, 300)`;
     const [silent, moving] = await Promise.all([
       node('setInterval(() => {}, 1000)', { stallMs: 1000 }),

@@ -27,7 +27,7 @@ function launch(dataDir: string, port: number, end: string) {
 }
 
 describe('Supervisor', () => {
-  it('the supervisor ends its processes in the opposite order, and the site is registered until then', async () => {
+  it('the supervisor ends its processes in reverse order, and the site stays registered until all have ended', async () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     await supervisor.takeOver();
     supervisor.noteSite({ mongodbUrl: 'mongodb://127.0.0.1/estate', url: 'http://localhost:3000' });
@@ -40,7 +40,7 @@ describe('Supervisor', () => {
     await expect(startPart(supervisor, 'late', await freePort())).rejects.toThrow('ending');
   });
 
-  it('no process is left after the launcher is killed; a second launcher is refused before that and waits for the reaper after it', async () => {
+  it('no process is left after the launcher was killed; a second launcher is refused while the first one runs, and waits until its processes have ended', async () => {
     const [dataDir, port] = [newFolder(), await freePort()];
     const other = new Supervisor(dataDir, printNothing);
     const end = `process.stdin.resume(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);`;
@@ -56,7 +56,7 @@ describe('Supervisor', () => {
     await next.stop();
   });
 
-  it('the supervisor restarts a process that ended by itself, and gives up on one that does not start', async () => {
+  it('the supervisor restarts a process that ended unexpectedly, and gives up on one that does not start', async () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     const port = await freePort();
     const child = await startPart(supervisor, 'leads', port);

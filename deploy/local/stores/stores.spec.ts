@@ -47,7 +47,7 @@ describe('startMongo', () => {
     expect(args[args.indexOf('--dbpath') + 1]).toBe(join(machine.dataDir, 'mongod'));
   });
 
-  it('startMongo tries the next way when that mongod does not run, and names all four ways at the end', async () => {
+  it('startMongo tries the next kind of MongoDB when the mongod of the PATH does not run, and its error names all four kinds', async () => {
     const path = pathWith('mongod', `console.log('Illegal instruction'); process.exit(132)`);
     const machine = machineWith({ ...bare, PATH: path });
     const fault = String(await startMongo(machine).catch((error: unknown) => error));
@@ -58,7 +58,7 @@ describe('startMongo', () => {
     expect(machine.processes.size).toBe(0);
   });
 
-  it('startMongo uses the way that has data from earlier starts', async () => {
+  it('startMongo uses the kind of MongoDB that has data from earlier starts', async () => {
     const machine = machineWith({ PATH: pathWith('mongod') });
     writeFileSync(join(machine.folder('mongo-java'), 'estate.mv'), 'records');
     await startMongo(machine);
@@ -90,7 +90,7 @@ it('startCrm requires a key for a given address', async () => {
   await expect(startCrm(machine)).rejects.toThrow('PROPSTACK_BASE_URL is set without a key');
 });
 
-it('startCrm uses the account of either key and not the simulator', async () => {
+it('startCrm uses the CRM account of a key of V1 or V2, and not the simulator', async () => {
   for (const name of ['PROPSTACK_API_KEY_V1', 'PROPSTACK_API_KEY_V2']) {
     const machine = machineWith({ [name]: 'key', PROPSTACK_BASE_URL: 'http://127.0.0.1:9' });
     await expect(startCrm(machine)).rejects.toThrow('127.0.0.1:9');

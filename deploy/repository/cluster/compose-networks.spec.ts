@@ -33,7 +33,7 @@ describe('the networks of compose', () => {
     for (const call of await callsOutside()) add(call.split(' > ')[1] ?? '', call);
   });
 
-  it('each network holds a store or an outside system with its callers, or the services, and nobody else', () => {
+  it('each Compose network contains one store or outside system with its callers, or the services alone', () => {
     const expected = Object.entries(byCalls).map(([name, members]) => [name, [...new Set(members)].sort()]);
     expect(Object.fromEntries(names.map((name) => [name, membersOf(name)]))).toEqual({
       public: ['bff'],
@@ -41,7 +41,7 @@ describe('the networks of compose', () => {
     });
   });
 
-  it('only the networks of published ports and of systems outside lead out of the host', () => {
+  it('only the Compose networks of published ports and of outside systems lead out of the host', () => {
     const open = names.filter((name) => compose.networks[name]?.internal !== true);
     expect(open.sort()).toEqual(['crm', 'mail', 'public', 'storage']);
     for (const { ports = [], networks = [] } of Object.values(compose.services)) {
@@ -50,14 +50,14 @@ describe('the networks of compose', () => {
     }
   });
 
-  it('every service has a network, except the check of the settings', () => {
+  it('every service of Compose has a network, except the check of the settings', () => {
     const without = Object.entries(compose.services)
       .filter(([, { networks = [] }]) => networks.length === 0)
       .map(([name, { network_mode }]) => [name, network_mode]);
     expect(without).toEqual([['settings', 'none']]);
   });
 
-  it('the subnets are the first seven /27 of one /24, each with addresses for two copies of every service', () => {
+  it('the subnets of Compose are the first seven /27 of one /24, each with addresses for two copies of every service', () => {
     const subnets = names.map((name) => compose.networks[name]?.ipam.config.map(({ subnet }) => subnet));
     expect(subnets).toEqual(names.map((_name, index) => [`\${NETWORK_PREFIX:-10.87.0}.${index * 32}/27`]));
     for (const name of names) {
@@ -69,10 +69,13 @@ describe('the networks of compose', () => {
   });
 });
 
-it.each(Object.entries(compose.services))('%s has no capabilities and a read-only root', (_name, service) => {
-  expect(service).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-  });
-});
+it.each(Object.entries(compose.services))(
+  'the container %s runs without capabilities and with a read-only root file system',
+  (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  },
+);

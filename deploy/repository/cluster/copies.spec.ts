@@ -55,7 +55,7 @@ const maxCopies = (overlay: string, service: string) => {
 };
 
 describe('the copies of a service', () => {
-  it('only overlays set the number of copies, as a number or by an autoscaler', () => {
+  it('only Kubernetes overlays set the number of copies of a service, as a number or by an autoscaler', () => {
     const written = manifestsIn('base').filter(({ spec }) => Object.hasOwn(spec as object, 'replicas'));
     expect(written).toEqual([]);
     for (const overlay of overlays) {
@@ -96,7 +96,7 @@ describe('the copies of a service', () => {
   });
 
   it.each(overlays)(
-    'copies of media share a storage in overlay %s, which is a folder only for a single copy',
+    'copies of media share one storage in overlay %s, which is a folder only for a single copy',
     (overlay) => {
       const isFolder = settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
       expect({ isFolder, several: maxCopies(overlay, 'media') > 1 }).not.toEqual({

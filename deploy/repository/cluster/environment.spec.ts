@@ -40,7 +40,7 @@ const requiredSecret = Object.fromEntries(
 );
 
 describe('the environment of the pods', () => {
-  it('the cluster runs the services of npm start, their migrations, two first jobs and the backup', () => {
+  it('the cluster runs the services of npm start, their migrations, the jobs first-admin and first-sync and the backup', () => {
     expect(services.map(({ name }) => name).sort()).toEqual([...serviceNames].sort());
     expect(cronJobs.map(({ name }) => name)).toEqual(['backup']);
     const others = jobs.map(({ name }) => name).filter((name) => !name.startsWith('migrate-'));
@@ -85,7 +85,7 @@ describe('the environment of the pods', () => {
   );
 
   it.each(overlays)(
-    'in overlay %s a copy serves until its address is dropped, before it is killed',
+    'in overlay %s a pod that ends serves until its address is dropped, before it is killed',
     (overlay) => {
       expect(Number(settingsOf(overlay)['SHUTDOWN_DELAY_SECONDS'])).toBeGreaterThanOrEqual(5);
     },

@@ -112,7 +112,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(await publish('bff', CatalogChanged)).toBe(1);
   });
 
-  it('the Redis user of catalog may publish changes', async () => {
+  it('the Redis user of catalog may publish its events', async () => {
     const hearing = connect(urlOf('bff'));
     await hearing.subscribe(CatalogChanged.name);
     const message = once(hearing, 'message');
@@ -123,7 +123,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(JSON.parse(String((await message)[1]))).toMatchObject({ data: { ids: [1] } });
   });
 
-  it('the Redis users of leads and media hear the facts about properties that catalog tells', async () => {
+  it('the Redis users of leads and media may receive the property events of catalog', async () => {
     for (const user of ['leads', 'media'] as const)
       expect(await connect(urlOf(user)).subscribe(PropertyRemoved.name)).toBe(1);
     expect(await publish('catalog', PropertyRemoved)).toBe(2);
