@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { memoryOf } from '../bench/figures.ts';
-import { type BringUpOptions, withFreshSite } from '../local/bring-up.ts';
+import { type LaunchOptions, withFreshSite } from '../local/bring-up.ts';
 import { build } from '../local/nx.ts';
 import { runCommand } from '../local/process/run-command.ts';
 import { printToTerminal as print } from '../local/print.mjs';
@@ -9,7 +9,7 @@ import { signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
 
 /** Settings of the site for each scenario. The k6 script of the same name defines the load. */
-const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
+const scenarios: Record<string, NonNullable<LaunchOptions['env']>> = {
   smoke: {},
   'visitor-mix': {},
   'expose-burst': {},

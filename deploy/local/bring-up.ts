@@ -16,7 +16,7 @@ import { startMailbox } from './stores/mailbox.ts';
 import { startMongo } from './stores/mongo.ts';
 import { startRedis } from './stores/redis.ts';
 
-export interface BringUpOptions {
+export interface LaunchOptions {
   /** The public port; by default a free one. */
   port?: number;
   /** Additional environment by service name, and "crm" for the simulator. */
@@ -33,13 +33,13 @@ export type Site = Awaited<ReturnType<typeof bringUpParts>>;
  * Starts stores, mailbox, CRM and all services from the build, creates the administrator's account, and imports no
  * data. On failure it ends all processes before it throws, e.g. a SetupFault.
  */
-export const bringUp = (supervisor: Supervisor, options: BringUpOptions = {}): Promise<Site> =>
+export const launchSite = (supervisor: Supervisor, options: LaunchOptions = {}): Promise<Site> =>
   bringUpParts(supervisor, options).catch(async (error: unknown) => {
     await supervisor.stop();
     throw error;
   });
 
-async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
+async function bringUpParts(supervisor: Supervisor, options: LaunchOptions) {
   const { port = await freePort(), env = {}, copies = {} } = options;
   const { dataDir, processes, print } = supervisor;
   await supervisor.takeOver();
@@ -106,7 +106,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
  */
 export async function withEmptySite<Result>(
   name: string,
-  env: NonNullable<BringUpOptions['env']>,
+  env: NonNullable<LaunchOptions['env']>,
   use: (site: Site, supervisor: Supervisor) => Promise<Result>,
 ): Promise<Result> {
   const supervisor = new Supervisor(join(localDir, name));
@@ -115,7 +115,7 @@ export async function withEmptySite<Result>(
     await supervisor.takeOver({ isEmptied: true });
     // Scheduled syncs are disabled, because they would disturb the measurement.
     const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
-    return await use(await bringUp(supervisor, { env: { ...env, 'crm-sync': crmSync } }), supervisor);
+    return await use(await launchSite(supervisor, { env: { ...env, 'crm-sync': crmSync } }), supervisor);
   } finally {
     await supervisor.stop();
   }

@@ -1,14 +1,14 @@
 import { backupsCollection, type LastBackup } from '@estate/contracts/leads/backup';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { nameOf, type Backup } from './archive/backups.ts';
+import { backupNameAt, type Backup } from './archive/backups.ts';
 import { Digests } from './archive/digest.ts';
 import { encrypt } from './archive/encryption.ts';
-import { tarOf, type Entry } from './archive/entries.ts';
+import { packTar, type TarEntry } from './archive/entries.ts';
 import { checkArchive, imagesSetName, manifestEntry } from './archive/manifest.ts';
 import { writeParts } from './archive/parts.ts';
 import { type BackupEnv } from './env.ts';
 import { hasUnlistedErasure } from './erasures/erasure-list.ts';
-import { Fault } from './fault.ts';
+import { BackupFault } from './fault.ts';
 import { type Stores } from './open-stores.ts';
 import { dumpImages } from './stores/images.ts';
 import { dumpRecords } from './stores/records.ts';
@@ -18,7 +18,7 @@ import { dumpRecords } from './stores/records.ts';
  * images to which the records refer. An image that is replaced or removed in between is missing; after a restore, the
  * next full sync fetches it again.
  */
-async function* archiveOf({ db, images }: Stores, print: (line: string) => void): AsyncGenerator<Entry> {
+async function* archiveOf({ db, images }: Stores, print: (line: string) => void): AsyncGenerator<TarEntry> {
   const digests = new Digests();
   yield* dumpRecords(db, digests);
   yield* dumpImages(images, digests.of(imagesSetName), (image) =>
@@ -43,12 +43,12 @@ export async function backUp(
 ): Promise<Backup> {
   const { db, backups, erasures } = stores;
   const started_at = new Date();
-  const name = nameOf(started_at);
+  const name = backupNameAt(started_at);
   // First checks that the list of erasures can be read, because a restore without it would bring erased persons back.
   await erasures.read();
   const temporaryKey = await generateX25519Identity();
   const recipients = [BACKUP_RECIPIENT, await identityToRecipient(temporaryKey)];
-  const encrypted = encrypt(tarOf(archiveOf(stores, print)), recipients);
+  const encrypted = encrypt(packTar(archiveOf(stores, print)), recipients);
   const parts = await writeParts(backups.disk, backups.folderOf(name), encrypted);
   const sums = await checkArchive(backups.disk, parts, temporaryKey);
   const finished_at = new Date();
@@ -61,7 +61,7 @@ export async function backUp(
   const oldest = await backups.oldest();
   if (oldest) await erasures.prune(oldest);
   if (await hasUnlistedErasure(db, finished_at))
-    throw new Fault(
+    throw new BackupFault(
       'The backup is made, but erasures do not reach the list: set ERASURE_LIST_URL for leads. Until then a restore may bring erased persons back.',
     );
   const last: Omit<LastBackup, '_id'> = { name, succeeded_at: finished_at, bytes };

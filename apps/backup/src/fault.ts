@@ -1,5 +1,5 @@
 /** A reason why a backup or a restore is not possible, as a message for the operator. */
-export class Fault extends Error {
+export class BackupFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'Fault';

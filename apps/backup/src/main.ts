@@ -5,7 +5,7 @@ import { signingKeyOf } from './archive/signature.ts';
 import { backUp } from './backup.ts';
 import { backupEnv, keyEnv, restoreEnv, storesEnv } from './env.ts';
 import { storeReplays } from './erasures/erasure-list.ts';
-import { Fault, messageOf } from './fault.ts';
+import { BackupFault, messageOf } from './fault.ts';
 import { withStores } from './open-stores.ts';
 import { restore } from './restore.ts';
 
@@ -44,13 +44,14 @@ async function run(): Promise<void> {
     await withStores(readEnv(storesEnv), async ({ backups }) => {
       for (const each of await backups.names()) print(each);
     });
-  } else throw new Fault(usage);
+  } else throw new BackupFault(usage);
 }
 
 try {
   await run();
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
-  if (!(error instanceof Fault) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+  if (!(error instanceof BackupFault) && error instanceof Error)
+    process.stderr.write(`${error.stack ?? ''}\n`);
   process.exitCode = 1;
 }

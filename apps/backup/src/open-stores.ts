@@ -4,7 +4,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { Backups } from './archive/backups.ts';
 import { type StoresEnv } from './env.ts';
 import { ErasureList } from './erasures/erasure-list.ts';
-import { Fault, messageOf } from './fault.ts';
+import { BackupFault, messageOf } from './fault.ts';
 
 export interface Stores {
   readonly db: Db;
@@ -23,7 +23,7 @@ export async function withStores<Result>(
   const client = new MongoClient(env.MONGODB_URL, { serverSelectionTimeoutMS });
   try {
     await client.connect().catch((error: unknown) => {
-      throw new Fault(`MongoDB at MONGODB_URL is not reached: ${messageOf(error)}`, { cause: error });
+      throw new BackupFault(`MongoDB at MONGODB_URL is not reached: ${messageOf(error)}`, { cause: error });
     });
     return await work({
       db: client.db(),

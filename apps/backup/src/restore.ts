@@ -1,9 +1,9 @@
-import { differingSets, Digests, type Sum } from './archive/digest.ts';
+import { differingSets, Digests, type Checksum } from './archive/digest.ts';
 import { checkArchive, imagesSetName, openArchive } from './archive/manifest.ts';
 import { signingKeyOf } from './archive/signature.ts';
 import { type RestoreEnv } from './env.ts';
 import { storeReplays } from './erasures/erasure-list.ts';
-import { Fault, messageOf } from './fault.ts';
+import { BackupFault, messageOf } from './fault.ts';
 import { type Stores } from './open-stores.ts';
 import { digestImages, hasImages, imageKeyOf, removeImages } from './stores/images.ts';
 import {
@@ -22,16 +22,16 @@ async function requireEmptyStores({ db, images }: Stores): Promise<void> {
     ...((await hasImages(images)) ? ['the storage of the images'] : []),
   ];
   if (nonEmpty.length > 0)
-    throw new Fault(
+    throw new BackupFault(
       `Not empty: ${nonEmpty.join(' and ')}. Nothing was written. With --replace, everything in both is deleted first.`,
     );
 }
 
 /** The checksums of the current contents of database and image storage. */
-export async function currentSums({
+export async function currentChecksums({
   db,
   images,
-}: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
+}: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Checksum>> {
   const digests = new Digests();
   await digestRecords(db, digests);
   await digestImages(images, digests.of(imagesSetName));
@@ -67,11 +67,11 @@ export async function restore(
       if (collection !== undefined) await loadRecords(db, collection, await readRecords(entry));
       else if (image !== undefined) await images.put(image, entry.bytes);
     }
-    const faults = differingSets(expected, await currentSums(stores));
-    if (faults.length > 0) throw new Fault(`not as in the backup: ${faults.join(', ')}`);
+    const faults = differingSets(expected, await currentChecksums(stores));
+    if (faults.length > 0) throw new BackupFault(`not as in the backup: ${faults.join(', ')}`);
     await dropCollections(db, { migrationsOnly: true });
   } catch (error) {
-    throw new Fault(
+    throw new BackupFault(
       `The stores are incomplete now (${messageOf(error)}). Repeat the restore with --replace.`,
       { cause: error },
     );

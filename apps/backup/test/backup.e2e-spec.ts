@@ -4,18 +4,18 @@ import { startS3Stub } from '@estate/test-kit/s3-stub';
 import { testMongo } from '@estate/test-kit/stores';
 import { generateX25519Identity } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { nameOf } from '../src/archive/backups.ts';
+import { backupNameAt } from '../src/archive/backups.ts';
 import { signingKeyOf } from '../src/archive/signature.ts';
 import { backUp } from '../src/backup.ts';
 import { backupEnv } from '../src/env.ts';
 import { withStores } from '../src/open-stores.ts';
-import { restore, currentSums } from '../src/restore.ts';
-import { fill, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
+import { restore, currentChecksums } from '../src/restore.ts';
+import { fillStores, original, storesUnderTest, type StoresUnderTest } from './stores-under-test.ts';
 
 let stores: StoresUnderTest;
 beforeEach(async () => {
   stores = await storesUnderTest();
-  await fill(stores);
+  await fillStores(stores);
 });
 afterEach(() => stores.close());
 
@@ -45,8 +45,8 @@ describe('a restore into empty stores', () => {
     await make();
     const other = await stores.other();
     await bring(other);
-    expect(await currentSums(other)).toEqual(await currentSums(stores));
-    expect(Object.keys(await currentSums(other)).sort()).toEqual([
+    expect(await currentChecksums(other)).toEqual(await currentChecksums(stores));
+    expect(Object.keys(await currentChecksums(other)).sort()).toEqual([
       'images',
       'mongo/properties',
       'mongo/user',
@@ -78,14 +78,14 @@ describe('a restore into empty stores', () => {
 describe('nothing is written', () => {
   it('a restore writes nothing into stores that are not empty, unless its option `replace` is set', async () => {
     await make();
-    const before = await currentSums(stores);
+    const before = await currentChecksums(stores);
     await stores.db.collection<{ _id: number }>('properties').deleteOne({ _id: 1 });
     await expect(bring(stores)).rejects.toThrow(
       /^Not empty: MongoDB \(properties\) and the storage of the images\. Nothing was written\./,
     );
     expect(await stores.db.collection('properties').countDocuments()).toBe(1);
     await bring(stores, { replace: true });
-    expect(await currentSums(stores)).toEqual(before);
+    expect(await currentChecksums(stores)).toEqual(before);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('a backup', () => {
   it('a backup is deleted once there are BACKUP_KEEP newer backups', async () => {
     for (const hour of [1, 2, 3])
       await stores.backups.complete(
-        nameOf(new Date(hour * 3_600_000)),
+        backupNameAt(new Date(hour * 3_600_000)),
         {
           started_at: new Date(0),
           finished_at: new Date(0),
@@ -180,7 +180,7 @@ describe('a backup', () => {
         signingKeyOf(stores.key),
       );
     const { name } = await make(2);
-    expect(await stores.backups.names()).toEqual([nameOf(new Date(3 * 3_600_000)), name]);
+    expect(await stores.backups.names()).toEqual([backupNameAt(new Date(3 * 3_600_000)), name]);
   });
 
   it('a backup reports each image whose original is missing, and contains all others', async () => {
@@ -194,14 +194,14 @@ describe('a backup', () => {
 it('a backup can be stored in S3', async () => {
   const s3 = await startS3Stub('backups');
   const inS3 = await storesUnderTest(s3.storageUrl);
-  await fill(inS3);
+  await fillStores(inS3);
   await backUp(inS3, settingsOf(inS3, 1), print);
   const { name } = await backUp(inS3, settingsOf(inS3, 1), print);
   expect(await inS3.backups.names()).toEqual([name]);
   expect([...s3.objects.values()].some((object) => object.includes('properties'))).toBe(false);
   const other = await inS3.other();
   await restore(other, { BACKUP_KEY: inS3.key }, {}, print);
-  expect(await currentSums(other)).toEqual(await currentSums(inS3));
+  expect(await currentChecksums(other)).toEqual(await currentChecksums(inS3));
   await inS3.close();
   await s3.close();
 });

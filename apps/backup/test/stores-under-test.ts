@@ -59,7 +59,7 @@ const image = 'property-images/7!1.jpg!!';
 export const original = `${image}/mark/original`;
 
 /** Stores records with every BSON type that the services use, and an image with a rendition. */
-export async function fill({ db, images }: Stores): Promise<void> {
+export async function fillStores({ db, images }: Stores): Promise<void> {
   await db
     .collection<{ _id: number }>('properties')
     .insertMany([

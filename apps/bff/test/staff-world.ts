@@ -2,7 +2,7 @@ import { type IncomingMessage } from 'node:http';
 import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
-import { Settings } from '@estate/identity/staff/staff-settings';
+import { StaffSettingsStore } from '@estate/identity/staff/staff-settings';
 import { SendNotice } from '@estate/contracts/leads/leads';
 import { staffRoles } from '@estate/domain/staff/roles';
 import { parseEnv } from '@estate/server-kit/process/env';
@@ -27,7 +27,7 @@ export interface StaffWorld extends World {
   /** identity's store, to read sessions and to let them expire. */
   readonly store: Connection;
   /** identity's settings for all accounts. */
-  readonly settings: Settings;
+  readonly settings: StaffSettingsStore;
   /** The requests for files of replies that leads got. */
   readonly replyFiles: readonly { request: IncomingMessage }[];
 }
@@ -82,7 +82,7 @@ export async function startStaffWorld(): Promise<StaffWorld> {
   return {
     ...world,
     store,
-    settings: identity.get(Settings),
+    settings: identity.get(StaffSettingsStore),
     replyFiles: replyFiles.seen,
     close: async () => {
       await world.close();

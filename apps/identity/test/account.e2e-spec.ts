@@ -11,26 +11,26 @@ import { ChangeStaff, InviteStaff, ListStaff } from '@estate/contracts/identity/
 import { auditActionTexts, auditFieldTexts } from '@estate/domain/staff/audit-texts';
 import { totpOf } from '@estate/test-kit/totp';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site, startWorld } from './world.ts';
+import { cookieOf, password, site, startIdentity } from './identity-under-test.ts';
 
-const world = await startWorld();
-await world.accounts.add('chefin@example.org', password, 'admin');
-beforeEach(() => world.move());
-afterAll(() => world.close());
+const identity = await startIdentity();
+await identity.accounts.add('chefin@example.org', password, 'admin');
+beforeEach(() => identity.move());
+afterAll(() => identity.close());
 
 let people = 0;
 async function member() {
   const email = `person${people++}@example.org`;
-  await world.accounts.add(email, password, 'broker');
-  const { items } = await world.rpc.call(ListStaff, {});
+  await identity.accounts.add(email, password, 'broker');
+  const { items } = await identity.rpc.call(ListStaff, {});
   const { id } = items.find((one) => one.email === email)!;
-  return { id, email, cookie: cookieOf(await world.signIn(email, password, { origin: site })) };
+  return { id, email, cookie: cookieOf(await identity.signIn(email, password, { origin: site })) };
 }
 const post = (path: string, body: object, cookie: string) =>
-  world.call(`/api/auth/two-factor/${path}`, { body, headers: { cookie, origin: site } });
-const own = (id: string) => world.rpc.call(GetOwnAccount, { id });
-const resolve = (cookie: string) => world.rpc.call(ResolveSession, { cookie });
-const actionsOf = async (q: string) => (await world.rpc.call(ListAudit, { q })).items;
+  identity.call(`/api/auth/two-factor/${path}`, { body, headers: { cookie, origin: site } });
+const own = (id: string) => identity.rpc.call(GetOwnAccount, { id });
+const resolve = (cookie: string) => identity.rpc.call(ResolveSession, { cookie });
+const actionsOf = async (q: string) => (await identity.rpc.call(ListAudit, { q })).items;
 
 /** Sets a second factor up; returns the cookie of then and the recovery codes. */
 async function withFactor(cookie: string): Promise<{ cookie: string; codes: string[] }> {
@@ -53,7 +53,7 @@ describe('the account of the caller', () => {
       recovery_codes: null,
       two_factor_required: false,
     });
-    await world.rpc.call(ChangeOwnAccount, { id, name: '  Mara\nLindt ' });
+    await identity.rpc.call(ChangeOwnAccount, { id, name: '  Mara\nLindt ' });
     await expect(resolve(cookie)).resolves.toMatchObject({ user: { id, name: 'Mara Lindt' } });
     const [entry] = await actionsOf(email);
     expect(entry).toMatchObject({
@@ -61,20 +61,20 @@ describe('the account of the caller', () => {
       user: { id, name: 'Mara Lindt', email },
       changes: [{ field: 'name', before: null, after: 'Mara Lindt' }],
     });
-    await world.rpc.call(ChangeOwnAccount, { id, name: 'Mara Lindt-Voss' });
-    await world.rpc.call(ChangeOwnAccount, { id, name: 'Mara Lindt-Voss' });
+    await identity.rpc.call(ChangeOwnAccount, { id, name: 'Mara Lindt-Voss' });
+    await identity.rpc.call(ChangeOwnAccount, { id, name: 'Mara Lindt-Voss' });
     expect((await actionsOf(email)).map(({ changes }) => changes).slice(0, 2)).toEqual([
       [{ field: 'name', before: 'Mara Lindt', after: 'Mara Lindt-Voss' }],
       [{ field: 'name', before: null, after: 'Mara Lindt' }],
     ]);
-    await expect(world.rpc.call(ChangeOwnAccount, { id, name: ' ' })).rejects.toMatchObject({
+    await expect(identity.rpc.call(ChangeOwnAccount, { id, name: ' ' })).rejects.toMatchObject({
       problem: { errors: [{ field: 'name', message: 'Bitte geben Sie Ihren Namen ein.' }] },
     });
   });
 
   it('an account cannot take the name of another one in any spelling, or a name that looks like an address [S-2.160]', async () => {
     const [one, other] = [await member(), await member()];
-    await world.rpc.call(ChangeOwnAccount, { id: one.id, name: 'Jörg Weiß' });
+    await identity.rpc.call(ChangeOwnAccount, { id: one.id, name: 'Jörg Weiß' });
     const fault = (message: RegExp) => ({
       problem: { status: 400, errors: [{ field: 'name', message: expect.stringMatching(message) }] },
     });
@@ -87,28 +87,28 @@ describe('the account of the caller', () => {
       'Jörg-Weiß',
     ];
     for (const name of taken) {
-      await expect(world.rpc.call(ChangeOwnAccount, { id: other.id, name })).rejects.toMatchObject(
+      await expect(identity.rpc.call(ChangeOwnAccount, { id: other.id, name })).rejects.toMatchObject(
         fault(/anderes Konto/),
       );
       const invited = { email: 'noch-einer@example.org', name, role: 'broker', by: 'a colleague' } as const;
-      await expect(world.rpc.call(InviteStaff, invited)).rejects.toMatchObject(fault(/anderes Konto/));
+      await expect(identity.rpc.call(InviteStaff, invited)).rejects.toMatchObject(fault(/anderes Konto/));
     }
     for (const name of ['chefin@example.org', 'Chefin ＠ Büro', '@'])
-      await expect(world.rpc.call(ChangeOwnAccount, { id: other.id, name })).rejects.toMatchObject(
+      await expect(identity.rpc.call(ChangeOwnAccount, { id: other.id, name })).rejects.toMatchObject(
         fault(/keine E-Mail-Adresse/),
       );
     expect(await own(other.id)).toMatchObject({ name: other.email });
-    expect((await world.rpc.call(ListStaff, {})).items.map(({ email }) => email)).not.toContain(
+    expect((await identity.rpc.call(ListStaff, {})).items.map(({ email }) => email)).not.toContain(
       'noch-einer@example.org',
     );
     for (const name of ['Jörg Weiß jr.', 'Jörg Weiß Altona'])
-      expect(await world.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
+      expect(await identity.rpc.call(ChangeOwnAccount, { id: one.id, name })).toMatchObject({ name });
   });
 
   it('wrong passwords at the confirmation of the own password are counted and recorded like those of a sign-in [S-6.12]', async () => {
     const { id, email } = await member();
     const client = '10.9.8.7';
-    const confirm = (secret: string) => world.rpc.call(ConfirmPassword, { id, password: secret, client });
+    const confirm = (secret: string) => identity.rpc.call(ConfirmPassword, { id, password: secret, client });
     expect(await confirm(password)).toEqual({});
     await expect(confirm('geraten')).rejects.toMatchObject({
       problem: { status: 400, errors: [{ field: 'password', message: 'Das Passwort ist falsch.' }] },
@@ -121,18 +121,22 @@ describe('the account of the caller', () => {
     expect(refusals).toContainEqual(
       expect.objectContaining({ problem: expect.objectContaining({ status: 429 }) }),
     );
-    const invited = await world.rpc.call(InviteStaff, { email: 'ohne@example.org', role: 'broker', by: id });
-    const without = world.rpc.call(ConfirmPassword, { id: invited.id, password, client: '10.9.8.6' });
+    const invited = await identity.rpc.call(InviteStaff, {
+      email: 'ohne@example.org',
+      role: 'broker',
+      by: id,
+    });
+    const without = identity.rpc.call(ConfirmPassword, { id: invited.id, password, client: '10.9.8.6' });
     await expect(without).rejects.toMatchObject({ problem: { status: 400 } });
   });
 
   it('an invited account has the name from its last invitation that named one', async () => {
     const given = { email: 'neu@example.org', name: 'Nina Neu', role: 'office', by: 'a colleague' } as const;
-    expect(await world.rpc.call(InviteStaff, given)).toMatchObject({ name: 'Nina Neu', role: 'office' });
+    expect(await identity.rpc.call(InviteStaff, given)).toMatchObject({ name: 'Nina Neu', role: 'office' });
     const again = { ...given, name: 'Nina Neuhaus' };
-    expect(await world.rpc.call(InviteStaff, again)).toMatchObject({ name: 'Nina Neuhaus' });
+    expect(await identity.rpc.call(InviteStaff, again)).toMatchObject({ name: 'Nina Neuhaus' });
     const { name: _name, ...without } = given;
-    expect(await world.rpc.call(InviteStaff, without)).toMatchObject({ name: 'Nina Neuhaus' });
+    expect(await identity.rpc.call(InviteStaff, without)).toMatchObject({ name: 'Nina Neuhaus' });
   });
 
   it('an account shows the number of its unused recovery codes, and gets new ones for its password [S-2.163]', async () => {
@@ -140,7 +144,7 @@ describe('the account of the caller', () => {
     expect((await post('generate-backup-codes', { password }, before)).status).toBe(409);
     const { cookie, codes } = await withFactor(before);
     expect(await own(id)).toMatchObject({ two_factor: true, recovery_codes: 10 });
-    const pending = cookieOf(await world.signIn(email, password, { origin: site }));
+    const pending = cookieOf(await identity.signIn(email, password, { origin: site }));
     expect((await post('verify-backup-code', { code: codes[0] }, pending)).status).toBe(200);
     expect(await own(id)).toMatchObject({ recovery_codes: 9 });
     expect((await post('generate-backup-codes', { password: 'ein falsches Kennwort' }, cookie)).status).toBe(
@@ -150,7 +154,7 @@ describe('the account of the caller', () => {
     const { backupCodes } = (await renewed.json()) as { backupCodes: string[] };
     expect(backupCodes).toHaveLength(10);
     expect(await own(id)).toMatchObject({ recovery_codes: 10 });
-    const next = cookieOf(await world.signIn(email, password, { origin: site }));
+    const next = cookieOf(await identity.signIn(email, password, { origin: site }));
     expect((await post('verify-backup-code', { code: codes[1] }, next)).status).toBe(400);
     expect((await post('verify-backup-code', { code: backupCodes[0] }, next)).status).toBe(200);
     expect((await actionsOf(email)).map(({ action }) => action)).toContain('two-factor.codes-renewed');
@@ -161,7 +165,7 @@ describe('a role', () => {
   it('a changed role of an account holds for its open sessions at once, and the audit log names it in German [S-2.167]', async () => {
     const { id, email, cookie } = await member();
     await expect(resolve(cookie)).resolves.toMatchObject({ role: 'broker' });
-    await world.rpc.call(ChangeStaff, { id, role: 'office', by: 'a colleague' });
+    await identity.rpc.call(ChangeStaff, { id, role: 'office', by: 'a colleague' });
     await expect(resolve(cookie)).resolves.toMatchObject({ role: 'office' });
     const [entry] = await actionsOf(email);
     expect(entry?.changes).toEqual([{ field: 'role', before: 'Makler', after: 'Büro' }]);
@@ -171,15 +175,15 @@ describe('a role', () => {
 describe('a second factor for all', () => {
   it('accounts without a required second factor are refused from their next call on, until they have set it up [S-2.164]', async () => {
     const { id, cookie } = await member();
-    expect(await world.rpc.call(GetStaffSettings, {})).toEqual({ two_factor_required: false });
+    expect(await identity.rpc.call(GetStaffSettings, {})).toEqual({ two_factor_required: false });
     expect(await resolve(cookie)).not.toHaveProperty('needs_two_factor');
-    await world.rpc.call(SetStaffSettings, { two_factor_required: true, by: 'a colleague' });
+    await identity.rpc.call(SetStaffSettings, { two_factor_required: true, by: 'a colleague' });
     expect(await resolve(cookie)).toMatchObject({ needs_two_factor: true });
     expect(await own(id)).toMatchObject({ two_factor_required: true });
     const { cookie: renewed } = await withFactor(cookie);
     expect(await resolve(renewed)).not.toHaveProperty('needs_two_factor');
-    await world.rpc.call(SetStaffSettings, { two_factor_required: false, by: 'a colleague' });
-    const entries = (await world.rpc.call(ListAudit, {})).items.filter(
+    await identity.rpc.call(SetStaffSettings, { two_factor_required: false, by: 'a colleague' });
+    const entries = (await identity.rpc.call(ListAudit, {})).items.filter(
       ({ action }) => action === 'staff-settings.changed',
     );
     expect(entries.map(({ changes }) => changes)).toEqual([

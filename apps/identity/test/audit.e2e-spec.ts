@@ -5,27 +5,27 @@ import { testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { maxRefused, AuditRetention } from '../src/audit/audit-log.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
 const mongo = testMongo();
 let time = Date.parse('2026-03-02T09:00:00Z');
-let world: World;
+let identity: IdentityUnderTest;
 let chief: string;
 beforeAll(async () => {
-  world = await startWorld({ mongo, now: () => time });
-  await world.accounts.add('chefin@example.org', password, 'admin');
-  const user = await world.store.collection('user').findOne({ email: 'chefin@example.org' });
+  identity = await startIdentity({ mongo, now: () => time });
+  await identity.accounts.add('chefin@example.org', password, 'admin');
+  const user = await identity.store.collection('user').findOne({ email: 'chefin@example.org' });
   chief = String(user!._id);
 });
 beforeEach(async () => {
-  world.move();
-  await world.store.collection('audit_entries').deleteMany({});
+  identity.move();
+  await identity.store.collection('audit_entries').deleteMany({});
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
 const change = { field: 'website_status', before: 'aktiv', after: 'inaktiv' };
 const record = (about: object = {}) =>
-  world.rpc.call(RecordAudit, {
+  identity.rpc.call(RecordAudit, {
     user_id: chief,
     action: 'PATCH /api/admin/properties/{id}',
     target: '42',
@@ -33,8 +33,8 @@ const record = (about: object = {}) =>
     ...about,
   });
 const list = async (query: object = {}): Promise<AuditItem[]> =>
-  (await world.rpc.call(ListAudit, query)).items;
-const stored = (filter: object = {}) => world.store.collection('audit_entries').find(filter).toArray();
+  (await identity.rpc.call(ListAudit, query)).items;
+const stored = (filter: object = {}) => identity.store.collection('audit_entries').find(filter).toArray();
 
 describe('the audit log', () => {
   it('the audit log names who changed what and when, with the named fields before and after [S-6.11]', async () => {
@@ -67,7 +67,8 @@ describe('the audit log', () => {
   });
 
   it('the audit log has one counted entry for the sign-ins of a person in a quarter hour', async () => {
-    for (let n = 0; n < 3; n++) expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
+    for (let n = 0; n < 3; n++)
+      expect((await identity.signIn('chefin@example.org', password)).status).toBe(200);
     expect(await list()).toMatchObject([{ action: 'sign-in', count: 3, user: { id: chief }, refused: null }]);
   });
 
@@ -92,7 +93,7 @@ describe('the audit log', () => {
   });
 
   it('the audit log shows wrong passwords as one entry with their number', async () => {
-    for (let n = 0; n < 3; n++) await world.signIn('chefin@example.org', 'falsch geraten');
+    for (let n = 0; n < 3; n++) await identity.signIn('chefin@example.org', 'falsch geraten');
     const [entry] = await list({ refused: true });
     expect(entry).toMatchObject({ user: null, target_name: 'chefin@example.org', count: 3 });
     expect(entry?.changes).toEqual([{ field: 'attempts', before: null, after: '3' }]);
@@ -120,7 +121,7 @@ describe('a search in the audit log', () => {
     const pageIds: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await world.rpc.call(ListAudit, { limit: 3, ...(cursor ? { cursor } : {}) });
+      const page = await identity.rpc.call(ListAudit, { limit: 3, ...(cursor ? { cursor } : {}) });
       pageIds.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor);
@@ -130,7 +131,7 @@ describe('a search in the audit log', () => {
 });
 
 it('the audit log is limited by age and by number of entries', async () => {
-  const retention = world.get(AuditRetention);
+  const retention = identity.get(AuditRetention);
   await record({ target: 'old' });
   time += 731 * 24 * 3_600_000;
   for (const target of ['a', 'b', 'c']) {
@@ -146,7 +147,7 @@ it('the audit log is limited by age and by number of entries', async () => {
 it('the limits of the audit log are applied at each start of the service', async () => {
   await record({ target: 'old' });
   time += 731 * 24 * 3_600_000;
-  const copy = await startWorld({ mongo, now: () => time });
+  const copy = await startIdentity({ mongo, now: () => time });
   await eventually(async () => expect(await list()).toEqual([]));
   await copy.close();
 });
@@ -157,13 +158,19 @@ it('an erased address is in no entry of the audit log any more, and the entries 
   const person = { key, hash: hashAddress(key, email) };
   const action = 'PATCH /api/admin/leads/{id}';
   const changes = [{ field: 'note', before: null, after: `von Petra.Person@example.net` }];
-  await world.rpc.call(RecordAudit, { user_id: 'u1', action, target: email, changes });
-  await world.rpc.call(RecordAudit, { user_id: 'u1', action, target: 'other@example.net' });
-  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 1, left: { audit_entries: 0 } });
-  const { items } = await world.rpc.call(ListAudit, {});
+  await identity.rpc.call(RecordAudit, { user_id: 'u1', action, target: email, changes });
+  await identity.rpc.call(RecordAudit, { user_id: 'u1', action, target: 'other@example.net' });
+  expect(await identity.rpc.call(EraseInIdentity, person)).toEqual({
+    mentions: 1,
+    left: { audit_entries: 0 },
+  });
+  const { items } = await identity.rpc.call(ListAudit, {});
   expect(items).toHaveLength(2);
-  const stored = JSON.stringify(await world.store.collection('audit_entries').find().toArray());
+  const stored = JSON.stringify(await identity.store.collection('audit_entries').find().toArray());
   expect(stored.toLowerCase()).not.toContain(email);
   expect(stored).toContain('other@example.net');
-  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 0, left: { audit_entries: 0 } });
+  expect(await identity.rpc.call(EraseInIdentity, person)).toEqual({
+    mentions: 0,
+    left: { audit_entries: 0 },
+  });
 });

@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { maxUnknown } from '../src/audit/failed-sign-ins.ts';
+import { maxUnknownAccountEntries } from '../src/audit/failed-sign-ins.ts';
 import { FailureRecord } from '../src/auth-calls/failure-record.ts';
 import { GrowingDelay } from '../src/sign-in-limit/growing-delay.ts';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { cookieOf, password, site, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
 const quarterHour = 15 * 60_000;
 
 let time = Date.parse('2026-03-02T09:00:00Z');
-let world: World;
+let identity: IdentityUnderTest;
 beforeAll(async () => {
-  world = await startWorld({ now: () => time });
-  await world.accounts.add('chefin@example.org', password, 'admin');
+  identity = await startIdentity({ now: () => time });
+  await identity.accounts.add('chefin@example.org', password, 'admin');
 });
 beforeEach(async () => {
   time += 10 * quarterHour;
-  world.move();
-  await world.store.collection('audit_entries').deleteMany({});
+  identity.move();
+  await identity.store.collection('audit_entries').deleteMany({});
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
 const entries = () =>
-  world.store
+  identity.store
     .collection('audit_entries')
     .find({ action: /\.failed$/ })
     .sort({ created_at: 1 })
     .toArray();
-const idOf = async (email: string) => String((await world.store.collection('user').findOne({ email }))?._id);
+const idOf = async (email: string) =>
+  String((await identity.store.collection('user').findOne({ email }))?._id);
 
 async function guess(email: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) await world.signIn(email, `falsch ${n} geraten`);
+  for (let n = 0; n < times; n++) await identity.signIn(email, `falsch ${n} geraten`);
 }
 
 describe('failed sign-ins', () => {
   it('failed sign-ins have one audit entry per account, network and quarter hour, with their count', async () => {
     const target = await idOf('chefin@example.org');
     await guess('Chefin@example.org', 3);
-    world.move();
+    identity.move();
     time += 1_000;
     await guess('chefin@example.org', 1);
     time += quarterHour;
@@ -50,7 +51,7 @@ describe('failed sign-ins', () => {
 
   it('sign-ins that the limit refused are counted in the same audit entry as failed ones', async () => {
     await guess('chefin@example.org', 9);
-    await world.get(FailureRecord).writeRefused();
+    await identity.get(FailureRecord).writeRefused();
     expect(await entries()).toMatchObject([{ details: { count: 9, refused: 4 } }]);
   });
 
@@ -61,16 +62,16 @@ describe('failed sign-ins', () => {
       await guess('chefin@example.org', 1);
     }
     await guess('chefin@example.org', 1);
-    await world.get(FailureRecord).writeRefused();
-    const take = jest.spyOn(world.get(GrowingDelay), 'take');
-    const written = jest.spyOn(world.failures, 'record');
+    await identity.get(FailureRecord).writeRefused();
+    const take = jest.spyOn(identity.get(GrowingDelay), 'take');
+    const written = jest.spyOn(identity.failures, 'record');
     await guess('chefin@example.org', 20);
     expect([take.mock.calls.length, written.mock.calls.length]).toEqual([0, 0]);
-    await world.get(FailureRecord).writeRefused();
+    await identity.get(FailureRecord).writeRefused();
     expect(written).toHaveBeenCalledTimes(1);
     expect(await entries()).toMatchObject([{ details: { count: 28, refused: 21 } }]);
     time += 4_000;
-    expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
+    expect((await identity.signIn('chefin@example.org', password)).status).toBe(200);
     jest.restoreAllMocks();
   });
 
@@ -82,20 +83,20 @@ describe('failed sign-ins', () => {
   });
 
   it('audit entries of failed sign-ins contain no password and no address, and are deleted after ninety days', async () => {
-    await world.signIn('chefin@example.org', 'mein geheimes Wort', { 'x-forwarded-for': '203.0.113.9' });
+    await identity.signIn('chefin@example.org', 'mein geheimes Wort', { 'x-forwarded-for': '203.0.113.9' });
     const written = await entries();
     expect(JSON.stringify(written)).not.toMatch(/geheim|203\.0\.113|chefin/);
     expect(written[0]!['expires_at']).toEqual(new Date(time + 90 * 24 * 3_600_000));
   });
 
   it('a sign-in with the right password adds no entry to the failed sign-ins', async () => {
-    await world.signIn('chefin@example.org', password);
+    await identity.signIn('chefin@example.org', password);
     expect(await entries()).toEqual([]);
   });
 
   it('wrong passwords of a password change are counted in an audit entry of their own', async () => {
-    const cookie = cookieOf(await world.signIn('chefin@example.org', password));
-    await world.call('/api/auth/change-password', {
+    const cookie = cookieOf(await identity.signIn('chefin@example.org', password));
+    await identity.call('/api/auth/change-password', {
       body: { currentPassword: 'falsch geraten', newPassword: 'ein anderes Kennwort' },
       headers: { cookie, origin: site },
     });
@@ -104,21 +105,27 @@ describe('failed sign-ins', () => {
 
   it('failed sign-ins of ever new accounts and networks add a limited number of entries, and all are counted', async () => {
     const record = (n: number, isRefused: boolean) =>
-      world.failures.record({ call: 'sign-in', userId: null, account: `a${n}`, network: `n${n}`, isRefused });
-    for (let n = 0; n < maxUnknown + 20; n++) await record(n, false);
+      identity.failures.record({
+        call: 'sign-in',
+        userId: null,
+        account: `a${n}`,
+        network: `n${n}`,
+        isRefused,
+      });
+    for (let n = 0; n < maxUnknownAccountEntries + 20; n++) await record(n, false);
     for (let n = 1_000; n < 1_050; n++) await record(n, true);
     const written = await entries();
-    expect(written).toHaveLength(maxUnknown + 1);
+    expect(written).toHaveLength(maxUnknownAccountEntries + 1);
     expect(written.find(({ target }) => target === 'unknown')).toMatchObject({
       details: { count: 70, refused: 50 },
     });
     await guess('chefin@example.org', 1);
-    expect(await entries()).toHaveLength(maxUnknown + 2);
+    expect(await entries()).toHaveLength(maxUnknownAccountEntries + 2);
   });
 
   it('failed sign-ins from ever new networks at a locked account have one audit entry', async () => {
     for (let n = 0; n < 30; n++) {
-      await world.failures.record({
+      await identity.failures.record({
         call: 'sign-in',
         userId: 'u1',
         account: 'a',

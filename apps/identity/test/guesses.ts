@@ -1,11 +1,11 @@
 import { testMongo } from '@estate/test-kit/stores';
-import { password, startWorld, type World } from './world.ts';
+import { password, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
 export const minutes = (count: number) => count * 60_000;
 
 let networks = 0;
-export const network = () => `198.18.${networks >> 8}.${networks++ & 255}`;
-export const networksOf = (count: number) => Array.from({ length: count }, network);
+export const newNetwork = () => `198.18.${networks >> 8}.${networks++ & 255}`;
+export const newNetworks = (count: number) => Array.from({ length: count }, newNetwork);
 
 export const answerOf = async (response: Response) => ({
   status: response.status,
@@ -18,19 +18,19 @@ export type Guesses = Awaited<ReturnType<typeof startGuesses>>;
 /** Starts two instances of the service with a common database. Returns helpers that guess passwords. */
 export async function startGuesses(now: () => number) {
   const mongo = testMongo();
-  const world = await startWorld({ mongo, now });
-  const copy = await startWorld({ mongo, now });
+  const identity = await startIdentity({ mongo, now });
+  const copy = await startIdentity({ mongo, now });
   let people = 0;
-  const signIn = (email: string, secret: string, from: string, at: World = world) =>
+  const signIn = (email: string, secret: string, from: string, at: IdentityUnderTest = identity) =>
     at.signIn(email, secret, { 'x-forwarded-for': from });
   return {
-    world,
+    identity,
     copy,
     signIn,
     /** A new account with the usual password. */
     person: async () => {
       const email = `person${people++}@example.org`;
-      await world.accounts.add(email, password, 'admin');
+      await identity.accounts.add(email, password, 'admin');
       return email;
     },
     /** Sends guesses one after the other and returns their statuses. */
@@ -46,13 +46,13 @@ export async function startGuesses(now: () => number) {
      */
     attack: async (email: string) => {
       const answers = await Promise.all(
-        networksOf(60).map((from, n) => signIn(email, 'falsch geraten', from, n % 2 ? world : copy)),
+        newNetworks(60).map((from, n) => signIn(email, 'falsch geraten', from, n % 2 ? identity : copy)),
       );
       return answers.map(({ status }) => status);
     },
     close: async () => {
       await copy.close();
-      await world.close();
+      await identity.close();
     },
   };
 }

@@ -3,27 +3,27 @@ import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { type Problem } from '@estate/contracts/problem';
 import { runStaffCommand } from '../src/staff/staff-command.ts';
 import { StaffFault } from '../src/staff/staff-accounts.ts';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { cookieOf, password, site, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
-import { Link } from '@estate/test-kit/link';
+import { TcpProxy } from '@estate/test-kit/tcp-proxy';
 import { testMongo } from '@estate/test-kit/stores';
 import { totpOf } from '@estate/test-kit/totp';
 
-let world: World;
+let identity: IdentityUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
-  await world.accounts.add('chefin@example.org', password, 'admin');
+  identity = await startIdentity();
+  await identity.accounts.add('chefin@example.org', password, 'admin');
 });
-beforeEach(() => world.move());
-afterAll(() => world.close());
+beforeEach(() => identity.move());
+afterAll(() => identity.close());
 
 describe('sign-in', () => {
   it('sign-in sets an HttpOnly, SameSite=Lax cookie that resolves to person and role [S-3.16, S-6.4, S-7.12]', async () => {
-    const response = await world.signIn('Chefin@Example.org', password);
+    const response = await identity.signIn('Chefin@Example.org', password);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
     expect(response.headers.getSetCookie()[0]).toMatch(/SameSite=Lax/i);
-    await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(response) })).resolves.toEqual({
+    await expect(identity.rpc.call(ResolveSession, { cookie: cookieOf(response) })).resolves.toEqual({
       user: {
         id: expect.any(String),
         email: 'chefin@example.org',
@@ -40,7 +40,7 @@ describe('sign-in', () => {
     ['an unknown address', 'niemand@example.org', password],
     ['something that is no address', 'kein-at', password],
   ])('sign-in with %s fails with the same German message', async (_case, email, secret) => {
-    const response = await world.signIn(email, secret);
+    const response = await identity.signIn(email, secret);
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({
@@ -52,15 +52,15 @@ describe('sign-in', () => {
   it.each([{}, 'kein JSON', { email: 7, password: {} }, { email: '', password: '' }])(
     'sign-in with the body %j is refused with errors at its fields',
     async (body) => {
-      const response = await world.call('/api/auth/sign-in/email', { body });
+      const response = await identity.call('/api/auth/sign-in/email', { body });
       expect(response.status).toBe(400);
       expect(((await response.json()) as Problem).errors?.length).toBeGreaterThan(0);
     },
   );
 
   it('sign-in with a cookie from a foreign origin is refused', async () => {
-    const cookie = cookieOf(await world.signIn('chefin@example.org', password));
-    const response = await world.signIn('chefin@example.org', password, {
+    const cookie = cookieOf(await identity.signIn('chefin@example.org', password));
+    const response = await identity.signIn('chefin@example.org', password, {
       cookie,
       origin: 'https://boese.example',
     });
@@ -71,38 +71,38 @@ describe('sign-in', () => {
 
 describe('a session', () => {
   it('a session ends at once with the sign-out [S-7.12]', async () => {
-    const cookie = cookieOf(await world.signIn('chefin@example.org', password));
-    await world.call('/api/auth/sign-out', { body: {}, headers: { cookie, origin: site } });
-    await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
+    const cookie = cookieOf(await identity.signIn('chefin@example.org', password));
+    await identity.call('/api/auth/sign-out', { body: {}, headers: { cookie, origin: site } });
+    await expect(identity.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
       problem: { code: 'not-signed-in' },
     });
   });
 
   it('a session ends when `npm run staff` sets a new password of its account', async () => {
-    await world.accounts.add('kollege@example.org', password, 'broker');
-    const cookie = cookieOf(await world.signIn('kollege@example.org', password));
-    await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'broker' });
-    await runStaffCommand(world.accounts, ['password', 'kollege@example.org'], 'ein anderes Kennwort');
-    await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
+    await identity.accounts.add('kollege@example.org', password, 'broker');
+    const cookie = cookieOf(await identity.signIn('kollege@example.org', password));
+    await expect(identity.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'broker' });
+    await runStaffCommand(identity.accounts, ['password', 'kollege@example.org'], 'ein anderes Kennwort');
+    await expect(identity.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
       problem: { code: 'not-signed-in' },
     });
-    expect((await world.signIn('kollege@example.org', 'ein anderes Kennwort')).status).toBe(200);
+    expect((await identity.signIn('kollege@example.org', 'ein anderes Kennwort')).status).toBe(200);
   });
 
   it.each([{}, { cookie: 'a=b' }, { authorization: 'Bearer geraten.falsch' }])(
     'no session is found for the request headers %j',
     async (headers) => {
-      await expect(world.rpc.call(ResolveSession, headers)).rejects.toMatchObject({
+      await expect(identity.rpc.call(ResolveSession, headers)).rejects.toMatchObject({
         problem: { code: 'not-signed-in', status: 401 },
       });
     },
   );
 
   it('the own password is changed only with the old one, and otherwise refused in German', async () => {
-    await world.accounts.add('wechsel@example.org', password, 'broker');
-    const cookie = cookieOf(await world.signIn('wechsel@example.org', password));
+    await identity.accounts.add('wechsel@example.org', password, 'broker');
+    const cookie = cookieOf(await identity.signIn('wechsel@example.org', password));
     const change = (currentPassword: string, newPassword: string) =>
-      world.call('/api/auth/change-password', {
+      identity.call('/api/auth/change-password', {
         body: { currentPassword, newPassword },
         headers: { cookie, origin: site },
       });
@@ -120,7 +120,7 @@ describe('a session', () => {
 });
 
 it('each password is stored as a salt and a hash', async () => {
-  const own = await startWorld({ isHashFast: false });
+  const own = await startIdentity({ isHashFast: false });
   for (const name of ['eins', 'zwei']) await own.accounts.add(`${name}@example.org`, password, 'broker');
   expect((await own.signIn('eins@example.org', password)).status).toBe(200);
   expect((await own.signIn('zwei@example.org', 'falsch geraten')).status).toBe(401);
@@ -133,10 +133,10 @@ it('each password is stored as a salt and a hash', async () => {
 
 describe('npm run staff', () => {
   it('npm run staff adds accounts, lists them, changes roles, and makes a password if none is given [S-7.13]', async () => {
-    const lines = await runStaffCommand(world.accounts, ['add', 'neu@example.org', 'broker'], undefined);
+    const lines = await runStaffCommand(identity.accounts, ['add', 'neu@example.org', 'broker'], undefined);
     expect(lines[1]).toMatch(/^password: \S{20}$/);
-    await runStaffCommand(world.accounts, ['role', 'neu@example.org', 'admin'], undefined);
-    const listed = await runStaffCommand(world.accounts, ['list'], undefined);
+    await runStaffCommand(identity.accounts, ['role', 'neu@example.org', 'admin'], undefined);
+    const listed = await runStaffCommand(identity.accounts, ['list'], undefined);
     expect(listed.map((line) => JSON.parse(line) as unknown)).toContainEqual({
       email: 'neu@example.org',
       role: 'admin',
@@ -145,12 +145,12 @@ describe('npm run staff', () => {
 
   it('npm run staff keeps the password of an existing account', async () => {
     const lines = await runStaffCommand(
-      world.accounts,
+      identity.accounts,
       ['add', 'chefin@example.org', 'admin'],
       'ganz anderes Kennwort',
     );
     expect(lines[0]).toContain('existed already');
-    expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
+    expect((await identity.signIn('chefin@example.org', password)).status).toBe(200);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('npm run staff', () => {
     [['password', 'niemand@example.org'], 'There is no account'],
     [['tanze', 'x@example.org'], 'There is no command tanze.'],
   ])('npm run staff refuses the arguments %j', async (words, message) => {
-    const refused = runStaffCommand(world.accounts, words, password);
+    const refused = runStaffCommand(identity.accounts, words, password);
     await expect(refused).rejects.toThrow(StaffFault);
     await expect(refused).rejects.toThrow(message);
   });
@@ -169,21 +169,21 @@ describe('npm run staff', () => {
 
 describe('the log of identity', () => {
   let log: CapturedLog;
-  let world: World;
+  let identity: IdentityUnderTest;
   beforeAll(async () => {
     log = captureLog();
-    world = await startWorld();
+    identity = await startIdentity();
   });
   afterAll(async () => {
-    await world.close();
+    await identity.close();
     log.stop();
   });
 
   it('the log of identity contains no values that people typed', async () => {
-    await world.call('/api/auth/sign-in/email', {
+    await identity.call('/api/auth/sign-in/email', {
       body: { email: 'anna@example.org', password: 'geheim2' },
     });
-    await world.call('/api/auth/get-session', {
+    await identity.call('/api/auth/get-session', {
       headers: { cookie: 'better-auth.session_token=geheim3' },
     });
     const lines = log.lines();
@@ -194,59 +194,61 @@ describe('the log of identity', () => {
 
 describe('sign-in without the store', () => {
   const mongo = testMongo();
-  let link: Link;
-  let world: World;
+  let link: TcpProxy;
+  let identity: IdentityUnderTest;
   beforeAll(async () => {
-    link = await Link.to(mongo.url);
-    world = await startWorld({ mongo: { url: link.through(mongo.url), drop: () => mongo.drop() } });
+    link = await TcpProxy.to(mongo.url);
+    identity = await startIdentity({ mongo: { url: link.through(mongo.url), drop: () => mongo.drop() } });
   });
   afterAll(async () => {
     link.mend();
-    await world.close();
+    await identity.close();
     link.close();
   });
 
   it('sign-in while MongoDB is away is refused as temporarily unavailable', async () => {
-    await world.accounts.add('ada@example.org', password, 'admin');
-    const signedIn = await world.signIn('ada@example.org', password, { 'x-token': 'bearer' });
+    await identity.accounts.add('ada@example.org', password, 'admin');
+    const signedIn = await identity.signIn('ada@example.org', password, { 'x-token': 'bearer' });
     const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;
-    await expect(world.rpc.call(ResolveSession, { authorization })).resolves.toMatchObject({ role: 'admin' });
+    await expect(identity.rpc.call(ResolveSession, { authorization })).resolves.toMatchObject({
+      role: 'admin',
+    });
 
     link.cut();
     const unavailable = { problem: { code: 'unavailable' } };
-    await expect(world.rpc.call(ResolveSession, { authorization })).rejects.toMatchObject(unavailable);
-    expect((await world.signIn('ada@example.org', password)).status).toBe(503);
+    await expect(identity.rpc.call(ResolveSession, { authorization })).rejects.toMatchObject(unavailable);
+    expect((await identity.signIn('ada@example.org', password)).status).toBe(503);
   });
 });
 
 describe('the cookies', () => {
   const origin = 'https://www.example.org';
 
-  let world: World;
+  let identity: IdentityUnderTest;
   beforeAll(async () => {
-    world = await startWorld({ settings: { PUBLIC_URL: origin } });
+    identity = await startIdentity({ settings: { PUBLIC_URL: origin } });
   });
-  afterAll(() => world.close());
+  afterAll(() => identity.close());
 
   const post = (path: string, body: unknown, cookie: string) =>
-    world.call(`/api/auth/${path}`, { body, headers: { origin, cookie } });
+    identity.call(`/api/auth/${path}`, { body, headers: { origin, cookie } });
 
   it('the session cookies over https belong to this host alone, also before the second factor is entered', async () => {
     const email = 'chefin@example.org';
-    await world.accounts.add(email, password, 'admin');
-    const signedIn = await world.signIn(email, password, { origin });
+    await identity.accounts.add(email, password, 'admin');
+    const signedIn = await identity.signIn(email, password, { origin });
     const cookie = cookieOf(signedIn);
     const enabled = await post('two-factor/enable', { password }, cookie);
     const { totpURI } = (await enabled.json()) as { totpURI: string };
     const confirmed = await post('two-factor/verify-totp', { code: totpOf(totpURI) }, cookie);
-    const waiting = await world.signIn(email, password, { origin });
+    const waiting = await identity.signIn(email, password, { origin });
     const verified = await post(
       'two-factor/verify-totp',
       { code: totpOf(totpURI, Date.now() + 30_000) },
       cookieOf(waiting),
     );
     expect(verified.status).toBe(200);
-    await expect(world.rpc.call(ResolveSession, { cookie: cookieOf(verified) })).resolves.toMatchObject({
+    await expect(identity.rpc.call(ResolveSession, { cookie: cookieOf(verified) })).resolves.toMatchObject({
       role: 'admin',
     });
     const set = [signedIn, confirmed, waiting, verified].flatMap(({ headers }) => headers.getSetCookie());

@@ -5,33 +5,33 @@ import { auditActionTexts } from '@estate/domain/staff/audit-texts';
 import { totpOf } from '@estate/test-kit/totp';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site, startWorld } from './world.ts';
+import { cookieOf, password, site, startIdentity } from './identity-under-test.ts';
 
-const world = await startWorld();
-await world.accounts.add('chefin@example.org', password, 'admin');
-beforeEach(() => world.move());
-afterAll(() => world.close());
+const identity = await startIdentity();
+await identity.accounts.add('chefin@example.org', password, 'admin');
+beforeEach(() => identity.move());
+afterAll(() => identity.close());
 
 let people = 0;
 async function member() {
   const email = `vergesslich${people++}@example.org`;
-  await world.accounts.add(email, password, 'broker');
-  const { items } = await world.rpc.call(ListStaff, {});
+  await identity.accounts.add(email, password, 'broker');
+  const { items } = await identity.rpc.call(ListStaff, {});
   return { email, id: items.find((one) => one.email === email)!.id };
 }
 
 const forget = (email: string) =>
-  world.call('/api/auth/request-password-reset', { body: { email }, headers: { origin: site } });
+  identity.call('/api/auth/request-password-reset', { body: { email }, headers: { origin: site } });
 const replace = (token: string, newPassword = 'ein neues Kennwort') =>
-  world.call('/api/auth/reset-password', { body: { token, newPassword }, headers: { origin: site } });
-const lettersTo = (email: string) => world.letters().filter(({ to }) => to === email);
+  identity.call('/api/auth/reset-password', { body: { token, newPassword }, headers: { origin: site } });
+const lettersTo = (email: string) => identity.letters().filter(({ to }) => to === email);
 const letterTo = (email: string) =>
   eventually(() => {
     const letter = lettersTo(email).at(-1);
     if (!letter) throw new Error('no letter yet');
     return Promise.resolve(letter);
   });
-const signIn = (email: string, secret: string) => world.signIn(email, secret, { origin: site });
+const signIn = (email: string, secret: string) => identity.signIn(email, secret, { origin: site });
 
 describe('a forgotten password', () => {
   it('a forgotten password is replaced by a mailed link that works once, and all sessions end [S-2.162]', async () => {
@@ -41,16 +41,16 @@ describe('a forgotten password', () => {
     const { kind, token, valid_until } = await letterTo(email);
     expect(kind).toBe('reset');
     expect(Date.parse(valid_until) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-    await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ user: { id } });
+    await expect(identity.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ user: { id } });
     const both = await Promise.all([replace(token), replace(token)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await replace(token)).status).toBe(410);
-    await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
+    await expect(identity.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
       problem: { code: 'not-signed-in' },
     });
     expect((await signIn(email, password)).status).toBe(401);
     expect((await signIn(email, 'ein neues Kennwort')).status).toBe(200);
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     const actions = items.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['password.reset', 'password.forgotten']));
     for (const action of actions) expect(auditActionTexts).toHaveProperty([action]);
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     const { email } = await member();
     await forget(email);
     const { token } = await letterTo(email);
-    const links = world.store.collection('verification');
+    const links = identity.store.collection('verification');
     expect(JSON.stringify(await links.find().toArray())).not.toContain(token);
     await links.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1_000) } });
     const answer = await replace(token);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries++) statuses.push((await forget(email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    world.move();
+    identity.move();
     expect((await forget(email)).status).toBe(200);
     await eventually(() => {
       if (lettersTo(email).length < 5) throw new Error('not all letters yet');
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     [{ email: 'kein-at' }, 'email', 'Ungültige E-Mail-Adresse'],
     [{}, 'email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
   ])('the request for a forgotten password with %j is refused in German', async (body, field, message) => {
-    const answer = await world.call('/api/auth/request-password-reset', { body });
+    const answer = await identity.call('/api/auth/request-password-reset', { body });
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
@@ -123,12 +123,12 @@ describe('a forgotten password', () => {
   it('the link for a forgotten password does not replace the second factor [S-2.162]', async () => {
     const { email } = await member();
     const cookie = cookieOf(await signIn(email, password));
-    const enabled = await world.call('/api/auth/two-factor/enable', {
+    const enabled = await identity.call('/api/auth/two-factor/enable', {
       body: { password },
       headers: { cookie, origin: site },
     });
     const { totpURI } = (await enabled.json()) as { totpURI: string };
-    await world.call('/api/auth/two-factor/verify-totp', {
+    await identity.call('/api/auth/two-factor/verify-totp', {
       body: { code: totpOf(totpURI) },
       headers: { cookie, origin: site },
     });
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
 
   it('an invited account that never had a password may set one by the link for a forgotten password, which ends the invitation', async () => {
     const email = 'eingeladen@example.org';
-    await world.rpc.call(InviteStaff, { email, role: 'admin', by: 'a colleague' });
+    await identity.rpc.call(InviteStaff, { email, role: 'admin', by: 'a colleague' });
     const { token: invitation } = await letterTo(email);
     await forget(email);
     await eventually(() => {
@@ -148,9 +148,9 @@ describe('a forgotten password', () => {
     });
     expect((await replace((await letterTo(email)).token)).status).toBe(200);
     await expect(
-      world.rpc.call(AcceptInvitation, { token: invitation, password: 'noch ein Kennwort' }),
+      identity.rpc.call(AcceptInvitation, { token: invitation, password: 'noch ein Kennwort' }),
     ).rejects.toMatchObject({ problem: { code: 'invitation-over' } });
-    const { items } = await world.rpc.call(ListStaff, {});
+    const { items } = await identity.rpc.call(ListStaff, {});
     expect(items.find((one) => one.email === email)).toMatchObject({ state: 'active' });
   });
 });
@@ -158,9 +158,9 @@ describe('a forgotten password', () => {
 describe('a link for a new password that an admin orders', () => {
   it('a link for a new password that an admin orders replaces the password like a requested one, and the audit log names the admin [S-6.7]', async () => {
     const { id, email } = await member();
-    expect(await world.rpc.call(ResetStaff, { id, by: 'a colleague' })).toEqual({ kind: 'reset' });
+    expect(await identity.rpc.call(ResetStaff, { id, by: 'a colleague' })).toEqual({ kind: 'reset' });
     expect((await replace((await letterTo(email)).token)).status).toBe(200);
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     const actions = items.map(({ action }) => action);
     expect(actions).toContain('account.reset');
     expect(actions).not.toContain('password.forgotten');
@@ -168,12 +168,12 @@ describe('a link for a new password that an admin orders', () => {
 
   it('a link for a new password that an admin orders is reported as not sent while leads is away, and the audit log has no entry', async () => {
     const { id, email } = await member();
-    await world.leads.close();
-    await expect(world.rpc.call(ResetStaff, { id, by: 'a colleague' })).rejects.toMatchObject({
+    await identity.leads.close();
+    await expect(identity.rpc.call(ResetStaff, { id, by: 'a colleague' })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
     });
-    await world.leads.start();
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    await identity.leads.start();
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     expect(items.map(({ action }) => action)).not.toContain('account.reset');
   });
 });

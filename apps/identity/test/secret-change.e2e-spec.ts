@@ -7,7 +7,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { secretVersion } from '../src/auth/auth.ts';
 import { TwoFactorKeys } from '../src/auth/two-factor-keys.ts';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { cookieOf, password, site, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
 const first = 'the-first-secret-of-the-agency';
 const second = 'the-second-secret-of-the-agency';
@@ -15,7 +15,7 @@ const third = 'the-third-secret-of-the-agency';
 const email = 'person@example.org';
 
 const mongo = testMongo();
-let world: World;
+let identity: IdentityUnderTest;
 let end = () => Promise.resolve();
 let key: { totpURI: string; backupCodes: string[] };
 let oldCookie: string;
@@ -24,28 +24,28 @@ let oldCookie: string;
 async function restart(AUTH_SECRET: string, ...previous: string[]): Promise<void> {
   await end();
   const settings = { AUTH_SECRET, AUTH_SECRET_PREVIOUS: previous.join() };
-  world = await startWorld({ mongo: { ...mongo, drop: () => Promise.resolve() }, settings });
-  end = () => world.close();
-  world.move();
+  identity = await startIdentity({ mongo: { ...mongo, drop: () => Promise.resolve() }, settings });
+  end = () => identity.close();
+  identity.move();
 }
 
 const post = (path: string, body: unknown, cookie?: string) =>
-  world.call(`/api/auth/${path}`, { body, headers: { origin: site, ...(cookie ? { cookie } : {}) } });
-const keys = () => world.store.collection<{ secret: string; backupCodes: string }>('twoFactor');
+  identity.call(`/api/auth/${path}`, { body, headers: { origin: site, ...(cookie ? { cookie } : {}) } });
+const keys = () => identity.store.collection<{ secret: string; backupCodes: string }>('twoFactor');
 
 /** Whether a session follows from the password and this code. */
 async function signsIn(path: 'verify-totp' | 'verify-backup-code', code: string): Promise<boolean> {
-  world.move();
+  identity.move();
   // As if the app had shown another code meanwhile, because each counts once.
-  await world.store.collection('sign_in_attempts').deleteMany({});
-  const pending = cookieOf(await world.signIn(email, password, { origin: site }));
+  await identity.store.collection('sign_in_attempts').deleteMany({});
+  const pending = cookieOf(await identity.signIn(email, password, { origin: site }));
   return (await post(`two-factor/${path}`, { code }, pending)).ok;
 }
 
 beforeAll(async () => {
   await restart(first);
-  await world.accounts.add(email, password, 'broker');
-  const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
+  await identity.accounts.add(email, password, 'broker');
+  const cookie = cookieOf(await identity.signIn(email, password, { origin: site }));
   key = (await (await post('two-factor/enable', { password }, cookie)).json()) as typeof key;
   oldCookie = cookieOf(await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie));
 });
@@ -66,7 +66,7 @@ describe('after a change of AUTH_SECRET', () => {
   it('after a change of AUTH_SECRET staff sign in with their former second factor and recovery codes', async () => {
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
     await restart(second, first);
-    await expect(world.rpc.call(ResolveSession, { cookie: oldCookie })).rejects.toThrow('not-signed-in');
+    await expect(identity.rpc.call(ResolveSession, { cookie: oldCookie })).rejects.toThrow('not-signed-in');
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
     // A code that is used at the moment in which the codes are encrypted anew is refused, and counts at the next try.
     await isRenewed(second);
@@ -98,7 +98,7 @@ describe('after a change of AUTH_SECRET', () => {
     const log = captureLog();
     const saysSo = () => log.lines().some((line) => line.includes('encrypted with the new AUTH_SECRET'));
     await restart(first);
-    await world.get(TwoFactorKeys).encryptAnew();
+    await identity.get(TwoFactorKeys).encryptAnew();
     expect(saysSo()).toBe(false);
     await restart(first, second);
     await eventually(() => expect(saysSo()).toBe(true));

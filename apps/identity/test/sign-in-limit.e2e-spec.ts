@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site } from './world.ts';
-import { answerOf, minutes, network, networksOf, startGuesses } from './guesses.ts';
+import { cookieOf, password, site } from './identity-under-test.ts';
+import { answerOf, minutes, newNetwork, newNetworks, startGuesses } from './guesses.ts';
 
 let time = Date.parse('2026-03-02T09:00:00Z');
 const on = await startGuesses(() => time);
 beforeEach(() => {
-  on.world.move();
+  on.identity.move();
   time += minutes(120);
 });
 afterAll(() => on.close());
@@ -13,7 +13,7 @@ afterAll(() => on.close());
 describe('wrong passwords', () => {
   it('wrong passwords lengthen the pause before the next attempt, also for right ones, up to a quarter of an hour [S-6.6]', async () => {
     const email = await on.person();
-    const from = network();
+    const from = newNetwork();
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
     const pauses = [];
     for (let n = 0; n < 12; n++) {
@@ -35,7 +35,7 @@ describe('wrong passwords', () => {
 
   it('the answer to too many wrong passwords names the waiting time in words', async () => {
     const email = await on.person();
-    const from = network();
+    const from = newNetwork();
     await on.guess(email, from, 5);
     const { body } = await answerOf(await on.signIn(email, password, from));
     expect(body).toMatchObject({
@@ -46,7 +46,7 @@ describe('wrong passwords', () => {
 
   it('the count of wrong passwords is reset after an hour without one', async () => {
     const email = await on.person();
-    const from = network();
+    const from = newNetwork();
     await on.guess(email, from, 5);
     time += minutes(60);
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
@@ -54,10 +54,10 @@ describe('wrong passwords', () => {
 
   it('wrong passwords that are sent at once are checked no more often than one by one, by all copies together', async () => {
     const email = await on.person();
-    const from = network();
+    const from = newNetwork();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        on.signIn(email, `falsch ${n} geraten`, from, n % 2 ? on.world : on.copy),
+        on.signIn(email, `falsch ${n} geraten`, from, n % 2 ? on.identity : on.copy),
       ),
     );
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
@@ -66,7 +66,7 @@ describe('wrong passwords', () => {
 
   it('wrong passwords within the allowed number cause no delay on a copy whose clock is slow', async () => {
     const email = await on.person();
-    const from = network();
+    const from = newNetwork();
     for (let n = 0; n < 4; n++) {
       expect((await on.signIn(email, 'falsch geraten', from)).status).toBe(401);
       time -= 1_000;
@@ -76,12 +76,12 @@ describe('wrong passwords', () => {
 
   it('wrong passwords from other networks do not lock a user out of the account', async () => {
     const email = await on.person();
-    for (const from of networksOf(2)) await on.guess(email, from, 10);
-    expect((await on.signIn(email, password, network())).status).toBe(200);
+    for (const from of newNetworks(2)) await on.guess(email, from, 10);
+    expect((await on.signIn(email, password, newNetwork())).status).toBe(200);
   });
 
   it('wrong passwords of one network at many accounts lock this network, except for accounts that have signed in from it [S-6.6]', async () => {
-    const [office, elsewhere] = networksOf(2);
+    const [office, elsewhere] = newNetworks(2);
     const [email, colleague] = [await on.person(), await on.person()];
     await on.signIn(email, password, office!);
     const statuses = [];
@@ -97,7 +97,7 @@ describe('wrong passwords', () => {
 
 it('a network from which the account was signed in before waits only because of its own wrong passwords, and never long', async () => {
   const email = await on.person();
-  const home = network();
+  const home = newNetwork();
   await on.signIn(email, password, home);
   expect(await on.guess(email, home, 10)).toEqual(Array<number>(10).fill(401));
   const pauses = [];
@@ -112,7 +112,7 @@ it('a network from which the account was signed in before waits only because of 
 
 it('a team of ten can sign in to one account at the same moment', async () => {
   const email = await on.person();
-  const office = network();
+  const office = newNetwork();
   await on.signIn(email, password, office);
   const answers = await Promise.all(Array.from({ length: 10 }, () => on.signIn(email, password, office)));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
@@ -120,19 +120,19 @@ it('a team of ten can sign in to one account at the same moment', async () => {
 
 it('wrong passwords at a change of the password within a session are counted too', async () => {
   const email = await on.person();
-  const cookie = cookieOf(await on.signIn(email, password, network()));
+  const cookie = cookieOf(await on.signIn(email, password, newNetwork()));
   const change = (currentPassword: string, from: string) =>
-    on.world.call('/api/auth/change-password', {
+    on.identity.call('/api/auth/change-password', {
       body: { currentPassword, newPassword: 'ein anderes Kennwort' },
       headers: { cookie, origin: site, 'x-forwarded-for': from },
     });
-  const elsewhere = network();
+  const elsewhere = newNetwork();
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await change(`falsch ${n} geraten`, elsewhere)).status);
   expect(statuses).toEqual(Array<number>(5).fill(400));
   expect((await change(password, elsewhere)).status).toBe(429);
   expect((await on.signIn(email, password, elsewhere)).status).toBe(429);
-  expect((await change(password, network())).status).toBe(200);
+  expect((await change(password, newNetwork())).status).toBe(200);
 });
 
 it('the sign-in limit stores neither addresses nor networks, and all of its records expire', async () => {
@@ -140,12 +140,12 @@ it('the sign-in limit stores neither addresses nor networks, and all of its reco
   await on.guess('made-up@example.org', from, 6);
   await on.signIn(await on.person(), password, from);
   for (const name of ['sign_in_attempts', 'known_networks', 'audit_entries']) {
-    const records = await on.world.store.collection(name).find().toArray();
+    const records = await on.identity.store.collection(name).find().toArray();
     expect(records.length).toBeGreaterThan(0);
     expect(JSON.stringify(records)).not.toMatch(/203\.0\.113|made-up|example\.org/);
     expect(records.filter(({ expires_at }) => !(expires_at instanceof Date))).toEqual([]);
   }
-  const attempts = await on.world.store.collection<{ _id: string }>('sign_in_attempts').find().toArray();
+  const attempts = await on.identity.store.collection<{ _id: string }>('sign_in_attempts').find().toArray();
   expect(new Set(attempts.map(({ _id }) => _id.length))).toEqual(new Set([43]));
 });
 
@@ -155,15 +155,15 @@ it.each([
   ['audit_entries', 'expires_at'],
   ['session', 'expiresAt'],
 ])('MongoDB removes expired records of %s', async (name, field) => {
-  const indexes = await on.world.store.collection(name).indexes();
+  const indexes = await on.identity.store.collection(name).indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 0 }));
 });
 
 it('a sign-in computes one hash for an existing and for an unknown account, so that both take equally long', async () => {
   const hashesOf = async (email: string) => {
-    const before = on.world.hashes();
-    expect((await on.signIn(email, 'falsch geraten', network())).status).toBe(401);
-    return on.world.hashes() - before;
+    const before = on.identity.hashes();
+    expect((await on.signIn(email, 'falsch geraten', newNetwork())).status).toBe(401);
+    return on.identity.hashes() - before;
   };
   const email = await on.person();
   expect([await hashesOf(email), await hashesOf('niemand-da@example.org')]).toEqual([1, 1]);
@@ -171,7 +171,7 @@ it('a sign-in computes one hash for an existing and for an unknown account, so t
 
 describe('fifty wrong passwords from unknown networks', () => {
   // The account keeps the last twenty of these networks.
-  const homes = networksOf(21);
+  const homes = newNetworks(21);
   let email: string;
   let attackedAt: number;
   let statuses: number[];
@@ -197,7 +197,7 @@ describe('fifty wrong passwords from unknown networks', () => {
   });
 
   it('fifty wrong passwords from unknown networks lock the account for such networks, for right and wrong passwords', async () => {
-    const elsewhere = network();
+    const elsewhere = newNetwork();
     const refused = await answerOf(await on.signIn(email, password, elsewhere));
     expect(refused).toMatchObject({ status: 429, wait: '900' });
     expect(refused).toEqual(await answerOf(await on.signIn(email, 'falsch geraten', elsewhere)));
@@ -211,7 +211,7 @@ describe('fifty wrong passwords from unknown networks', () => {
   });
 
   it('fifty wrong passwords from unknown networks are counted without those from known networks, the last twenty', async () => {
-    const accounts = await on.world.store
+    const accounts = await on.identity.store
       .collection('known_networks')
       .aggregate<{ count: number }>([{ $group: { _id: '$account', count: { $sum: 1 } } }])
       .toArray();
@@ -221,17 +221,17 @@ describe('fifty wrong passwords from unknown networks', () => {
   });
 
   it('the lock after fifty wrong passwords is lifted by the command `let-in` for a network that has never signed in', async () => {
-    const from = network();
+    const from = newNetwork();
     expect((await on.signIn(email, password, from)).status).toBe(429);
-    await on.world.staff('let-in', email, from);
+    await on.identity.staff('let-in', email, from);
     expect((await on.signIn(email, password, from)).status).toBe(200);
-    const noAddress = on.world.staff('let-in', email, 'zu Hause');
+    const noAddress = on.identity.staff('let-in', email, 'zu Hause');
     await expect(noAddress).rejects.toThrow('The address is not an IP address.');
   });
 
   it('fifty wrong passwords from unknown networks have the same effect and answer for an unknown account', async () => {
     const nobody = 'niemand@example.org';
-    const [somebody, from, elsewhere] = [await on.person(), network(), network()];
+    const [somebody, from, elsewhere] = [await on.person(), newNetwork(), newNetwork()];
     for (let n = 0; n < 6; n++) {
       const [one, other] = [
         await on.signIn(nobody, password, from),
@@ -246,8 +246,8 @@ describe('fifty wrong passwords from unknown networks', () => {
 
   it('fifty wrong passwords from unknown networks lock the account for a quarter of an hour', async () => {
     time += minutes(15) - 1;
-    expect((await on.signIn(email, password, network())).status).toBe(429);
+    expect((await on.signIn(email, password, newNetwork())).status).toBe(429);
     time += 1;
-    expect((await on.signIn(email, password, network())).status).toBe(200);
+    expect((await on.signIn(email, password, newNetwork())).status).toBe(200);
   });
 });

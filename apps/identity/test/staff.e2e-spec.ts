@@ -15,39 +15,40 @@ import {
 } from '@estate/contracts/identity/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { invitationLifeMs } from '../src/invitations/invitations.ts';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { cookieOf, password, site, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 import { testMongo } from '@estate/test-kit/stores';
 import { Credentials } from '../src/staff/credentials.ts';
 import { StaffFault } from '../src/staff/staff-accounts.ts';
 
 let offset = 0;
-let world: World;
+let identity: IdentityUnderTest;
 beforeAll(async () => {
-  world = await startWorld({ now: () => Date.now() + offset });
-  await world.accounts.add('chefin@example.org', password, 'admin');
+  identity = await startIdentity({ now: () => Date.now() + offset });
+  await identity.accounts.add('chefin@example.org', password, 'admin');
 });
 beforeEach(() => {
   offset = 0;
-  world.move();
+  identity.move();
 });
-afterAll(() => world.close());
+afterAll(() => identity.close());
 
 let people = 0;
 const address = () => `neu${people++}@example.org`;
 const invite = (email: string, role: 'admin' | 'broker' = 'broker') =>
-  world.rpc.call(InviteStaff, { email, role, by: 'a colleague' });
+  identity.rpc.call(InviteStaff, { email, role, by: 'a colleague' });
 const accept = (token: string, secret = 'ein neues Kennwort') =>
-  world.rpc.call(AcceptInvitation, { token, password: secret });
-const letterTo = (email: string) => world.letters().findLast(({ to }) => to === email)!;
-const list = async () => (await world.rpc.call(ListStaff, {})).items;
+  identity.rpc.call(AcceptInvitation, { token, password: secret });
+const letterTo = (email: string) => identity.letters().findLast(({ to }) => to === email)!;
+const list = async () => (await identity.rpc.call(ListStaff, {})).items;
 const cookieFor = async (email: string, secret = password) =>
-  cookieOf(await world.signIn(email, secret, { origin: site }));
-const resolve = (cookie: string, about: object = {}) => world.rpc.call(ResolveSession, { cookie, ...about });
+  cookieOf(await identity.signIn(email, secret, { origin: site }));
+const resolve = (cookie: string, about: object = {}) =>
+  identity.rpc.call(ResolveSession, { cookie, ...about });
 const over = { problem: { code: 'invitation-over', status: 410 } };
 
 async function member(role: 'admin' | 'broker' = 'broker') {
   const email = address();
-  await world.accounts.add(email, password, role);
+  await identity.accounts.add(email, password, role);
   const { id } = (await list()).find((one) => one.email === email)!;
   return { id, email };
 }
@@ -57,16 +58,16 @@ describe('the website person of an account', () => {
     const { id, email } = await member('admin');
     const cookie = await cookieFor(email);
     expect((await resolve(cookie)).user.broker).toBeNull();
-    await world.rpc.call(SetStaffBroker, { id, broker: 'maren-luehrs', by: id });
+    await identity.rpc.call(SetStaffBroker, { id, broker: 'maren-luehrs', by: id });
     expect((await resolve(cookie)).user.broker).toBe('maren-luehrs');
     expect((await list()).find((one) => one.id === id)?.broker).toBe('maren-luehrs');
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     expect(items[0]).toMatchObject({
       action: 'account.broker',
       target: id,
       changes: [{ field: 'broker', before: null, after: 'maren-luehrs' }],
     });
-    expect(await world.rpc.call(SetStaffBroker, { id, broker: null, by: id })).toMatchObject({
+    expect(await identity.rpc.call(SetStaffBroker, { id, broker: null, by: id })).toMatchObject({
       broker: null,
     });
   });
@@ -77,14 +78,14 @@ describe('an invitation', () => {
     const email = address();
     const account = await invite(email, 'admin');
     expect(account).toMatchObject({ email, role: 'admin', state: 'invited', last_seen: null });
-    expect((await world.signIn(email, password)).status).toBe(401);
+    expect((await identity.signIn(email, password)).status).toBe(401);
     const { token, kind, valid_until } = letterTo(email);
     expect(kind).toBe('invitation');
     expect(Date.parse(valid_until) - Date.now()).toBeLessThanOrEqual(invitationLifeMs);
     expect(await accept(token)).toEqual({ email });
-    expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
+    expect((await identity.signIn(email, 'ein neues Kennwort')).status).toBe(200);
     expect(await list()).toContainEqual(expect.objectContaining({ id: account.id, state: 'active' }));
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     expect(items.map(({ action, user }) => [action, user?.id])).toEqual([
       ['sign-in', account.id],
       ['invitation.accepted', account.id],
@@ -104,7 +105,7 @@ describe('an invitation', () => {
 
   it('an invitation sets one password if two people use it at the same moment', async () => {
     const { id } = await invite(address());
-    const credentials = world.get(Credentials);
+    const credentials = identity.get(Credentials);
     const both = ['das erste Kennwort', 'das andere Kennwort'].map((one) => credentials.setFirst(id, one));
     expect((await Promise.all(both)).filter((isSet) => isSet)).toEqual([true]);
   });
@@ -113,7 +114,7 @@ describe('an invitation', () => {
     const email = address();
     await invite(email);
     const { token } = letterTo(email);
-    jest.spyOn(world.get(Credentials), 'setFirst').mockRejectedValueOnce(new Error('no memory'));
+    jest.spyOn(identity.get(Credentials), 'setFirst').mockRejectedValueOnce(new Error('no memory'));
     await expect(accept(token)).rejects.toMatchObject({ problem: { status: 500 } });
     expect(await accept(token)).toEqual({ email });
   });
@@ -140,18 +141,18 @@ describe('an invitation', () => {
     const [one, other] = await Promise.all([invite(email), invite(email)]);
     expect(other.id).toBe(one.id);
     expect((await list()).filter((account) => account.email === email)).toHaveLength(1);
-    const letters = world.letters().filter(({ to }) => to === email);
+    const letters = identity.letters().filter(({ to }) => to === email);
     await Promise.any(letters.map(({ token }) => accept(token)));
-    expect((await world.signIn(email, 'ein neues Kennwort')).status).toBe(200);
+    expect((await identity.signIn(email, 'ein neues Kennwort')).status).toBe(200);
   });
 
   it('an invitation of a removed account is invalid, and its token is not stored', async () => {
     const email = address();
     const { id } = await invite(email);
     const { token } = letterTo(email);
-    const stored = await world.store.collection('staff_invitations').find().toArray();
+    const stored = await identity.store.collection('staff_invitations').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(token);
-    await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
+    await identity.rpc.call(RemoveStaff, { id, by: 'a colleague' });
     await expect(accept(token)).rejects.toMatchObject(over);
   });
 });
@@ -160,16 +161,16 @@ describe('the audit log', () => {
   it('the audit log names who changed which account, on the page and by the command, without addresses', async () => {
     const chief = (await list()).find(({ email }) => email === 'chefin@example.org')!.id;
     const email = address();
-    const { id } = await world.rpc.call(InviteStaff, { email, role: 'broker', by: chief });
-    await world.rpc.call(ChangeStaff, { id, role: 'admin', by: chief });
-    await world.rpc.call(ResetStaff, { id, by: chief });
-    await world.rpc.call(RemoveTwoFactor, { id, by: chief });
-    await world.staff('password', email);
-    await world.staff('let-in', email, '10.1.2.3');
-    await world.staff('role', email, 'broker');
-    await world.rpc.call(EndStaffSessions, { id, by: chief });
-    await world.rpc.call(RemoveStaff, { id, by: chief });
-    const { items } = await world.rpc.call(ListAudit, { q: id });
+    const { id } = await identity.rpc.call(InviteStaff, { email, role: 'broker', by: chief });
+    await identity.rpc.call(ChangeStaff, { id, role: 'admin', by: chief });
+    await identity.rpc.call(ResetStaff, { id, by: chief });
+    await identity.rpc.call(RemoveTwoFactor, { id, by: chief });
+    await identity.staff('password', email);
+    await identity.staff('let-in', email, '10.1.2.3');
+    await identity.staff('role', email, 'broker');
+    await identity.rpc.call(EndStaffSessions, { id, by: chief });
+    await identity.rpc.call(RemoveStaff, { id, by: chief });
+    const { items } = await identity.rpc.call(ListAudit, { q: id });
     const role = (before: string | null, after: string | null) => [{ field: 'role', before, after }];
     expect(items.reverse().map(({ action, user, changes }) => [action, user?.id, changes])).toEqual([
       ['account.invited', chief, role(null, 'Makler')],
@@ -183,13 +184,13 @@ describe('the audit log', () => {
       ['account.removed', chief, role('Makler', null)],
     ]);
     for (const { action } of items) expect(auditActionTexts).toHaveProperty([action]);
-    const entries = await world.store.collection('audit_entries').find({ target: id }).toArray();
+    const entries = await identity.store.collection('audit_entries').find({ target: id }).toArray();
     expect(JSON.stringify(entries)).not.toContain('@');
   });
 
   it('the audit log names accounts that were added by `npm run staff`', async () => {
     const { id } = await member('admin');
-    const { items } = await world.rpc.call(ListAudit, { q: id });
+    const { items } = await identity.rpc.call(ListAudit, { q: id });
     expect(items.map(({ action, user }) => [action, user])).toEqual([
       ['account.role-set', null],
       ['account.added', null],
@@ -203,29 +204,31 @@ describe('sessions of an account', () => {
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     await resolve(one);
     const { session_id } = await resolve(other);
-    const { items } = await world.rpc.call(ListStaffSessions, { id });
+    const { items } = await identity.rpc.call(ListStaffSessions, { id });
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({ user_agent: expect.any(String), signed_in: expect.any(String) });
     expect(JSON.stringify(items)).not.toContain('token');
-    expect(await world.rpc.call(EndStaffSessions, { id, session: session_id!, by: 'a colleague' })).toEqual({
+    expect(
+      await identity.rpc.call(EndStaffSessions, { id, session: session_id!, by: 'a colleague' }),
+    ).toEqual({
       ended: 1,
     });
     await expect(resolve(other)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
     await expect(resolve(one)).resolves.toMatchObject({ user: { email } });
-    expect(await world.rpc.call(EndStaffSessions, { id, by: 'a colleague' })).toEqual({ ended: 1 });
+    expect(await identity.rpc.call(EndStaffSessions, { id, by: 'a colleague' })).toEqual({ ended: 1 });
     await expect(resolve(one)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
   it('sessions of an account end with the deletion of the account, of which no record stays', async () => {
     const { id, email } = await member();
     const cookie = await cookieFor(email);
-    await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
+    await identity.rpc.call(RemoveStaff, { id, by: 'a colleague' });
     await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
     for (const name of ['user', 'account', 'session', 'user_roles', 'staff_invitations']) {
-      const rows = await world.store.collection(name).find().toArray();
+      const rows = await identity.store.collection(name).find().toArray();
       expect([name, JSON.stringify(rows).includes(id)]).toEqual([name, false]);
     }
-    await expect(world.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject({
+    await expect(identity.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     });
   });
@@ -250,9 +253,9 @@ describe('sessions of an account', () => {
     const { email } = await member();
     const [one, other] = [await cookieFor(email), await cookieFor(email)];
     offset = 8 * 3_600_000;
-    const session = await world.call('/api/auth/get-session', { headers: { cookie: one } });
+    const session = await identity.call('/api/auth/get-session', { headers: { cookie: one } });
     expect(await session.json()).toBeNull();
-    const changed = await world.call('/api/auth/change-password', {
+    const changed = await identity.call('/api/auth/change-password', {
       body: { currentPassword: password, newPassword: 'ein anderes Kennwort' },
       headers: { cookie: other, origin: site },
     });
@@ -261,44 +264,44 @@ describe('sessions of an account', () => {
 });
 
 describe('the last admin', () => {
-  let world: World;
+  let identity: IdentityUnderTest;
   /** Another copy of the process on the same store. */
-  let copy: World;
+  let copy: IdentityUnderTest;
   beforeAll(async () => {
     const mongo = testMongo();
-    world = await startWorld({ mongo });
-    copy = await startWorld({ mongo });
+    identity = await startIdentity({ mongo });
+    copy = await startIdentity({ mongo });
   });
   beforeEach(async () => {
-    for (const collection of await world.store.db!.collections()) await collection.deleteMany({});
+    for (const collection of await identity.store.db!.collections()) await collection.deleteMany({});
   });
   afterAll(async () => {
     await copy.close();
-    await world.close();
+    await identity.close();
   });
 
   const lastAdmin = { problem: { code: 'last-admin', status: 409 } };
-  const demote = (id: string, at = world) =>
+  const demote = (id: string, at = identity) =>
     at.rpc.call(ChangeStaff, { id, role: 'broker', by: 'a colleague' });
   const admins = async () =>
-    (await world.rpc.call(ListStaff, {})).items.filter(({ role }) => role === 'admin');
+    (await identity.rpc.call(ListStaff, {})).items.filter(({ role }) => role === 'admin');
 
   async function admin(email: string): Promise<string> {
-    await world.accounts.add(email, password, 'admin');
+    await identity.accounts.add(email, password, 'admin');
     return (await admins()).find((one) => one.email === email)!.id;
   }
 
   it('the last admin can be neither demoted nor removed, on the page and by the command', async () => {
     const id = await admin('a@example.org');
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
-    await expect(world.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject(lastAdmin);
-    await expect(world.staff('role', 'a@example.org', 'broker')).rejects.toThrow(StaffFault);
+    await expect(identity.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject(lastAdmin);
+    await expect(identity.staff('role', 'a@example.org', 'broker')).rejects.toThrow(StaffFault);
     expect(await admins()).toHaveLength(1);
   });
 
   it('the last admin may change the roles of others, and no admin may change the own role [S-6.8]', async () => {
     const [id] = [await admin('a@example.org'), await admin('b@example.org')];
-    await expect(world.rpc.call(ChangeStaff, { id, role: 'broker', by: id })).rejects.toMatchObject({
+    await expect(identity.rpc.call(ChangeStaff, { id, role: 'broker', by: id })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' },
     });
     expect(await admins()).toHaveLength(2);
@@ -315,13 +318,13 @@ describe('the last admin', () => {
 
   it('an invited admin without a password does not count as the last admin', async () => {
     const id = await admin('a@example.org');
-    await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin', by: 'a colleague' });
+    await identity.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin', by: 'a colleague' });
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
   });
 
   it('the last admin is protected in an installation from before this rule', async () => {
     const [one, other] = [await admin('a@example.org'), await admin('b@example.org')];
-    await world.store.collection('active_admins').deleteMany({});
+    await identity.store.collection('active_admins').deleteMany({});
     await demote(one);
     await expect(demote(other)).rejects.toMatchObject(lastAdmin);
   });

@@ -3,23 +3,23 @@ import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { ListStaff, RemoveStaff, RemoveTwoFactor } from '@estate/contracts/identity/staff';
 import { totpOf } from '@estate/test-kit/totp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, site, startWorld, type World } from './world.ts';
+import { cookieOf, password, site, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
-let world: World;
+let identity: IdentityUnderTest;
 beforeAll(async () => {
-  world = await startWorld();
+  identity = await startIdentity();
 });
-beforeEach(() => world.move());
-afterAll(() => world.close());
+beforeEach(() => identity.move());
+afterAll(() => identity.close());
 
 let people = 0;
 const post = (path: string, body: unknown, cookie?: string, headers: Record<string, string> = {}) =>
-  world.call(`/api/auth/${path}`, {
+  identity.call(`/api/auth/${path}`, {
     body,
     headers: { origin: site, ...(cookie ? { cookie } : {}), ...headers },
   });
 const isLive = (cookie: string) =>
-  world.rpc.call(ResolveSession, { cookie }).then(
+  identity.rpc.call(ResolveSession, { cookie }).then(
     () => true,
     () => false,
   );
@@ -31,8 +31,8 @@ interface Key {
 /** A member of staff with the second factor on. */
 async function person() {
   const email = `person${people++}@example.org`;
-  await world.accounts.add(email, password, 'broker');
-  const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
+  await identity.accounts.add(email, password, 'broker');
+  const cookie = cookieOf(await identity.signIn(email, password, { origin: site }));
   const key = (await (await post('two-factor/enable', { password }, cookie)).json()) as Key;
   const verified = await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie);
   expect(verified.status).toBe(200);
@@ -41,7 +41,7 @@ async function person() {
 
 /** A sign-in whose second factor is still to come. */
 async function pending(email: string): Promise<string> {
-  const response = await world.signIn(email, password, { origin: site });
+  const response = await identity.signIn(email, password, { origin: site });
   expect([response.status, await response.json()]).toEqual([200, { twoFactorRedirect: true }]);
   const live = response.headers.getSetCookie().filter((cookie) => !/Max-Age=0/i.test(cookie));
   return live.map((cookie) => cookie.split(';')[0]).join('; ');
@@ -54,13 +54,13 @@ const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_0
 describe('the second factor', () => {
   it('the second factor is switched on only after a code of the new key was entered', async () => {
     const email = `person${people++}@example.org`;
-    await world.accounts.add(email, password, 'broker');
-    const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
+    await identity.accounts.add(email, password, 'broker');
+    const cookie = cookieOf(await identity.signIn(email, password, { origin: site }));
     const enabled = await post('two-factor/enable', { password }, cookie);
     const key = (await enabled.json()) as Key;
     expect(key.totpURI).toMatch(/^otpauth:\/\/totp\/localhost:/);
     expect(key.backupCodes).toHaveLength(10);
-    expect(await (await world.signIn(email, password)).json()).toMatchObject({ user: { email } });
+    expect(await (await identity.signIn(email, password)).json()).toMatchObject({ user: { email } });
     const refused = await post('two-factor/verify-totp', { code: wrong(key) }, cookie);
     expect(await refused.json()).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('the second factor', () => {
     });
     expect((await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie)).status).toBe(200);
     await pending(email);
-    const { items } = await world.rpc.call(ListStaff, {});
+    const { items } = await identity.rpc.call(ListStaff, {});
     expect(items.find((account) => account.email === email)).toMatchObject({ two_factor: true });
   });
 
@@ -101,15 +101,15 @@ describe('the second factor', () => {
     expect((await post('two-factor/verify-totp', { code: wrong(own.key) }, both)).status).toBe(400);
     expect((await post('two-factor/verify-totp', { code: nextCode(own.key) }, both)).status).toBe(200);
     const audit = async (q: string) =>
-      (await world.rpc.call(ListAudit, { q })).items.map(({ action }) => action);
+      (await identity.rpc.call(ListAudit, { q })).items.map(({ action }) => action);
     expect(await audit(own.email)).toEqual(expect.arrayContaining(['sign-in', 'two-factor.failed']));
     expect(await audit(other.email)).not.toContain('two-factor.failed');
   });
 
   it('the second factor ends the other sessions of the account when it is switched on or off', async () => {
     const email = `person${people++}@example.org`;
-    await world.accounts.add(email, password, 'broker');
-    const signIn = async () => cookieOf(await world.signIn(email, password, { origin: site }));
+    await identity.accounts.add(email, password, 'broker');
+    const signIn = async () => cookieOf(await identity.signIn(email, password, { origin: site }));
     const [cookie, before] = [await signIn(), await signIn()];
     const key = (await (await post('two-factor/enable', { password }, cookie)).json()) as Key;
     const on = cookieOf(await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie));
@@ -126,13 +126,13 @@ describe('the second factor', () => {
     expect(await isLive(cookieOf(first))).toBe(true);
     const again = await post('two-factor/verify-backup-code', { code }, await pending(email));
     expect(await again.json()).toMatchObject({ errors: [{ field: 'code' }] });
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     expect(items.filter(({ action }) => action === 'sign-in.recovery-code')).toMatchObject([{ count: 1 }]);
   });
 
   it('the second factor is required from a script before it gets a token', async () => {
     const { email } = await person();
-    const response = await world.signIn(email, password, { 'x-token': 'bearer' });
+    const response = await identity.signIn(email, password, { 'x-token': 'bearer' });
     expect(await response.json()).toEqual({ twoFactorRedirect: true });
     expect(response.headers.get('set-auth-token')).toBeNull();
   });
@@ -147,8 +147,8 @@ describe('the second factor', () => {
       }
     }
     // The right password does not set the count back, so the ten free attempts of a known network are used up.
-    expect((await world.signIn(email, password, { origin: site })).status).toBe(429);
-    const { items } = await world.rpc.call(ListAudit, { q: email, refused: true });
+    expect((await identity.signIn(email, password, { origin: site })).status).toBe(429);
+    const { items } = await identity.rpc.call(ListAudit, { q: email, refused: true });
     expect(items).toContainEqual(expect.objectContaining({ action: 'two-factor.failed', count: 8 }));
   });
 
@@ -160,8 +160,8 @@ describe('the second factor', () => {
     expect([off.status, await off.json()]).toEqual([200, { status: true }]);
     expect(await isLive(cookieOf(off))).toBe(true);
     expect(await isLive(cookie)).toBe(false);
-    expect(await (await world.signIn(email, password)).json()).toMatchObject({ user: { email } });
-    const { items } = await world.rpc.call(ListAudit, { q: email });
+    expect(await (await identity.signIn(email, password)).json()).toMatchObject({ user: { email } });
+    const { items } = await identity.rpc.call(ListAudit, { q: email });
     expect(items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['two-factor.enabled', 'two-factor.disabled']),
     );
@@ -169,17 +169,17 @@ describe('the second factor', () => {
 
   it('the second factor is switched off by an admin after the loss of a telephone, and can be set up again', async () => {
     const { email, cookie, key } = await person();
-    const { items } = await world.rpc.call(ListStaff, {});
+    const { items } = await identity.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;
-    await expect(world.rpc.call(RemoveTwoFactor, { id, by: id })).rejects.toMatchObject({
+    await expect(identity.rpc.call(RemoveTwoFactor, { id, by: id })).rejects.toMatchObject({
       problem: { code: 'conflict', detail: expect.stringContaining('„Mein Konto“') },
     });
-    expect(await world.rpc.call(RemoveTwoFactor, { id, by: 'a colleague' })).toMatchObject({
+    expect(await identity.rpc.call(RemoveTwoFactor, { id, by: 'a colleague' })).toMatchObject({
       email,
       two_factor: false,
     });
     expect(await isLive(cookie)).toBe(false);
-    const fresh = cookieOf(await world.signIn(email, password, { origin: site }));
+    const fresh = cookieOf(await identity.signIn(email, password, { origin: site }));
     expect(await isLive(fresh)).toBe(true);
     const next = (await (await post('two-factor/enable', { password }, fresh)).json()) as Key;
     expect(next.totpURI).not.toBe(key.totpURI);
@@ -207,10 +207,10 @@ describe('the second factor', () => {
 
   it('the second factor is deleted with its account', async () => {
     const { email } = await person();
-    const { items } = await world.rpc.call(ListStaff, {});
+    const { items } = await identity.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;
-    await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
-    const keys = await world.store.collection('twoFactor').find().toArray();
+    await identity.rpc.call(RemoveStaff, { id, by: 'a colleague' });
+    const keys = await identity.store.collection('twoFactor').find().toArray();
     expect(JSON.stringify(keys)).not.toContain(id);
   });
 });

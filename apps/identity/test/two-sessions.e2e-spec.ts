@@ -1,7 +1,7 @@
 import { ListAudit } from '@estate/contracts/identity/audit';
 import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cookieOf, password, startWorld, type World } from './world.ts';
+import { cookieOf, password, startIdentity, type IdentityUnderTest } from './identity-under-test.ts';
 
 const newPassword = 'noch ein gutes Kennwort';
 const guess = 'falsch geraten';
@@ -41,23 +41,23 @@ const withOtherPrefix = (cookie: string) =>
 describe.each(['http://localhost:3000', 'https://www.example.org'])(
   'two sessions in one request to %s',
   (origin) => {
-    let world: World;
+    let identity: IdentityUnderTest;
     let people = 0;
     beforeAll(async () => {
-      world = await startWorld({ settings: { PUBLIC_URL: origin } });
+      identity = await startIdentity({ settings: { PUBLIC_URL: origin } });
     });
-    beforeEach(() => world.move());
-    afterAll(() => world.close());
+    beforeEach(() => identity.move());
+    afterAll(() => identity.close());
 
     async function person(): Promise<Person> {
       const email = `person${people++}@example.org`;
-      await world.accounts.add(email, password, 'broker');
-      const cookie = cookieOf(await world.signIn(email, password, { origin }));
-      const script = await world.signIn(email, password, { 'x-token': 'bearer' });
+      await identity.accounts.add(email, password, 'broker');
+      const cookie = cookieOf(await identity.signIn(email, password, { origin }));
+      const script = await identity.signIn(email, password, { 'x-token': 'bearer' });
       return { email, cookie, token: script.headers.get('set-auth-token') ?? '' };
     }
     const audit = async (email: string) =>
-      (await world.rpc.call(ListAudit, { q: email })).items.map(({ action }) => action);
+      (await identity.rpc.call(ListAudit, { q: email })).items.map(({ action }) => action);
 
     it.each(requests)(
       'a request with the sessions of two people (%s) is counted and audited for the account that better-auth changes',
@@ -65,8 +65,8 @@ describe.each(['http://localhost:3000', 'https://www.example.org'])(
         const [own, other] = [await person(), await person()];
         const headers = of(own, other);
         const post = async (path: string, body: unknown) =>
-          (await world.call(`/api/auth/${path}`, { body, headers: { origin, ...headers } })).status;
-        await expect(world.rpc.call(ResolveSession, headers)).resolves.toMatchObject({
+          (await identity.call(`/api/auth/${path}`, { body, headers: { origin, ...headers } })).status;
+        await expect(identity.rpc.call(ResolveSession, headers)).resolves.toMatchObject({
           user: { email: own.email },
         });
         expect(await post('two-factor/enable', { password: guess })).toBe(400);
@@ -79,8 +79,8 @@ describe.each(['http://localhost:3000', 'https://www.example.org'])(
         expect(await audit(other.email)).not.toEqual(
           expect.arrayContaining([expect.stringMatching(/failed$|changed$/)]),
         );
-        expect((await world.signIn(own.email, newPassword)).status).toBe(200);
-        expect((await world.signIn(other.email, password)).status).toBe(200);
+        expect((await identity.signIn(own.email, newPassword)).status).toBe(200);
+        expect((await identity.signIn(other.email, password)).status).toBe(200);
       },
     );
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { markKeyOf, originalKey, versionFolder } from '@estate/storage/image-address';
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { card, type MediaUnderTest, photo, queryOf, startMedia } from './media-under-test.ts';
+import { card, type MediaUnderTest, photo, renditionQuery, startMedia } from './media-under-test.ts';
 
 describe('the log of media', () => {
   let log: CapturedLog;
@@ -23,8 +23,10 @@ describe('the log of media', () => {
     const address = { bucket: 'property-images', path: '42/1.jpeg' } as const;
     await writeFile(join(media.folder, originalKey(address, markKeyOf('geheim1'))), 'no image');
     await writeFile(join(media.folder, versionFolder(address, markKeyOf('geheim4'))), 'in the way');
-    expect((await media.render(place, queryOf(card, 'geheim1'))).status).toBe(500);
-    expect((await media.render(place, `${queryOf()}&email=anna@example.org&token=geheim3`)).status).toBe(400);
+    expect((await media.render(place, renditionQuery(card, 'geheim1'))).status).toBe(500);
+    expect(
+      (await media.render(place, `${renditionQuery()}&email=anna@example.org&token=geheim3`)).status,
+    ).toBe(400);
     expect((await media.put(place, 'geheim4', await photo({ width: 60, height: 80 }))).status).toBe(500);
     for (const path of ['/gibt-es-nicht', '//', '/render/property-images/nie.jpeg', '/originals/x']) {
       await (await media.request(`${path}?email=anna@example.org&token=geheim5`)).arrayBuffer();

@@ -13,7 +13,7 @@ import { mediaEnv } from '../src/env.ts';
 import { MediaModule } from '../src/media.module.ts';
 
 export const { card } = renditions;
-export const queryOf = (rendition = card, mark = 'm1') => `${renditionParams(rendition)}&v=${mark}`;
+export const renditionQuery = (rendition = card, mark = 'm1') => `${renditionParams(rendition)}&v=${mark}`;
 
 /** A JPEG as from a camera: rotated (orientation 6), with place and author in its metadata. */
 export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { markKeyOf } from '@estate/storage/image-address';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { OriginalSweep } from '../src/originals/original-sweep.ts';
-import { photo, queryOf, startMedia } from './media-under-test.ts';
+import { photo, renditionQuery, startMedia } from './media-under-test.ts';
 
 /** A chunk of a PNG. */
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -75,7 +75,7 @@ describe('an original', () => {
 
   it('the cover of a property is rendered for cards, pages and shared links before the first request', async () => {
     const sourceOf = async (place: string, rendition: Rendition, accept: string) =>
-      (await media.render(place, queryOf(rendition), { accept })).headers.get('x-rendition');
+      (await media.render(place, renditionQuery(rendition), { accept })).headers.get('x-rendition');
     const [cover, other] = ['property-images/8/a.jpeg', 'property-images/8/b.jpeg'];
     await media.put(other, 'm1', await photo());
     expect((await media.put(cover, 'm1', await photo(), '&cover=1')).status).toBe(201);
@@ -94,7 +94,7 @@ describe('an original', () => {
     await media.put(place, 'm1', await photo());
     expect((await media.put(place, 'm2', await photo({ width: 450, height: 600 }))).status).toBe(201);
     const widthOf = async (mark: string) => {
-      const rendition = await media.render(place, queryOf(renditions.lightbox, mark));
+      const rendition = await media.render(place, renditionQuery(renditions.lightbox, mark));
       return (await sharp(Buffer.from(await rendition.arrayBuffer())).metadata()).width;
     };
     expect(await Promise.all(['m1', 'm2'].map(widthOf))).toEqual([1_200, 600]);
@@ -289,7 +289,7 @@ describe('addresses', () => {
       const area = method === 'PUT' ? 'originals' : 'render';
       const headers = await media.headersFor(`/${area}/`);
       const status = await new Promise((resolve, reject) => {
-        const path = `/${area}/${encodeURI(decodeURI(place))}?${queryOf()}`;
+        const path = `/${area}/${encodeURI(decodeURI(place))}?${renditionQuery()}`;
         request({ port: media.port, method, path, headers }, (response) => {
           response.resume();
           resolve(response.statusCode);
@@ -318,7 +318,7 @@ describe('addresses', () => {
 describe('a caller', () => {
   it.each([
     ['/originals/property-images/6/a.jpeg?v=m1', 'crm-sync'],
-    [`/render/property-images/6/a.jpeg?${queryOf()}`, 'bff'],
+    [`/render/property-images/6/a.jpeg?${renditionQuery()}`, 'bff'],
     ['/usage', 'bff'],
     ['/', 'bff'],
   ])('the path %s may be called by %s, and by nobody else', async (path, permitted) => {

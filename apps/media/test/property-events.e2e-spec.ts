@@ -5,7 +5,7 @@ import { connectRedis, isRedisReady } from '@estate/server-kit/stores/redis';
 import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, expect, it } from '@jest/globals';
-import { photo, queryOf, startMedia } from './media-under-test.ts';
+import { photo, renditionQuery, startMedia } from './media-under-test.ts';
 
 const store = await testRedis();
 const redis = connectRedis(store.url, 'producer', createLog('test'));
@@ -31,7 +31,7 @@ it('a removed property loses its renditions at once and keeps its originals, and
   await eventually(() => expect(isRedisReady(redis)).toBe(true));
   await eventually(() => heard(PropertyRemoved.name));
   await media.put('property-images/1/a.jpeg', 'm1', await photo());
-  await media.render('property-images/1/a.jpeg', queryOf());
+  await media.render('property-images/1/a.jpeg', renditionQuery());
   await eventually(async () => expect(await filesOf('1!a.jpeg')).toHaveLength(2));
 
   // An event of another shape does not stop the next one.

@@ -5,7 +5,7 @@ import { metrics } from '@estate/server-kit/observability/metrics';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { card, photo, queryOf, startMedia } from './media-under-test.ts';
+import { card, photo, renditionQuery, startMedia } from './media-under-test.ts';
 
 const place = 'property-images/1/a.jpeg';
 const media = await startMedia();
@@ -22,7 +22,7 @@ describe('a rendition', () => {
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
   ])('a rendition for the Accept header %s is %s', async (accept, type, format) => {
-    const response = await media.render(place, queryOf(), { accept });
+    const response = await media.render(place, renditionQuery(), { accept });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe('Accept');
@@ -35,7 +35,7 @@ describe('a rendition', () => {
     async (accept) => {
       const original = await photo();
       for (const secret of ['Erika Muster', 'Geheimweg']) expect(original.includes(secret)).toBe(true);
-      const bytes = await bytesOf(await media.render(place, queryOf(), { accept }));
+      const bytes = await bytesOf(await media.render(place, renditionQuery(), { accept }));
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
       expect(bytes.includes('Geheimweg')).toBe(false);
@@ -50,11 +50,11 @@ describe('a rendition', () => {
     const counts = () => Promise.all(['rendered', 'stored', 'placeholder', 'failed'].map(count));
     await media.put('property-images/1/counted.jpeg', 'm1', await photo());
     const before = await counts();
-    const counted = () => media.render('property-images/1/counted.jpeg', queryOf());
+    const counted = () => media.render('property-images/1/counted.jpeg', renditionQuery());
     await counted();
     // The answer is sent before the rendition is stored, so the next request may still share the rendered one.
     await eventually(async () => expect((await counted()).headers.get('x-rendition')).toBe('stored'));
-    await media.render('property-images/1/nowhere.jpeg', queryOf());
+    await media.render('property-images/1/nowhere.jpeg', renditionQuery());
     const after = await counts();
     const [rendered, ...others] = after.map((value, index) => value - Number(before[index]));
     expect(rendered).toBeGreaterThanOrEqual(1);
@@ -72,7 +72,7 @@ describe('a rendition', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     await media.put('property-images/1/side.jpeg', 'm1', sideways);
-    const response = await media.render('property-images/1/side.jpeg', queryOf(renditions.lightbox));
+    const response = await media.render('property-images/1/side.jpeg', renditionQuery(renditions.lightbox));
     const { data, info } = await sharp(await bytesOf(response))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -87,15 +87,15 @@ describe('a rendition', () => {
       .jpeg()
       .toBuffer();
     await media.put('property-images/1/small.jpeg', 'm1', small);
-    const detail = await media.render('property-images/1/small.jpeg', queryOf(renditions.detail));
+    const detail = await media.render('property-images/1/small.jpeg', renditionQuery(renditions.detail));
     expect(await metadataOf(detail)).toMatchObject({ width: 700, height: 416 });
-    const lightbox = await media.render(place, queryOf(renditions.lightbox));
+    const lightbox = await media.render(place, renditionQuery(renditions.lightbox));
     expect(await metadataOf(lightbox)).toMatchObject({ width: 1200, height: 900 });
   });
 
   it('a rendition exists for every preset', async () => {
     for (const rendition of allowedRenditions) {
-      const response = await media.render(place, queryOf(rendition), { accept: 'image/webp' });
+      const response = await media.render(place, renditionQuery(rendition), { accept: 'image/webp' });
       expect(response.status).toBe(200);
     }
   });
@@ -123,7 +123,7 @@ describe('requests for a rendition', () => {
 
   it('equal requests for a rendition share one render, later ones read the stored file', async () => {
     await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 1_500, height: 2_000 }));
-    const render = () => media.render('property-images/2/a.jpeg', queryOf(), { accept: 'image/webp' });
+    const render = () => media.render('property-images/2/a.jpeg', renditionQuery(), { accept: 'image/webp' });
     const responses = await Promise.all([render(), render(), render(), render()]);
     const bodies = await Promise.all(responses.map(bytesOf));
     expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
@@ -139,29 +139,29 @@ describe('requests for a rendition', () => {
   it('a rendition may be cached for ever only if its request names a stored change mark', async () => {
     const cacheControl = async (query: string) =>
       (await media.render(place, query)).headers.get('cache-control');
-    expect(await cacheControl(queryOf())).toBe('public, max-age=31536000, immutable');
-    expect(await cacheControl(queryOf(card, 'm0'))).toBe('public, max-age=60');
+    expect(await cacheControl(renditionQuery())).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl(renditionQuery(card, 'm0'))).toBe('public, max-age=60');
     expect(await cacheControl(renditionParams(card))).toBe('public, max-age=60');
   });
 
   it('a request with the ETag of a rendition gets 304, and each change mark has its own image', async () => {
     const url = 'property-images/3/a.jpeg';
     await media.put(url, 'm1', await photo());
-    const first = await media.render(url, queryOf());
+    const first = await media.render(url, renditionQuery());
     const etag = first.headers.get('etag') ?? '';
-    const notModified = await media.render(url, queryOf(), { 'if-none-match': `W/${etag}, "other"` });
+    const notModified = await media.render(url, renditionQuery(), { 'if-none-match': `W/${etag}, "other"` });
     expect(notModified.status).toBe(304);
     expect((await bytesOf(notModified)).length).toBe(0);
     await media.put(url, 'm2', await photo({ width: 450, height: 600 }));
-    const changed = await media.render(url, queryOf(card, 'm2'), { 'if-none-match': etag });
+    const changed = await media.render(url, renditionQuery(card, 'm2'), { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
-    const former = await media.render(url, queryOf(), { 'if-none-match': etag });
+    const former = await media.render(url, renditionQuery(), { 'if-none-match': etag });
     expect(former.status).toBe(304);
   });
 
   it('requests for a rendition get a placeholder for a missing image, for a minute', async () => {
-    const response = await media.render('property-images/404/a.jpeg', queryOf(), {
+    const response = await media.render('property-images/404/a.jpeg', renditionQuery(), {
       accept: 'image/webp',
     });
     expect(response.status).toBe(200);
@@ -171,10 +171,10 @@ describe('requests for a rendition', () => {
   });
 
   it('requests for a rendition may be HEAD, and nothing else but GET', async () => {
-    const head = await media.request(`/render/${place}?${queryOf()}`, { method: 'HEAD' });
+    const head = await media.request(`/render/${place}?${renditionQuery()}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
-    const post = await media.request(`/render/${place}?${queryOf()}`, { method: 'POST' });
+    const post = await media.request(`/render/${place}?${renditionQuery()}`, { method: 'POST' });
     expect(post.status).toBe(404);
   });
 });
@@ -182,12 +182,12 @@ describe('requests for a rendition', () => {
 it('media that is told to stop finishes running renders and accepts no new ones', async () => {
   const stopping = await startMedia();
   await stopping.put(place, 'm1', await photo({ width: 2_000, height: 2_600 }));
-  const running = stopping.render(place, queryOf(renditions.detail), { accept: 'image/avif' });
+  const running = stopping.render(place, renditionQuery(renditions.detail), { accept: 'image/avif' });
   await sleep(100);
   const closing = stopping.close();
   expect(await metadataOf(await running)).toMatchObject({ format: 'heif', width: 1400 });
   const answeredAt = performance.now();
   await closing;
   expect(performance.now() - answeredAt).toBeLessThan(2_000);
-  await expect(stopping.render(place, queryOf())).rejects.toThrow();
+  await expect(stopping.render(place, renditionQuery())).rejects.toThrow();
 });

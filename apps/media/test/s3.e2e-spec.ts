@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { startS3Stub } from '@estate/test-kit/s3-stub';
 import { eventually } from '@estate/test-kit/wait';
-import { photo, queryOf, startMedia } from './media-under-test.ts';
+import { photo, renditionQuery, startMedia } from './media-under-test.ts';
 
 const s3 = await startS3Stub('estate');
 const [one, other] = await Promise.all([startMedia(s3.storageUrl), startMedia(s3.storageUrl)]);
@@ -34,7 +34,7 @@ describe('on S3', () => {
   it('originals and renditions are stored, served and swept in S3', async () => {
     const place = 'property-images/9/a.jpeg';
     const render = async () => {
-      const response = await one.render(place, queryOf());
+      const response = await one.render(place, renditionQuery());
       await response.arrayBuffer();
       return response.headers.get('x-rendition');
     };
@@ -59,7 +59,7 @@ describe('on S3', () => {
   it('media is not ready while its S3 storage is away', async () => {
     await s3.close();
     expect(await ready()).toBe(503);
-    const response = await one.render('property-images/9/a.jpegs', queryOf());
+    const response = await one.render('property-images/9/a.jpegs', renditionQuery());
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
   });

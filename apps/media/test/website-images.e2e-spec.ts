@@ -11,7 +11,7 @@ import { websiteImageUrl } from '@estate/domain/property/renditions';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { photo, queryOf, startMedia } from './media-under-test.ts';
+import { photo, renditionQuery, startMedia } from './media-under-test.ts';
 
 const media = await startMedia();
 afterAll(() => media.close());
@@ -95,7 +95,7 @@ it.each(mediaBuckets)(
   async (bucket) => {
     const path = `only-in-${bucket}.jpeg`;
     expect((await media.put(`${bucket}/${path}`, 'm1', await photo())).status).toBe(201);
-    const response = await media.render(`${bucket}/${path}`, queryOf());
+    const response = await media.render(`${bucket}/${path}`, renditionQuery());
     expect(response.headers.get('x-rendition')).toBe('rendered');
     for (const other of mediaBuckets.filter((name) => name !== bucket)) {
       expect(await media.head(`${other}/${path}`, 'm1')).toBe(404);

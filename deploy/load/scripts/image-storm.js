@@ -2,7 +2,7 @@ import { check } from 'k6';
 import exec from 'k6/execution';
 import http from 'k6/http';
 import { Rate } from 'k6/metrics';
-import { base, clientOf, findProperties, imagesIn, inTurn } from './parts/site.js';
+import { base, clientOf, findProperties, imagesIn, pickInTurn } from './parts/site.js';
 
 /**
  * Share of images that were rendered for the request. The test needs a high share, because stored renditions cause no
@@ -42,7 +42,7 @@ export const setup = () =>
 export function image(images) {
   const number = exec.scenario.iterationInTest;
   const headers = { ...clientOf(number), accept: 'image/webp,*/*' };
-  const answer = http.get(base + inTurn(images, number), {
+  const answer = http.get(base + pickInTurn(images, number), {
     headers,
     responseType: 'none',
     tags: { kind: 'image' },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bringUp } from '../bring-up.ts';
+import { launchSite } from '../bring-up.ts';
 import { syncOnce } from '../first-sync.ts';
 import { build } from '../nx.ts';
 import { packageFile, localDir, root } from '../places.mjs';
@@ -17,7 +17,7 @@ export async function run(): Promise<void> {
   const port = await publicPort();
   await build(print);
   const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
-  const site = await bringUp(supervisor, { publicUrl });
+  const site = await launchSite(supervisor, { publicUrl });
   try {
     await syncOnce(site, print);
     // Vite listens on the public port: it serves the pages and forwards /api, /media and the manifest to the BFF.

@@ -1,4 +1,4 @@
-import { bringUp } from '../bring-up.ts';
+import { launchSite } from '../bring-up.ts';
 import { syncOnce } from '../first-sync.ts';
 import { build } from '../nx.ts';
 import { localDir } from '../places.mjs';
@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
   await supervisor.takeOver();
   const port = await publicPort();
   await build(print);
-  const site = await bringUp(supervisor, { port });
+  const site = await launchSite(supervisor, { port });
   try {
     const supervision = supervisor.keepAlive();
     await Promise.race([syncOnce(site, print), supervision]);

@@ -7,7 +7,7 @@ import {
   isExecutable,
   type SearchContext,
   NotAvailable,
-  onPath,
+  requireCommand,
 } from './first-that-works.ts';
 import { aptPackage } from './system-package.ts';
 
@@ -32,7 +32,7 @@ export async function findBrowser(machine: SearchContext): Promise<string> {
     { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => browserFromEnv(machine) },
     {
       name: 'chromium-headless-shell, chromium or google-chrome on the PATH',
-      attempt: () => onPath(programs, machine.env),
+      attempt: () => requireCommand(programs, machine.env),
     },
     { name: "Playwright's download", attempt: () => downloadBrowser(machine) },
     { name: `apt-get install ${shell}`, attempt: () => aptPackage(shell, 'browser', machine) },

@@ -27,7 +27,7 @@ export const findCommand = (names: string[], path = ''): string | undefined =>
   names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find(isExecutable);
 
 /** The first of these programs on the PATH; throws NotAvailable with the message `otherwise` if there is none. */
-export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {
+export function requireCommand(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {
   const found = findCommand(names, env['PATH']);
   if (!found) throw new NotAvailable(otherwise);
   return found;

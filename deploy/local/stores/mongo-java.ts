@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root, toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
-import { type SearchContext, NotAvailable, onPath } from './first-that-works.ts';
+import { type SearchContext, NotAvailable, requireCommand } from './first-that-works.ts';
 
 const sources = join(root, 'deploy', 'local', 'mongo-java');
 const [pom, main] = [join(sources, 'pom.xml'), join(sources, 'EstateMongo.java')];
@@ -75,4 +75,4 @@ export async function fetchAndCompile(work: string, machine: SearchContext): Pro
 }
 
 const find = (command: string, { env }: SearchContext) =>
-  onPath([command], env, `there is no ${command} on the PATH (a JDK and Maven are needed)`);
+  requireCommand([command], env, `there is no ${command} on the PATH (a JDK and Maven are needed)`);

@@ -5,7 +5,7 @@ import { toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { urlFromEnv } from './check-url.ts';
-import { firstThatWorks, isExecutable, NotAvailable, onPath } from './first-that-works.ts';
+import { firstThatWorks, isExecutable, NotAvailable, requireCommand } from './first-that-works.ts';
 import { mongoJavaCommand } from './mongo-java.ts';
 
 /** A program that serves MongoDB's protocol, with its arguments. */
@@ -19,7 +19,7 @@ const ways = [
   {
     name: 'mongod on the PATH',
     folder: 'mongod',
-    find: ({ env }: Supervisor) => mongod(onPath(['mongod'], env)),
+    find: ({ env }: Supervisor) => mongod(requireCommand(['mongod'], env)),
   },
   { name: 'mongodb-memory-server (download of mongod)', folder: 'mongod-downloaded', find: downloadMongo },
   { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', find: mongoJava },

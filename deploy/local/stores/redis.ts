@@ -3,7 +3,7 @@ import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 import { urlFromEnv } from './check-url.ts';
-import { firstThatWorks, isExecutable, NotAvailable, onPath } from './first-that-works.ts';
+import { firstThatWorks, isExecutable, NotAvailable, requireCommand } from './first-that-works.ts';
 import { fetchNpmTool } from './npm-tool.ts';
 import { aptPackage, brewPackage } from './system-package.ts';
 
@@ -11,7 +11,7 @@ import { aptPackage, brewPackage } from './system-package.ts';
 export function startRedis(supervisor: Supervisor): Promise<string> {
   const ways = {
     'redis-server or valkey-server on the PATH': () =>
-      onPath(['redis-server', 'valkey-server'], supervisor.env),
+      requireCommand(['redis-server', 'valkey-server'], supervisor.env),
     'redis-memory-server (builds Redis from source)': () => buildRedis(supervisor),
     'apt-get or brew': () =>
       process.platform === 'darwin'

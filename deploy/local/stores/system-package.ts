@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../process/run-command.ts';
-import { type SearchContext, NotAvailable, onPath } from './first-that-works.ts';
+import { type SearchContext, NotAvailable, requireCommand } from './first-that-works.ts';
 
 const debianPath = '/usr/bin';
 
@@ -39,7 +39,7 @@ export async function brewPackage(
   program: string,
   { env, print }: SearchContext,
 ): Promise<string> {
-  const brew = onPath(['brew'], env, 'there is no brew on the PATH');
+  const brew = requireCommand(['brew'], env, 'there is no brew on the PATH');
   print(formula, `brew install ${formula}`);
   const { ok, output } = await runCommand(brew, ['install', formula], { env, stallMs: 60_000 });
   const prefix = await runCommand(brew, ['--prefix', formula], { env, timeoutMs: 20_000 });

@@ -10,7 +10,7 @@ const count = z.int().optional();
  * Number of records that an erasure has not removed yet, by the place where they are stored. A missing field counts as
  * 0.
  */
-export const LeftRecords = z.object({
+export const RemainingRecords = z.object({
   leads: count,
   /** Leads with a mail that is being sent. They are deleted after the mail is sent. */
   sending: count,
@@ -28,7 +28,7 @@ export const LeftRecords = z.object({
   crm_jobs: count,
   audit_entries: count,
 });
-export type LeftRecords = z.infer<typeof LeftRecords>;
+export type RemainingRecords = z.infer<typeof RemainingRecords>;
 
 const eraseRpc = (service: string) =>
   defineRpc({
@@ -36,7 +36,7 @@ const eraseRpc = (service: string) =>
     callers: ['leads'],
     safety: 'idempotent',
     input: HashedAddress,
-    output: z.object({ mentions: z.int(), left: LeftRecords.default({}) }),
+    output: z.object({ mentions: z.int(), left: RemainingRecords.default({}) }),
     // The deadline is long, because the call scans complete logs.
     deadlineMs: 60_000,
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
-import { stateOf, write } from './open-storage.ts';
+import { storageState, writeObject } from './open-storage.ts';
 
 /** A driver whose writes fail with this error code of the file system. */
 class FailingDriver extends AtomicFsDriver {
@@ -29,14 +29,14 @@ describe('a storage', () => {
     ['EACCES', 'gone'],
   ])('a storage whose writes fail with the error code %s has the state %s', async (code, state) => {
     driver.code = code;
-    expect(await stateOf(storage)).toBe(state);
+    expect(await storageState(storage)).toBe(state);
   });
 
   it('a storage that is full refuses writes with a German reason and keeps its files', async () => {
     driver.code = undefined;
-    await write(storage, 'image', 'old');
+    await writeObject(storage, 'image', 'old');
     driver.code = 'ENOSPC';
-    await expect(write(storage, 'image', 'new')).rejects.toMatchObject({
+    await expect(writeObject(storage, 'image', 'new')).rejects.toMatchObject({
       problem: { status: 507, detail: 'Der Bildspeicher ist voll.' },
     });
     expect(await storage.get('image')).toBe('old');

@@ -48,7 +48,7 @@ const missingFolder = new Set(['ENOENT']);
 const isMissingFolder = (error: unknown): boolean => isOneOf(missingFolder, error);
 
 /** The bytes under a key; undefined if the key is missing. Throws `unavailable` if the storage cannot be read. */
-export async function readIfThere(storage: Disk, key: string): Promise<Uint8Array | undefined> {
+export async function readIfExists(storage: Disk, key: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.getBytes(key);
   } catch (error) {
@@ -58,7 +58,7 @@ export async function readIfThere(storage: Disk, key: string): Promise<Uint8Arra
 }
 
 /** Whether the key exists. Throws `unavailable` if the storage cannot be read. */
-export async function isThere(storage: Disk, key: string): Promise<boolean> {
+export async function keyExists(storage: Disk, key: string): Promise<boolean> {
   try {
     return await storage.exists(key);
   } catch (error) {
@@ -71,9 +71,12 @@ export async function isThere(storage: Disk, key: string): Promise<boolean> {
  * The input for an image library: the path of the file if the storage is a folder, because bytes that pass through V8
  * cause a garbage collection for each image; otherwise the bytes. Undefined if the key is missing.
  */
-export async function sourceIfThere(storage: Disk, key: string): Promise<string | Uint8Array | undefined> {
+export async function imageSourceIfExists(
+  storage: Disk,
+  key: string,
+): Promise<string | Uint8Array | undefined> {
   const { driver } = storage;
-  if (!(driver instanceof AtomicFsDriver)) return readIfThere(storage, key);
+  if (!(driver instanceof AtomicFsDriver)) return readIfExists(storage, key);
   return (await driver.exists(key)) ? driver.pathOf(key) : undefined;
 }
 
@@ -81,7 +84,7 @@ export async function sourceIfThere(storage: Disk, key: string): Promise<string 
  * Stores bytes under a key. Throws `storage-full` if there is no space; the former bytes are then kept. Other errors of
  * the driver are rethrown.
  */
-export async function write(storage: Disk, key: string, contents: string | Uint8Array): Promise<void> {
+export async function writeObject(storage: Disk, key: string, contents: string | Uint8Array): Promise<void> {
   try {
     await storage.put(key, contents);
   } catch (error) {
@@ -97,7 +100,7 @@ const probe = 'ready/probe';
 const probeRepeats = 8_192;
 
 /** `ok` if a test file can be written and read back, `full` if only the space for it is missing, `gone` otherwise. */
-export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
+export async function storageState(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
   try {
     await storage.put(probe, 'ok'.repeat(probeRepeats));
     return (await storage.get(probe)).startsWith('ok') ? 'ok' : 'gone';
@@ -107,7 +110,10 @@ export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
 }
 
 /** Keys of the files and folders directly in a folder; both are empty if the folder does not exist. */
-export async function namesIn(disk: Disk, folder: string): Promise<{ files: string[]; folders: string[] }> {
+export async function listFolder(
+  disk: Disk,
+  folder: string,
+): Promise<{ files: string[]; folders: string[] }> {
   const files: string[] = [];
   const folders: string[] = [];
   let paginationToken: string | undefined;

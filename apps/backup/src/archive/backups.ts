@@ -1,7 +1,7 @@
 import { type Disk } from 'flydrive';
 import { z } from 'zod';
-import { Fault } from '../fault.ts';
-import { namesIn } from '@estate/storage/open-storage';
+import { BackupFault } from '../fault.ts';
+import { listFolder } from '@estate/storage/open-storage';
 import { type Part } from './parts.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
@@ -26,7 +26,7 @@ export type Backup = z.infer<typeof Backup>;
 const Mark = z.object({ backup: z.string(), signature: z.string() });
 
 /** The name of a backup that began at `at`, e.g. `2026-11-23T03-00-00-000Z`. Sorted names are in the order of age. */
-export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
+export const backupNameAt = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
 const timeOf = (name: string): number =>
   Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
 
@@ -69,17 +69,19 @@ export class Backups {
   async find(name: string | undefined, signingKey: string): Promise<Backup> {
     const names = await this.names();
     const backupName = name ?? names.at(-1);
-    if (backupName === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
+    if (backupName === undefined) throw new BackupFault('There is no whole backup at BACKUP_URL.');
     if (!names.includes(backupName))
-      throw new Fault(`There is no whole backup ${backupName}. There are: ${names.join(', ') || 'none'}.`);
+      throw new BackupFault(
+        `There is no whole backup ${backupName}. There are: ${names.join(', ') || 'none'}.`,
+      );
     const mark = Mark.safeParse(JSON.parse(await this.disk.get(this.markOf(backupName))));
     if (!mark.success || !isSigned(mark.data.backup, mark.data.signature, signingKey))
-      throw new Fault(
+      throw new BackupFault(
         `The backup ${backupName} is not signed with BACKUP_KEY: the key is another one, or somebody changed the backup.`,
       );
     const backup = Backup.parse(JSON.parse(mark.data.backup));
     if (backup.name !== backupName)
-      throw new Fault(`The backup ${backupName} holds the mark of ${backup.name}.`);
+      throw new BackupFault(`The backup ${backupName} holds the mark of ${backup.name}.`);
     return backup;
   }
 
@@ -105,7 +107,7 @@ export class Backups {
   }
 
   private async allNames(): Promise<string[]> {
-    const { folders } = await namesIn(this.disk, root);
+    const { folders } = await listFolder(this.disk, root);
     return folders.map((folder) => folder.slice(root.length + 1)).sort();
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The number and the common checksum of a set of records or files. */
-export interface Sum {
+export interface Checksum {
   readonly count: number;
   readonly digest: string;
 }
@@ -23,7 +23,7 @@ export class SetDigest {
     this.count += 1;
   }
 
-  get sum(): Sum {
+  get sum(): Checksum {
     return { count: this.count, digest: this.total.toString('hex') };
   }
 }
@@ -40,7 +40,7 @@ export class Digests {
     return set;
   }
 
-  get sums(): Record<string, Sum> {
+  get sums(): Record<string, Checksum> {
     const all = [...this.sets].map(([name, { sum }]) => [name, sum] as const);
     // Empty sets are left out, so that an empty set is equal to a missing one.
     return Object.fromEntries(all.filter(([, { count }]) => count > 0));
@@ -48,7 +48,10 @@ export class Digests {
 }
 
 /** The names of the sets whose sums differ, or that only one side has. */
-export function differingSets(a: Readonly<Record<string, Sum>>, b: Readonly<Record<string, Sum>>): string[] {
+export function differingSets(
+  a: Readonly<Record<string, Checksum>>,
+  b: Readonly<Record<string, Checksum>>,
+): string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter(
     (name) => a[name]?.count !== b[name]?.count || a[name]?.digest !== b[name]?.digest,

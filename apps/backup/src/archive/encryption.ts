@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { Fault } from '../fault.ts';
+import { BackupFault } from '../fault.ts';
 
 /** Chunks of bytes that are produced on demand. */
 type Bytes = AsyncGenerator<Uint8Array, void>;
@@ -32,7 +32,9 @@ export async function* decrypt(bytes: Bytes, key: string): Bytes {
   const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {
     const isOtherKey = error instanceof Error && error.message.includes('no identity matched');
     if (!isOtherKey) throw error;
-    throw new Fault('BACKUP_KEY is not the key with which this backup was encrypted.', { cause: error });
+    throw new BackupFault('BACKUP_KEY is not the key with which this backup was encrypted.', {
+      cause: error,
+    });
   });
   yield* plain;
 }

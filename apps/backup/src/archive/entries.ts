@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
 /** A file in the archive. It is in memory as a whole, so the code that creates it has to limit its size. */
-export interface Entry {
+export interface TarEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /** The bytes of a tar file with these entries. The next entry is requested only after the previous one was read. */
-export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
+export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Uint8Array, void> {
   const tar = pack();
   const filling = (async () => {
     for await (const { name, bytes } of entries)
@@ -25,7 +25,7 @@ export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint
 }
 
 /** The entries of a tar file, one at a time. */
-export async function* entriesOf(tar: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+export async function* unpackTar(tar: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const reader = extract();
   const feeding = pipeline(Readable.from(tar), reader);
   // The rejection is ignored here, because an error of the source destroys the reader, so the loop below throws it.

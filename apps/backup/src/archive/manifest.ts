@@ -1,11 +1,11 @@
 import { type Disk } from 'flydrive';
 import { z } from 'zod';
-import { Fault } from '../fault.ts';
+import { BackupFault } from '../fault.ts';
 import { imageKeyOf } from '../stores/images.ts';
 import { collectionOf, readRecords } from '../stores/records.ts';
-import { differingSets, Digests, type Sum } from './digest.ts';
+import { differingSets, Digests, type Checksum } from './digest.ts';
 import { decrypt } from './encryption.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { unpackTar, type TarEntry } from './entries.ts';
 import { readParts, type Part } from './parts.ts';
 
 /** The last entry of an archive: the checksums of its contents. */
@@ -16,20 +16,20 @@ const Manifest = z.object({
 const manifestName = 'manifest.json';
 export const imagesSetName = 'images';
 
-export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
+export const manifestEntry = (sums: Record<string, Checksum>): TarEntry => ({
   name: manifestName,
   bytes: Buffer.from(JSON.stringify({ version: 1, sums } satisfies z.infer<typeof Manifest>)),
 });
 
-export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<Entry> =>
-  entriesOf(decrypt(readParts(disk, parts), key));
+export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<TarEntry> =>
+  unpackTar(decrypt(readParts(disk, parts), key));
 
 /** Reads a whole archive and returns the checksums of its contents. Throws a Fault if they differ from its manifest. */
 export async function checkArchive(
   disk: Disk,
   parts: readonly Part[],
   key: string,
-): Promise<Record<string, Sum>> {
+): Promise<Record<string, Checksum>> {
   const found = new Digests();
   let manifest: z.infer<typeof Manifest> | undefined;
   try {
@@ -43,11 +43,12 @@ export async function checkArchive(
         manifest = Manifest.parse(JSON.parse(Buffer.from(entry.bytes).toString()));
     }
   } catch (error) {
-    if (error instanceof Fault) throw error;
-    throw new Fault('The backup cannot be read: it is cut off or was changed.', { cause: error });
+    if (error instanceof BackupFault) throw error;
+    throw new BackupFault('The backup cannot be read: it is cut off or was changed.', { cause: error });
   }
-  if (!manifest) throw new Fault('The backup has no end: it was not written completely.');
+  if (!manifest) throw new BackupFault('The backup has no end: it was not written completely.');
   const faults = differingSets(manifest.sums, found.sums);
-  if (faults.length > 0) throw new Fault(`The backup does not hold what it says: ${faults.join(', ')}.`);
+  if (faults.length > 0)
+    throw new BackupFault(`The backup does not hold what it says: ${faults.join(', ')}.`);
   return manifest.sums;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Disk } from 'flydrive';
-import { Fault } from '../fault.ts';
+import { BackupFault } from '../fault.ts';
 
 /** A stored part of an archive. All parts together are one encrypted file in the format age. */
 export interface Part {
@@ -47,10 +47,10 @@ export async function writeParts(
 export async function* readParts(disk: Disk, parts: readonly Part[]): AsyncGenerator<Uint8Array, void> {
   for (const { key, bytes, sha256: expected } of parts) {
     const content = await disk.getBytes(key).catch((error: unknown) => {
-      throw new Fault(`${key} of the backup cannot be read.`, { cause: error });
+      throw new BackupFault(`${key} of the backup cannot be read.`, { cause: error });
     });
     if (content.length !== bytes || sha256(content) !== expected)
-      throw new Fault(`${key} of the backup is not what was written.`);
+      throw new BackupFault(`${key} of the backup is not what was written.`);
     yield content;
   }
 }

@@ -6,8 +6,8 @@ import {
 } from '@estate/contracts/leads/erasure-list';
 import { type Disk } from 'flydrive';
 import { type Db } from 'mongodb';
-import { Fault } from '../fault.ts';
-import { namesIn } from '@estate/storage/open-storage';
+import { BackupFault } from '../fault.ts';
+import { listFolder } from '@estate/storage/open-storage';
 
 const unlistedMs = 3_600_000;
 /** The tolerance for the different clocks of machines. */
@@ -29,13 +29,13 @@ export class ErasureList {
   /** The entries. Throws a Fault if the list cannot be read; a restore without it would bring erased persons back. */
   async read(): Promise<ListedErasure[]> {
     try {
-      const { files } = await namesIn(this.disk, erasureListFolder);
+      const { files } = await listFolder(this.disk, erasureListFolder);
       const entries: ListedErasure[] = [];
       for (const key of files.filter((name) => name.endsWith('.json')))
         entries.push(ListedErasure.parse(JSON.parse(await this.disk.get(key))));
       return entries;
     } catch (error) {
-      throw new Fault('The list of erasures at ERASURE_LIST_URL cannot be read.', { cause: error });
+      throw new BackupFault('The list of erasures at ERASURE_LIST_URL cannot be read.', { cause: error });
     }
   }
 

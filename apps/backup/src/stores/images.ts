@@ -1,16 +1,16 @@
 import { mediaBuckets } from '@estate/contracts/media/images';
 import { isImageFolder, originalIn } from '@estate/storage/image-address';
-import { readIfThere, namesIn } from '@estate/storage/open-storage';
+import { readIfExists, listFolder } from '@estate/storage/open-storage';
 import { type Disk } from 'flydrive';
 import { type SetDigest } from '../archive/digest.ts';
-import { type Entry } from '../archive/entries.ts';
+import { type TarEntry } from '../archive/entries.ts';
 
 const folder = 'images/';
 
 /** Whether the storage contains any image. */
 export async function hasImages(disk: Disk): Promise<boolean> {
   for (const bucket of mediaBuckets) {
-    const { folders } = await namesIn(disk, bucket);
+    const { folders } = await listFolder(disk, bucket);
     if (folders.some(isImageFolder)) return true;
   }
   return false;
@@ -23,16 +23,16 @@ async function* imageEntries(
   disk: Disk,
   image: string,
   onBroken: (version: string) => void,
-): AsyncGenerator<Entry> {
-  const { folders, files } = await namesIn(disk, image);
+): AsyncGenerator<TarEntry> {
+  const { folders, files } = await listFolder(disk, image);
   for (const version of folders) {
     const original = originalIn(version);
-    const bytes = await readIfThere(disk, original);
+    const bytes = await readIfExists(disk, original);
     if (bytes) yield { name: original, bytes };
     else onBroken(version);
   }
   for (const name of files) {
-    const bytes = await readIfThere(disk, name);
+    const bytes = await readIfExists(disk, name);
     if (bytes) yield { name, bytes };
   }
 }
@@ -40,9 +40,9 @@ async function* imageEntries(
 async function* readFiles(
   disk: Disk,
   onBroken: (version: string) => void = () => undefined,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<TarEntry> {
   for (const bucket of mediaBuckets) {
-    const { folders } = await namesIn(disk, bucket);
+    const { folders } = await listFolder(disk, bucket);
     for (const image of folders.filter(isImageFolder)) yield* imageEntries(disk, image, onBroken);
   }
 }
@@ -55,7 +55,7 @@ export async function* dumpImages(
   disk: Disk,
   digest: SetDigest,
   onBroken: (version: string) => void,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<TarEntry> {
   for await (const { name, bytes } of readFiles(disk, onBroken)) {
     digest.add(name, '\0', bytes);
     yield { name: folder + name, bytes };
@@ -63,7 +63,7 @@ export async function* dumpImages(
 }
 
 /** The storage key of an image entry; undefined for other entries. */
-export const imageKeyOf = ({ name }: Entry): string | undefined =>
+export const imageKeyOf = ({ name }: TarEntry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length) : undefined;
 
 /** Adds the current contents of the storage to the checksum. */

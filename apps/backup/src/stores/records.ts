@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { BSON, type Db, type Document } from 'mongodb';
 import { type Digests } from '../archive/digest.ts';
-import { type Entry } from '../archive/entries.ts';
+import { type TarEntry } from '../archive/entries.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -44,12 +44,12 @@ async function* rawRecords(db: Db, name: string): AsyncGenerator<Buffer> {
 }
 
 /** All records in batches. Each batch is a gzip file of concatenated BSON documents, the format of mongodump. */
-export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Entry> {
+export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<TarEntry> {
   for (const name of await collectionsOf(db)) {
     let batch: Buffer[] = [];
     let bytes = 0;
     let number = 0;
-    const entry = async (): Promise<Entry> => {
+    const entry = async (): Promise<TarEntry> => {
       const file = `${folder}${name}/${String(number++).padStart(6, '0')}.bson.gz`;
       const result = { name: file, bytes: await compress(Buffer.concat(batch), { level: 1 }) };
       [batch, bytes] = [[], 0];
@@ -67,11 +67,11 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
 }
 
 /** The collection whose records an archive entry contains; undefined for other entries. */
-export const collectionOf = ({ name }: Entry): string | undefined =>
+export const collectionOf = ({ name }: TarEntry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
 
 /** Decompresses an entry and splits it into its BSON records. They share the memory of one buffer. */
-export async function readRecords({ bytes }: Entry): Promise<Buffer[]> {
+export async function readRecords({ bytes }: TarEntry): Promise<Buffer[]> {
   const all = await decompress(bytes, { maxOutputLength: maxBatchBytes });
   const records: Buffer[] = [];
   for (let start = 0; start < all.length;) {

@@ -12,7 +12,7 @@ import {
   visibleControls,
 } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
-import { standsOn } from '@estate/domain/forms/thanks';
+import { isFormOnPage } from '@estate/domain/forms/thanks';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { type z } from 'zod';
 import { brokerPage } from '../pages/broker-page.ts';
@@ -49,7 +49,7 @@ function pageOfForm(form: Form, submittedPage: string, propertyId: number): Form
   const listedPath = fixed.find((page) => page === path);
   if (listedPath) return { path, search: canonicalQuery(pageSearchOf(listedPath, search)) };
   const isOfProperty = path.startsWith('/immobilie/') && propertyIdOf(slugOf(path)) === propertyId;
-  if (standsOn(form, path) && (isOfProperty || isBroker(path))) return { path, search: '' };
+  if (isFormOnPage(form, path) && (isOfProperty || isBroker(path))) return { path, search: '' };
   return fixed[0] && { path: fixed[0], search: '' };
 }
 
@@ -65,7 +65,7 @@ async function pageOfProperty(path: string, context: PageContext): Promise<Page 
 /** The page named by a form of the app, or the contact page if the path is unknown. */
 export const validSourcePage = (source: string): string => {
   const isKnown = isBroker(source) || !source.startsWith('/makler/');
-  return isKnown && forms.some((form) => 'source' in form.fields && standsOn(form, source))
+  return isKnown && forms.some((form) => 'source' in form.fields && isFormOnPage(form, source))
     ? source
     : '/kontakt';
 };
@@ -118,7 +118,7 @@ export function readSubmission(path: string, body: string): Submission {
   const text = (name: string) => fields.getAll(name).at(-1);
   const page = text('page') ?? '';
   const candidates = nativeFormsOf(path);
-  const form = candidates.find((candidate) => standsOn(candidate, splitUrl(page).path)) ?? candidates[0];
+  const form = candidates.find((candidate) => isFormOnPage(candidate, splitUrl(page).path)) ?? candidates[0];
   if (!form) throw new Error(`${path} takes no forms`);
   const id = text('propertyId') ?? '';
   const propertyId = /^\d{1,15}$/.test(id) ? Number(id) : NaN;

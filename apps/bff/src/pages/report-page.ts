@@ -1,4 +1,4 @@
-import { fontsMark, ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
+import { fontsPlaceholder, ReadReport, UnsubscribeReport } from '@estate/contracts/leads/property-reports';
 import { withoutLinkEnd } from '@estate/domain/text/link-end';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -103,7 +103,7 @@ export function mountReportPage(
       const token = meantToken(request.path);
       if (request.path === `/eigentuemer/${token}`) {
         const { html } = await leads.call(ReadReport, { token });
-        return html.replace(fontsMark, () => fonts);
+        return html.replace(fontsPlaceholder, () => fonts);
       }
       response.redirect(301, `/eigentuemer/${token}`);
       return undefined;

@@ -15,12 +15,12 @@ import {
   VersionQuery,
 } from '@estate/contracts/content/sections';
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
-import { may } from '@estate/domain/staff/roles';
+import { hasPermission } from '@estate/domain/staff/roles';
 import { forward } from '../routing/forward.ts';
 
 const actor = ({ session: { user, role } }: { session: StaffSession }) => ({
   by: { id: user.id, name: user.name },
-  may_edit_legal: may(role, 'administer'),
+  may_edit_legal: hasPermission(role, 'administer'),
 });
 /** The words of a section have at most 400 KB. */
 const maxBody = 512 * 1024;

@@ -3,7 +3,7 @@ import {
   Erasure,
   ListErasures,
   PersonData,
-  PersonQuestion,
+  PersonQuery,
   ReadPerson,
 } from '@estate/contracts/leads/erasure';
 import { type Request } from 'express';
@@ -21,7 +21,7 @@ export const adminPersonRoutes = [
     method: 'post',
     path: '/api/admin/leads/access',
     summary: 'All that is known of one person; as a page to print where `Accept` asks for HTML',
-    body: PersonQuestion,
+    body: PersonQuery,
     response: PersonData,
     produces: ['text/html'],
     staff: 'administer',
@@ -33,7 +33,7 @@ export const adminPersonRoutes = [
     method: 'post',
     path: '/api/admin/leads/erase',
     summary: 'Erase one person everywhere; `parts` says what each service has confirmed',
-    body: PersonQuestion,
+    body: PersonQuery,
     response: Erasure,
     staff: 'administer',
     problems: ['conflict'],

@@ -4,7 +4,7 @@ import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { StaffSession } from '@estate/contracts/identity/sign-in';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { StaffOverview } from '@estate/contracts/bff/staff-overview';
-import { may } from '@estate/domain/staff/roles';
+import { hasPermission } from '@estate/domain/staff/roles';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { leadOwner } from '../staff/staff-session.ts';
@@ -43,7 +43,7 @@ export const adminRoutes = [
     response: StaffOverview,
     staff: 'properties',
     answer: async ({ session, services }): Promise<StaffOverview> => {
-      const seesSync = may(session.role, 'sync');
+      const seesSync = hasPermission(session.role, 'sync');
       const since = new Date(Date.now() - dayMs).toISOString();
       const [crm, leads, stock, storage] = await Promise.all([
         seesSync ? orNull(services.crmSync.call(GetCrmOverview, {})) : null,

@@ -1,5 +1,5 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
-import { may, type Permission, rolesWith } from '@estate/domain/staff/roles';
+import { hasPermission, type Permission, roleNamesWithPermission } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type HttpCaller } from '../routing/request-head.ts';
@@ -27,8 +27,9 @@ export async function requireSession(
  * second factor, because the own account is where it is set up.
  */
 export function checkPermission({ role, needs_two_factor }: StaffSession, permission: Permission): void {
-  if (!may(role, permission)) {
-    const detail = role && `Keine Berechtigung - Dafür brauchen Sie die Rolle ${rolesWith(permission)}.`;
+  if (!hasPermission(role, permission)) {
+    const detail =
+      role && `Keine Berechtigung - Dafür brauchen Sie die Rolle ${roleNamesWithPermission(permission)}.`;
     throw new ProblemError('no-permission', detail ? { detail } : {});
   }
   if (needs_two_factor && permission !== 'account') throw new ProblemError('two-factor-required');
@@ -39,4 +40,4 @@ export function checkPermission({ role, needs_two_factor }: StaffSession, permis
  * restriction.
  */
 export const leadOwner = ({ role, user }: StaffSession): string | null =>
-  may(role, 'all-leads') ? null : user.id;
+  hasPermission(role, 'all-leads') ? null : user.id;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { FieldWriter, type FieldOutcome, type IncomingFields } from './field-writer.ts';
-import { refuseFuture } from './reading-order.ts';
+import { refuseFutureReading } from './reading-order.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
 /** Stores single fields that crm-sync has fetched from the CRM. */
@@ -24,7 +24,7 @@ export class FieldUpdateService {
     job,
   }: z.output<typeof UpdatePropertyFields.input>): Promise<z.input<typeof UpdatePropertyFields.output>> {
     const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties, job);
-    refuseFuture(batch.fetchedAt);
+    refuseFutureReading(batch.fetchedAt);
     await batch.settleAll(() => this.writer.write(batch));
     await this.changes.publish(batch.changedIds, batch.facts);
     return { results: batch.results };

@@ -11,7 +11,7 @@ import { changesBetween } from '../history/changes-between.ts';
 import { type HistoryEntry } from '../history/history-entry.schema.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { listingFields } from '../property/listing-fields.ts';
-import { priceChanged } from '../property/property-facts.ts';
+import { priceChangedEvents } from '../property/property-events.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { fieldTimes, isOutdated, isFieldOutdated, unchangedFilter } from './reading-order.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
@@ -48,7 +48,7 @@ export class FieldWriter {
         }
         batch.settle(incoming.id, outcome);
         if (!stored || outcome !== 'updated') return [];
-        batch.facts.push(...priceChanged(stored, amountsOf(stored, incoming).amount));
+        batch.facts.push(...priceChangedEvents(stored, amountsOf(stored, incoming).amount));
         return [historyEntry(incoming, stored, batch)];
       }),
     );

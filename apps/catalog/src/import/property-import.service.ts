@@ -15,7 +15,7 @@ import { notRemovedFilter } from '../property/publicity.ts';
 import { setFirstPublicTime } from '../property/first-public-time.ts';
 import { PropertyComparison } from './property-comparison.ts';
 import { PropertyWriter } from './property-writer.ts';
-import { refuseFuture } from './reading-order.ts';
+import { refuseFutureReading } from './reading-order.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
 /**
@@ -47,7 +47,7 @@ export class PropertyImportService {
     is_first_sync,
   }: z.output<typeof UpsertProperties.input>): Promise<z.input<typeof UpsertProperties.output>> {
     const batch = new UpsertBatch(new Date(fetched_at), properties, job, is_first_sync);
-    refuseFuture(batch.fetchedAt);
+    refuseFutureReading(batch.fetchedAt);
     if (is_rehearsal) return this.comparison.compare(batch);
     await batch.settleAll(() => this.writer.write(batch));
     await setFirstPublicTime(this.properties, [...batch.unmarked], { areNew: !is_first_sync });

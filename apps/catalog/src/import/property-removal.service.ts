@@ -5,10 +5,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
-import { removed } from '../property/property-facts.ts';
+import { removedEvent } from '../property/property-events.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { notRemovedFilter } from '../property/publicity.ts';
-import { notAfter, refuseFuture } from './reading-order.ts';
+import { notAfter, refuseFutureReading } from './reading-order.ts';
 
 type RemovedProperty = Pick<StoredProperty, '_id' | 'images'>;
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];
@@ -41,7 +41,7 @@ export class PropertyRemovalService {
     removals: readonly Removal[],
     job: NamedJob | undefined,
   ): Promise<z.input<typeof RemoveProperties.output>> {
-    for (const { checked_at } of removals) refuseFuture(new Date(checked_at));
+    for (const { checked_at } of removals) refuseFutureReading(new Date(checked_at));
     const outcomes = await Promise.all(
       removals.map(async (removal) => {
         const property = await this.removeOne(removal);
@@ -61,7 +61,7 @@ export class PropertyRemovalService {
     const ids = done.map(({ id }) => id);
     await this.changes.publish(
       ids,
-      done.map(({ property }) => removed(property)),
+      done.map(({ property }) => removedEvent(property)),
     );
     return { removed: ids };
   }

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
-import { factsBetween } from '../property/property-facts.ts';
+import { eventsBetween } from '../property/property-events.ts';
 import { publicPoint } from '../property/public-point.ts';
 import { PublicPoints } from '../property/public-points.service.ts';
 import { mayLackPublicMark } from '../property/publicity.ts';
@@ -86,7 +86,7 @@ export class PropertyWriter {
     const inserted = documents.filter((_document, index) => !duplicates.has(index));
     for (const document of inserted) {
       batch.settle(document._id, 'created');
-      batch.facts.push(...factsBetween(undefined, document));
+      batch.facts.push(...eventsBetween(undefined, document));
     }
     await this.history.add(inserted.map(({ _id }) => historyEntry(batch, _id, {}, {})));
   }
@@ -97,7 +97,7 @@ export class PropertyWriter {
         const before = await this.replaceOne(batch.fetchedAt, change);
         if (!before) return [];
         batch.settle(before._id, 'updated');
-        batch.facts.push(...factsBetween(before, { ...before, ...change.content }));
+        batch.facts.push(...eventsBetween(before, { ...before, ...change.content }));
         return [{ ...change, before }];
       }),
     );

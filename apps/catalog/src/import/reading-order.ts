@@ -51,7 +51,7 @@ const toleranceMs = 60_000;
  * Throws `invalid-input` if `fetchedAt` is in the future, because all correct imports until that time would count as
  * outdated.
  */
-export function refuseFuture(fetchedAt: Date): void {
+export function refuseFutureReading(fetchedAt: Date): void {
   if (fetchedAt.getTime() <= Date.now() + toleranceMs) return;
   throw new ProblemError('invalid-input', {
     detail: 'Die Uhr des CRM-Abgleichs geht vor. Es wurde nichts verändert.',

@@ -2,7 +2,7 @@ import { type UpsertProperties } from '@estate/contracts/catalog/properties';
 import { type NamedJob } from '@estate/contracts/jobs';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type z } from 'zod';
-import { type PropertyFact } from '../property/property-facts.ts';
+import { type PropertyEvent } from '../property/property-events.ts';
 
 export type IncomingProperty = z.output<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
@@ -27,7 +27,7 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
    */
   readonly unmarked = new Set<number>();
   /** What the writes of this batch have changed for others. */
-  readonly facts: PropertyFact[] = [];
+  readonly facts: PropertyEvent[] = [];
 
   constructor(
     /** When the properties were fetched from the CRM. */

@@ -19,8 +19,8 @@ export type QueryOnMap = PropertyQuery & {
 };
 
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
-export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
-export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
+export const germanyFilter: PropertyFilter = { country: { $in: ['DEU', '', null] } };
+export const abroadFilter: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
 /** The stored field that the filter by square metres compares: for plots the plot area, because they have no floor area. */
 export const sizeFieldOf = (query: Pick<PropertyQuery, 'type'>) =>
@@ -37,12 +37,12 @@ export const germanOffersFilter: PropertyFilter = {
   ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
-  ...inGermany,
+  ...germanyFilter,
 };
 
 /** The filter of the whole list: properties in Germany, or holiday homes abroad. */
-export const listOf = (query: Pick<PropertyQuery, 'abroad'>): PropertyFilter =>
-  query.abroad ? { ...germanOffersFilter, ...abroad } : germanOffersFilter;
+export const baseListFilter = (query: Pick<PropertyQuery, 'abroad'>): PropertyFilter =>
+  query.abroad ? { ...germanOffersFilter, ...abroadFilter } : germanOffersFilter;
 
 /** The filter for a place by its name. In the list abroad the name may also be that of a country. */
 function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter {
@@ -68,7 +68,7 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
   const { built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
   return {
-    ...listOf(query),
+    ...baseListFilter(query),
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
     ...placeFilter(query),

@@ -24,7 +24,7 @@ import {
   type ComparedSource,
 } from '../property/public-property.ts';
 import { publicFilter } from '../property/publicity.ts';
-import { listingFilter, listOf, type QueryOnMap } from './listing-query.ts';
+import { listingFilter, baseListFilter, type QueryOnMap } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
   boxRead,
@@ -115,7 +115,7 @@ export class ListingService {
   async places(query: PlacesQuery): Promise<PropertyPlaces['items']> {
     const _id = { country: '$country', city: '$city', region: '$region', zip_code: '$zip_code' };
     const groups = await this.properties.aggregate<PlaceGroup>([
-      { $match: listOf(query) },
+      { $match: baseListFilter(query) },
       {
         $group: {
           _id,

@@ -8,8 +8,8 @@ import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
 import { notRemovedFilter, publicFilter, titleFields } from '../property/publicity.ts';
 import {
-  abroad,
-  inGermany,
+  abroadFilter,
+  germanyFilter,
   listingFilter,
   listingOrder,
   type QueryOnMap,
@@ -40,7 +40,7 @@ export const latestRead = (): PropertyRead => ({
     ...notRemovedFilter,
     website_status: 'aktiv',
     property_status_id: propertyStatus.vermarktung,
-    ...inGermany,
+    ...germanyFilter,
     title: { $nin: [...latestExcludedTitles] },
   },
   fields: cardProjection,
@@ -63,7 +63,7 @@ export const holidaysRead = (): PropertyRead => ({
     ...notRemovedFilter,
     website_status: 'aktiv',
     property_status_id: { $in: [propertyStatus.vermarktung, propertyStatus.reserviert] },
-    ...abroad,
+    ...abroadFilter,
   },
   fields: cardProjection,
   order: byImport,

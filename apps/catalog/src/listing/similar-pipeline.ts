@@ -7,7 +7,7 @@ import { type PipelineStage } from 'mongoose';
 import { districtOf } from '../property/place-names.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { notRemovedFilter } from '../property/publicity.ts';
-import { sizeFieldOf, inGermany, type PropertyFilter, rangeCondition } from './listing-query.ts';
+import { sizeFieldOf, germanyFilter, type PropertyFilter, rangeCondition } from './listing-query.ts';
 
 export const similarLimit = 3;
 /** Maximum relative difference of the price, or of the area if no price is public. */
@@ -57,7 +57,7 @@ function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
     'listing.state_rank': 0,
     rs_type,
     'listing.is_rent': listing.is_rent,
-    ...(isGermany(country) ? inGermany : { country: country ?? null }),
+    ...(isGermany(country) ? germanyFilter : { country: country ?? null }),
     ...(amount ? { 'listing.amount': around(amount) } : { [area]: around(size ?? 0) }),
     ...(number_of_rooms
       ? {

@@ -5,7 +5,7 @@ import { type Log } from '@estate/server-kit/observability/log';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientProxy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
-import { type PropertyFact } from './property-facts.ts';
+import { type PropertyEvent } from './property-events.ts';
 
 @Injectable()
 export class CatalogChanges {
@@ -18,7 +18,7 @@ export class CatalogChanges {
    * Emits one event with all changed ids, or none for an empty list, and then one for each fact. While Redis is down,
    * the events are lost.
    */
-  async publish(ids: readonly number[], facts: readonly PropertyFact[] = []): Promise<void> {
+  async publish(ids: readonly number[], facts: readonly PropertyEvent[] = []): Promise<void> {
     if (ids.length === 0) return;
     await this.emit(CatalogChanged, { ids });
     for (const { event, payload } of facts) await this.emit(event, payload);

@@ -21,7 +21,7 @@ const groupedThousands = /\d[.' \u00a0]\d{3}(?!\d)/;
 const longNumber = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4}/;
 
 /** Whether a text contains an amount of money: a currency, or a number of a thousand or more. */
-export const namesAmount = (text: string): boolean =>
+export const containsAmount = (text: string): boolean =>
   [money, groupedThousands, longNumber].some((pattern) => pattern.test(text));
 
 /**
@@ -35,5 +35,5 @@ export function keysHiddenWithPrice(
 ): readonly string[] {
   if (isClosed(stored)) return [...priceKeys, ...commissionKeys, ...incomeKeys];
   if (!isPriceOnRequest(stored)) return [];
-  return [...priceKeys, ...commissionKeys.filter((key) => namesAmount(stored[key] ?? ''))];
+  return [...priceKeys, ...commissionKeys.filter((key) => containsAmount(stored[key] ?? ''))];
 }

@@ -4,9 +4,9 @@ import { coastOf } from '@estate/domain/search/coasts';
 import { readNumeral } from '@estate/domain/search/german-numerals';
 import { foldSearch } from '@estate/domain/search/fold';
 import { bezirkOf } from '@estate/domain/search/hamburg';
-import { statementsOf } from '@estate/domain/property/find-amenities';
+import { affirmedPhrases } from '@estate/domain/property/find-amenities';
 import { noteKeys } from '@estate/domain/property/notes';
-import { inWords } from '@estate/domain/property/crm-codes';
+import { germanCodeText } from '@estate/domain/property/crm-codes';
 import { isGermany, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { districtOf } from './place-names.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
@@ -59,8 +59,8 @@ const longestNote = 10_000;
  * surroundings included, without what they deny.
  */
 export function searchText(property: TextSource): string {
-  const facts = factKeys.map((key) => inWords(property[key]));
-  const notes = noteKeys.flatMap((key) => statementsOf((property[key] ?? '').slice(0, longestNote)));
+  const facts = factKeys.map((key) => germanCodeText(property[key]));
+  const notes = noteKeys.flatMap((key) => affirmedPhrases((property[key] ?? '').slice(0, longestNote)));
   const words = foldSearch([...facts, ...notes].filter(Boolean).join(' ')).split(' ');
   // 'Hund' is no part of 'hundertzwanzig'.
   return ` ${words.filter((word) => readNumeral(word) === undefined).join(' ')} `;

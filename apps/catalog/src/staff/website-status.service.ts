@@ -12,7 +12,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
-import { published } from '../property/property-facts.ts';
+import { publishedEvent } from '../property/property-events.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { setFirstPublicTime } from '../property/first-public-time.ts';
 import { publicFilter } from '../property/publicity.ts';
@@ -167,8 +167,8 @@ export class WebsiteStatusService {
     // Their status was switched, so those that are public now were not before.
     const nowPublic = await this.properties
       .find({ ...publicFilter, _id: { $in: [...ids] } }, ['listing.cover'])
-      .lean<Parameters<typeof published>[0][]>();
-    await this.changes.publish(ids, nowPublic.map(published));
+      .lean<Parameters<typeof publishedEvent>[0][]>();
+    await this.changes.publish(ids, nowPublic.map(publishedEvent));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LeftRecords } from '@estate/contracts/hashed-address';
+import { type RemainingRecords } from '@estate/contracts/hashed-address';
 import {
   countRecordsWithAddress,
   withoutAddressIn,
@@ -42,9 +42,9 @@ export class ErasedMentions {
    * Returns how many records contained the address (`mentions`) and how many of each log still contain it (`left`). The
    * leads service repeats the call while `left` is not empty. Idempotent.
    */
-  async remove(person: HashedAddress): Promise<{ mentions: number; left: LeftRecords }> {
+  async remove(person: HashedAddress): Promise<{ mentions: number; left: RemainingRecords }> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
-    const sources: [keyof LeftRecords, Logs, filter: object][] = [
+    const sources: [keyof RemainingRecords, Logs, filter: object][] = [
       ['calls', this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
       ['batch_outcomes', this.outcomes, { error: holdsAddress }],
       ['webhooks', this.webhooks, { error: holdsAddress }],
@@ -57,7 +57,7 @@ export class ErasedMentions {
     let mentions = await this.removeJobs(person);
     for (const [, logs, filter] of sources)
       mentions += await this.removeFrom(logs, person, recordsOf(logs, filter));
-    const left: LeftRecords = { crm_jobs: (await this.jobsWithAddress(person)).length };
+    const left: RemainingRecords = { crm_jobs: (await this.jobsWithAddress(person)).length };
     for (const [place, logs, filter] of sources)
       left[place] = await countRecordsWithAddress(recordsOf(logs, filter), person);
     return { mentions, left };

@@ -1,4 +1,4 @@
-import { StoredOriginal, type SweptOriginals } from '@estate/contracts/media/images';
+import { StoredOriginal, type ImagesInUse } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
@@ -96,7 +96,7 @@ export class MediaStore implements BeforeApplicationShutdown {
   /**
    * Makes media delete all property images that are not in this list, and the renditions of removed properties. Rejects if media does not accept the list.
    */
-  async sweep(originals: SweptOriginals): Promise<void> {
+  async sweep(originals: ImagesInUse): Promise<void> {
     const body = JSON.stringify(originals);
     const response = await this.media.request('/originals', { method: 'POST', body });
     await response.body.dump();

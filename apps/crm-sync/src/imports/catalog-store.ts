@@ -12,7 +12,7 @@ import {
   RemoveProperties,
 } from '@estate/contracts/catalog/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
-import { type SweptOriginals } from '@estate/contracts/media/images';
+import { type ImagesInUse } from '@estate/contracts/media/images';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -120,8 +120,8 @@ export class CatalogStore {
   }
 
   /** The change marks of all stored images by storage path, and the paths of those of removed properties. */
-  async imageMarks(): Promise<SweptOriginals> {
-    const all: SweptOriginals = { marks: {}, removed: [] };
+  async imageMarks(): Promise<ImagesInUse> {
+    const all: ImagesInUse = { marks: {}, removed: [] };
     for (let after: number | null = 0; after !== null;) {
       const page: z.output<typeof ListImageMarks.output> = await this.catalog.call(ListImageMarks, { after });
       Object.assign(all.marks, page.marks);

@@ -1,6 +1,6 @@
 import { SendNotice } from '@estate/contracts/leads/leads';
 import { ListStaff } from '@estate/contracts/identity/staff';
-import { may } from '@estate/domain/staff/roles';
+import { hasPermission } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient, LeadsClient } from '../clients.ts';
@@ -51,7 +51,7 @@ export class IncidentMails {
   /** The e-mail addresses of active accounts that may see the sync page, by account id. */
   private async addresses(): Promise<Map<string, string>> {
     const { items } = await this.identity.call(ListStaff, {});
-    const readers = items.filter(({ role, state }) => state === 'active' && may(role, 'sync'));
+    const readers = items.filter(({ role, state }) => state === 'active' && hasPermission(role, 'sync'));
     return new Map(readers.map(({ id, email }) => [id, email]));
   }
 

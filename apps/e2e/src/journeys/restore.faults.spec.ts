@@ -6,7 +6,7 @@ import { propertyImageUrl, renditions } from '@estate/domain/property/renditions
 import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { createConnection } from 'mongoose';
 import { runBackup } from '../../../../deploy/local/backup.ts';
-import { bringUp, type Site } from '../../../../deploy/local/bring-up.ts';
+import { launchSite, type Site } from '../../../../deploy/local/bring-up.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
 import { printNothing } from '../../../../deploy/local/print.mjs';
 import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
@@ -98,7 +98,7 @@ test('a restore from backup into empty stores restores all records, and an erase
   expect((await senders(place.mongodbUrl)).sort()).toEqual([otherAddress, erasedAddress].sort());
   await stores.stop();
 
-  restored = await bringUp(new Supervisor(dataDir, printNothing), {
+  restored = await launchSite(new Supervisor(dataDir, printNothing), {
     env: { ...ofSite, 'crm-sync': { SYNC_SCHEDULES: 'off' } },
   });
   const { mongodbUrl } = restored;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Link } from '@estate/test-kit/link';
+import { type TcpProxy } from '@estate/test-kit/tcp-proxy';
 import { expect, test } from '../journey.ts';
 import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { readiness, untilReadiness } from '../site/readiness.ts';
@@ -57,7 +57,7 @@ interface Outage extends Visits {
  */
 async function without(
   name: string,
-  link: Link,
+  link: TcpProxy,
   untilDetected: () => Promise<unknown>,
   whileCut: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Outage> {

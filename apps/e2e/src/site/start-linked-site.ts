@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Link } from '@estate/test-kit/link';
-import { type BringUpOptions } from '../../../../deploy/local/bring-up.ts';
+import { TcpProxy } from '@estate/test-kit/tcp-proxy';
+import { type LaunchOptions } from '../../../../deploy/local/bring-up.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
 import { printNothing } from '../../../../deploy/local/print.mjs';
 import { startCrm } from '../../../../deploy/local/stores/crm.ts';
@@ -16,10 +16,10 @@ import { startSite, type TestSite } from './start-site.ts';
  * `TestSite` bypass the links.
  */
 export interface LinkedSite extends TestSite {
-  links: Record<'mongodb' | 'redis' | 'smtp' | 'crm', Link>;
+  links: Record<'mongodb' | 'redis' | 'smtp' | 'crm', TcpProxy>;
 }
 
-export async function startLinkedSite({ env = {}, ...options }: BringUpOptions): Promise<LinkedSite> {
+export async function startLinkedSite({ env = {}, ...options }: LaunchOptions): Promise<LinkedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-stores-'));
   const stores = new Supervisor(dataDir, printNothing);
   await stores.takeOver();
@@ -31,10 +31,10 @@ export async function startLinkedSite({ env = {}, ...options }: BringUpOptions):
   ]);
   const crmUrl = crm['PROPSTACK_BASE_URL'] ?? '';
   const links = {
-    mongodb: await Link.to(mongodbUrl),
-    redis: await Link.to(redisUrl),
-    smtp: await Link.to(smtpUrl),
-    crm: await Link.to(crmUrl),
+    mongodb: await TcpProxy.to(mongodbUrl),
+    redis: await TcpProxy.to(redisUrl),
+    smtp: await TcpProxy.to(smtpUrl),
+    crm: await TcpProxy.to(crmUrl),
   };
   const stopStores = async () => {
     for (const link of Object.values(links)) link.close();

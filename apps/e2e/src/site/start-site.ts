@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUp, type BringUpOptions, type Site } from '../../../../deploy/local/bring-up.ts';
+import { launchSite, type LaunchOptions, type Site } from '../../../../deploy/local/bring-up.ts';
 import { runJob, signIn } from '../../../../deploy/staff-client.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
 import { printNothing } from '../../../../deploy/local/print.mjs';
@@ -19,7 +19,7 @@ export interface TestSite extends Site {
  * stores are searched. End it with `stop()`.
  */
 export async function startSite(
-  { env = {}, ...options }: BringUpOptions = {},
+  { env = {}, ...options }: LaunchOptions = {},
   machine = process.env,
 ): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
@@ -35,7 +35,7 @@ export async function startSite(
     rmSync(dataDir, { recursive: true, force: true });
   };
   const start = async () => {
-    const site = await bringUp(supervisor, { ...options, env: { ...env, ...settings } });
+    const site = await launchSite(supervisor, { ...options, env: { ...env, ...settings } });
     return { ...site, token: await signIn(site.url, site.admin.email, site.admin.password ?? '') };
   };
   const site = await start().catch(async (error: unknown) => {

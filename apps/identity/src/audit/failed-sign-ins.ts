@@ -13,7 +13,7 @@ import {
 /**
  * The maximum number of entries for unknown accounts per quarter hour. Limited, because callers can invent addresses.
  */
-export const maxUnknown = 100;
+export const maxUnknownAccountEntries = 100;
 
 export interface FailedSignIn {
   readonly call: 'sign-in' | 'change-password' | 'two-factor' | 'confirm-password';
@@ -33,7 +33,7 @@ export interface FailedSignIn {
  * is the number of failures, `details.refused` the number of those that were refused without a check. `target` is the
  * account's id or `unknown:<keyed hash>`. To limit the number of entries, some failures for which no such entry exists
  * yet are counted in a common entry for all networks: refused attempts per account, and attempts for unknown accounts
- * above `maxUnknown` all together.
+ * above `maxUnknownAccountEntries` all together.
  */
 @Injectable()
 export class FailedSignIns {
@@ -82,6 +82,9 @@ export class FailedSignIns {
 
   private async hasRoom(since: Date): Promise<boolean> {
     const unknown = { created_at: { $gte: since }, target: /^unknown:/ };
-    return (await this.entries.countDocuments(unknown, { limit: maxUnknown })) < maxUnknown;
+    return (
+      (await this.entries.countDocuments(unknown, { limit: maxUnknownAccountEntries })) <
+      maxUnknownAccountEntries
+    );
   }
 }

@@ -9,7 +9,7 @@ import { SessionActivity } from '../auth/session-activity.ts';
 import {
   type AuthRequest,
   callBetterAuth,
-  clientOf,
+  clientAddressOf,
   errorCode,
   errorResponse,
   isBrowser,
@@ -35,7 +35,7 @@ export class AuthCalls {
   /** Responds with 401 for a wrong password or an unknown address, and with 429 after too many attempts. */
   async signIn(request: AuthRequest<AuthBody<'signIn'>>): Promise<Response> {
     const { email } = request.body;
-    return this.passwords.check({ call: 'sign-in', email, client: clientOf(request) }, async () => {
+    return this.passwords.check({ call: 'sign-in', email, client: clientAddressOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) {
         // Without a user in the response, the second factor is still required. The attempt counts as wrong until the
@@ -78,12 +78,15 @@ export class AuthCalls {
     const session = await this.activity.find(request.headers);
     if (!session) return problemResponse(problem('not-signed-in'));
     const { email } = session.user;
-    return this.passwords.check({ call: 'change-password', email, client: clientOf(request) }, async () => {
-      const result = await this.replacePassword(request);
-      const action = { user_id: session.user.id, action: 'password.changed', target: null };
-      if (result.isRight) await this.audit.record(action);
-      return result;
-    });
+    return this.passwords.check(
+      { call: 'change-password', email, client: clientAddressOf(request) },
+      async () => {
+        const result = await this.replacePassword(request);
+        const action = { user_id: session.user.id, action: 'password.changed', target: null };
+        if (result.isRight) await this.audit.record(action);
+        return result;
+      },
+    );
   }
 
   /**

@@ -35,7 +35,7 @@ export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('coo
 const wantsToken = ({ headers }: AuthRequest) =>
   headers.get('x-token') === 'bearer' && !headers.has('origin');
 
-export const clientOf = ({ headers }: AuthRequest): string => headers.get('x-forwarded-for') ?? '';
+export const clientAddressOf = ({ headers }: AuthRequest): string => headers.get('x-forwarded-for') ?? '';
 
 /**
  * The response of better-auth with only the fields of the contract. better-auth also sends the session token in most

@@ -9,7 +9,7 @@ import { Roles } from '../staff/roles.ts';
 import {
   type AuthRequest,
   callBetterAuth,
-  clientOf,
+  clientAddressOf,
   errorCode,
   errorResponse,
   problemResponse,
@@ -32,7 +32,7 @@ export class PasswordResetCalls {
    * like sign-ins, but counted separately, because a person who has reached the limit of sign-ins may need the link.
    */
   async forget(request: AuthRequest<AuthBody<'forgetPassword'>>): Promise<Response> {
-    const attemptOrWait = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
+    const attemptOrWait = await this.limit.take(`reset ${request.body.email}`, clientAddressOf(request));
     if ('waitSeconds' in attemptOrWait) return tooManyAttempts(attemptOrWait.waitSeconds);
     const response = await callBetterAuth(this.auth, request, request.body);
     if (!response.ok) return errorResponse(response.status, 'not-signed-in');

@@ -9,7 +9,7 @@ import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import {
   type AuthRequest,
   callBetterAuth,
-  clientOf,
+  clientAddressOf,
   errorCode,
   errorResponse,
   problemResponse,
@@ -94,7 +94,7 @@ export class TwoFactorCalls {
     const hasFactor = twoFactorEnabled === true;
     if (wanted.isOn !== undefined && wanted.isOn !== hasFactor)
       return problemResponse(problem('conflict', { detail: hasFactor ? isOnText : isOffText }));
-    return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
+    return this.passwords.check({ call: 'two-factor', email, client: clientAddressOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) return onRight(response, id);
       if ((await errorCode(response)) !== 'INVALID_PASSWORD') {
@@ -110,7 +110,7 @@ export class TwoFactorCalls {
     const account = session?.user ?? (await this.auth.api.pendingSignIn({ headers: request.headers }));
     if (!account) return problemResponse(problem('invalid-input', { detail: isOverText }));
     const { email } = account;
-    return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
+    return this.passwords.check({ call: 'two-factor', email, client: clientAddressOf(request) }, async () => {
       const isFresh = source === 'recovery' || (await this.limit.takeCode(email, request.body.code));
       if (!isFresh) return { isRight: false, response: atField('code', usedCode) };
       const response = await callBetterAuth(this.auth, request, request.body);

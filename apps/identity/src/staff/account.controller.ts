@@ -12,7 +12,7 @@ import { type z } from 'zod';
 import { AuditLog, nameChange } from '../audit/audit-log.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { StaffDirectory } from './staff-directory.ts';
-import { Settings } from './staff-settings.ts';
+import { StaffSettingsStore } from './staff-settings.ts';
 
 const asText = (isOn: boolean) => (isOn ? 'ja' : 'nein');
 
@@ -22,7 +22,7 @@ export class AccountController {
   constructor(
     @InjectAuth() private readonly auth: Auth,
     private readonly directory: StaffDirectory,
-    private readonly settings: Settings,
+    private readonly settings: StaffSettingsStore,
     private readonly audit: AuditLog,
   ) {}
 

@@ -5,14 +5,14 @@ import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { SessionActivity } from '../auth/session-activity.ts';
 import { Roles } from './roles.ts';
-import { Settings } from './staff-settings.ts';
+import { StaffSettingsStore } from './staff-settings.ts';
 
 @Controller()
 export class SessionController {
   constructor(
     private readonly activity: SessionActivity,
     private readonly roles: Roles,
-    private readonly settings: Settings,
+    private readonly settings: StaffSettingsStore,
   ) {}
 
   /** Reads the database at every call, so that an ended session and a changed role or setting take effect at once. */

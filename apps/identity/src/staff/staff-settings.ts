@@ -21,7 +21,7 @@ const _id = 'settings';
 
 /** The settings that admins make for all accounts. */
 @Injectable()
-export class Settings {
+export class StaffSettingsStore {
   constructor(@InjectModel(staffSettingsModel.name) private readonly settings: StaffSettingsModel) {}
 
   async read(): Promise<StaffSettings> {

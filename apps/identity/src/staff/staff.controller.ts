@@ -9,7 +9,7 @@ import {
   SetStaffBroker,
   type StaffAccount,
 } from '@estate/contracts/identity/staff';
-import { worksOnLeads } from '@estate/domain/staff/roles';
+import { canWorkOnLeads } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
@@ -41,7 +41,7 @@ export class StaffController {
       items: accounts.map(({ id, name, email, ...account }) => ({
         id,
         name: name || email,
-        can_work: worksOnLeads(account),
+        can_work: canWorkOnLeads(account),
       })),
     };
   }

@@ -9,13 +9,13 @@ import { Roles } from './roles.ts';
 import { SessionController } from './session.controller.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 import { StaffDirectory } from './staff-directory.ts';
-import { Settings } from './staff-settings.ts';
+import { StaffSettingsStore } from './staff-settings.ts';
 import { StaffController } from './staff.controller.ts';
 
 @Module({
   imports: [AuditModule, AuthModule, SignInLimitModule],
   controllers: [AccountController, SessionController, StaffController],
-  providers: [AdminGuard, Credentials, Roles, Settings, StaffAccounts, StaffDirectory],
+  providers: [AdminGuard, Credentials, Roles, StaffSettingsStore, StaffAccounts, StaffDirectory],
   exports: [Credentials, Roles, StaffDirectory],
 })
 export class StaffModule {}

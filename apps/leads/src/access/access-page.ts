@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
-import { type PersonLead, type PersonQuestion, type PersonReport } from '@estate/contracts/leads/erasure';
+import { type PersonLead, type PersonQuery, type PersonReport } from '@estate/contracts/leads/erasure';
 import { formOf } from '@estate/domain/forms/all-forms';
 import {
   leadEventLabels,
@@ -148,7 +148,7 @@ const title = 'Auskunft über gespeicherte Daten';
 
 /** A part of the data of one person: the first part begins, each has leads, and the last one has the reports. */
 export interface PersonPart {
-  readonly first?: { person: PersonQuestion; created_at: string; leads: number; reports: number };
+  readonly first?: { person: PersonQuery; created_at: string; leads: number; reports: number };
   readonly leads: readonly PersonLead[];
   readonly last?: { reports: readonly PersonReport[] };
 }

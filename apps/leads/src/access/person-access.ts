@@ -1,6 +1,6 @@
 import { type FilePage } from '@estate/contracts/file-page';
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
-import { type PersonQuestion, type PersonReport, type ReadPerson } from '@estate/contracts/leads/erasure';
+import { type PersonQuery, type PersonReport, type ReadPerson } from '@estate/contracts/leads/erasure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -52,7 +52,7 @@ export class PersonAccess {
     return { text, next, audit: auditFacts({ found: first ? first.leads : undefined }) };
   }
 
-  private async reportsOf({ email }: PersonQuestion): Promise<PersonReport[]> {
+  private async reportsOf({ email }: PersonQuery): Promise<PersonReport[]> {
     const mailed = email === undefined ? [] : await this.reports.findByAddress(email);
     return mailed.map(({ property_id, name, email: address, created_at }) => ({
       property_id,

@@ -1,5 +1,5 @@
 import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
-import { worksOnLeads } from '@estate/domain/staff/roles';
+import { canWorkOnLeads } from '@estate/domain/staff/roles';
 import { mailboxKey } from '@estate/server-kit/text/mail-addresses';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class StaffAccounts {
   }
 
   async working(): Promise<StaffAccount[]> {
-    return (await this.all()).filter(worksOnLeads);
+    return (await this.all()).filter(canWorkOnLeads);
   }
 
   /** Throws `conflict` if the address belongs to an account, because the account's mails are still needed. */

@@ -1,5 +1,5 @@
 import { type ErasingService } from '@estate/contracts/leads/erasure';
-import { EraseInCrmSync, EraseInIdentity, type LeftRecords } from '@estate/contracts/hashed-address';
+import { EraseInCrmSync, EraseInIdentity, type RemainingRecords } from '@estate/contracts/hashed-address';
 import { type HashedAddress } from '@estate/server-kit/text/erased-address';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -160,7 +160,7 @@ export class ErasureRunner implements OnModuleDestroy {
   private async eraseIn(
     erasure: StoredErasure,
     service: Exclude<ErasingService, 'leads'>,
-  ): Promise<LeftRecords> {
+  ): Promise<RemainingRecords> {
     const person = this.keys.personOf(erasure);
     const { mentions, left } = await (service === 'crm-sync'
       ? this.crmSync.call(EraseInCrmSync, person)
@@ -181,7 +181,7 @@ export class ErasureRunner implements OnModuleDestroy {
     return ids;
   }
 
-  private async eraseHere(erasure: StoredErasure): Promise<LeftRecords> {
+  private async eraseHere(erasure: StoredErasure): Promise<RemainingRecords> {
     const person = this.keys.personOf(erasure);
     const isLead = erasure.subject === 'lead';
     const ids = await this.close(erasure);

@@ -1,4 +1,4 @@
-import { type LeftRecords } from '@estate/contracts/hashed-address';
+import { type RemainingRecords } from '@estate/contracts/hashed-address';
 import { erasingServices, type ErasedCounts, type ErasingService } from '@estate/contracts/leads/erasure';
 import { strictSchema } from '@estate/server-kit/stores/mongo';
 import { Schema, type Model } from 'mongoose';
@@ -8,7 +8,7 @@ interface ErasurePart {
   confirmed_at: Date | null;
   erased: ErasedCounts;
   /** The records that remained after the last attempt; missing if none remained. */
-  left?: LeftRecords;
+  left?: RemainingRecords;
 }
 
 /** An erasure that staff have ordered; afterwards it is the proof. It identifies the person only by keyed hashes. */

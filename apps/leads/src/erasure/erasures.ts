@@ -6,7 +6,7 @@ import {
   type Erasure,
   type ErasingService,
 } from '@estate/contracts/leads/erasure';
-import { type LeftRecords } from '@estate/contracts/hashed-address';
+import { type RemainingRecords } from '@estate/contracts/hashed-address';
 import { type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -170,7 +170,7 @@ export class Erasures {
   }
 
   /** Stores how many records remain in a service after an attempt; the next attempt overwrites the numbers. */
-  async recordLeft({ _id }: StoredErasure, service: ErasingService, left: LeftRecords): Promise<void> {
+  async recordLeft({ _id }: StoredErasure, service: ErasingService, left: RemainingRecords): Promise<void> {
     await this.erasures.updateOne({ _id }, { $set: { [`parts.${service}.left`]: left } });
   }
 

@@ -1,5 +1,5 @@
 import { type PersonLead } from '@estate/contracts/leads/erasure';
-import { type LeadFinding, nobody, openStates } from '@estate/domain/forms/lead-filter';
+import { type LeadFinding, noAssignee, openStates } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
   type ExportLeads,
@@ -219,7 +219,7 @@ export class InboxService {
       // Leads suspected of spam are listed only in their own view.
       ...(state === 'suspicious' ? {} : { suspicion: null }),
       ...(kind ? { kind } : {}),
-      ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
+      ...(assignee ? { 'handling.assignee': assignee === noAssignee ? null : assignee } : {}),
       ...(property ? { 'form.propertyId': property } : {}),
       ...(samePerson === undefined ? {} : { person_keys: { $in: samePerson?.person_keys ?? [] } }),
       ...(state ? findingFilter(state, now) : {}),

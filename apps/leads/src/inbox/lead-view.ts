@@ -8,7 +8,7 @@ import {
 } from '@estate/contracts/leads/inbox';
 import { type CrmTransfer } from '@estate/contracts/leads/crm-transfer-state';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { aboutOf } from '@estate/domain/forms/facts';
+import { aboutText } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { hamburgDate, dueOf } from '../lead/due.ts';
 import {
@@ -88,7 +88,7 @@ export function toLeadRow(lead: Lead, outgoing: OutboxSnapshot, doubleOf: string
     ...(form.propertyId === undefined
       ? {}
       : { property: { id: form.propertyId, ...(property ? { title: property.title } : {}) } }),
-    about: aboutOf(formOf(kind), form),
+    about: aboutText(formOf(kind), form),
     state,
     unread: state === 'new' && read !== true,
     ...(due ? { due_at: due.toISOString() } : {}),

@@ -3,7 +3,7 @@ import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
 import { pageTitle } from '@estate/content/page-heads';
-import { fontsMark } from '@estate/contracts/leads/property-reports';
+import { fontsPlaceholder } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { figureText, monthText, pauseText, propertyLeadKinds } from '@estate/domain/property-report/figures';
 import { germanDate } from '@estate/domain/text/german-day';
@@ -65,7 +65,7 @@ const since = (from: string | null) =>
 
 const head = `<meta name="theme-color" content="${brandColors.brand}" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    ${fontsMark}`;
+    ${fontsPlaceholder}`;
 
 /**
  * The page of a report; `token` is the secret of its link. It runs no script and loads nothing from other origins, so

@@ -1,4 +1,4 @@
-import { type LeftRecords } from '@estate/contracts/hashed-address';
+import { type RemainingRecords } from '@estate/contracts/hashed-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Lead } from '../lead/lead.ts';
@@ -67,7 +67,7 @@ export class LeadRemoval {
   }
 
   /** Counts what is left after `remove`: these leads, their files and notices, and all jobs without an entry. */
-  async countRemaining(ids: readonly string[]): Promise<LeftRecords> {
+  async countRemaining(ids: readonly string[]): Promise<RemainingRecords> {
     const [leads, busy, reply_files, notices, mail_jobs] = await Promise.all([
       this.leads.countDocuments({ _id: { $in: [...ids] } }),
       this.records.busy(ids),

@@ -2,8 +2,8 @@ import { type StoredOriginal } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-export const maxBytes = 40 * 1024 * 1024;
-export const maxPixels = 80_000_000;
+export const maxUploadBytes = 40 * 1024 * 1024;
+export const maxImagePixels = 80_000_000;
 
 /**
  * The first bytes of the accepted formats. Other files are refused before they are decoded, because SVG and PDF can
@@ -75,9 +75,9 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
     const { format, width, height } = metadata;
     const encode = encoders[format];
     if (!encode) throw new ProblemError('not-an-image');
-    if (width * height > maxPixels) refuse('Das Bild hat mehr als 80 Megapixel.');
+    if (width * height > maxImagePixels) refuse('Das Bild hat mehr als 80 Megapixel.');
     if (decodingBytes(metadata) > maxDecodedBytes) refuse('Das Bild braucht entpackt mehr als 160 MB.');
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, sequentialRead: true })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await encode(image).toBuffer({ resolveWithObject: true });

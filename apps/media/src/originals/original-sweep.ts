@@ -1,8 +1,8 @@
-import { type SweptOriginals } from '@estate/contracts/media/images';
+import { type ImagesInUse } from '@estate/contracts/media/images';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { isImageFolder, markKeyOf, originalIn, versionFolder } from '@estate/storage/image-address';
-import { isThere, namesIn } from '@estate/storage/open-storage';
+import { keyExists, listFolder } from '@estate/storage/open-storage';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { ImageFiles } from '../storage/image-files.ts';
@@ -35,7 +35,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
    * Deletes the image versions that are not in `marks`, after a running sweep has ended. Never rejects; the next sweep
    * deletes the versions that a failed one has not deleted.
    */
-  run({ marks, removed }: SweptOriginals): Promise<void> {
+  run({ marks, removed }: ImagesInUse): Promise<void> {
     const versionOf = (path: string, mark: string) => versionFolder({ bucket, path }, markKeyOf(mark));
     const current = new Set(Object.entries(marks).map(([path, mark]) => versionOf(path, mark)));
     const unused = removed.map((path) => versionOf(path, marks[path] ?? ''));
@@ -54,7 +54,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
 
   /** Returns the number of removed versions. */
   private async sweep(currentVersions: ReadonlySet<string>): Promise<number> {
-    const { folders } = await namesIn(this.storage, bucket);
+    const { folders } = await listFolder(this.storage, bucket);
     const images = folders.filter(isImageFolder).values();
     let removed = 0;
     const sweepOn = async () => {
@@ -70,7 +70,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
 
   private async sweepImage(image: string, currentVersions: ReadonlySet<string>): Promise<number> {
     if (this.isEnding) return 0;
-    const { folders: versions } = await namesIn(this.storage, image);
+    const { folders: versions } = await listFolder(this.storage, image);
     let removed = 0;
     for (const version of versions) {
       if (currentVersions.has(version) || (await this.isYoung(version))) continue;
@@ -86,7 +86,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
    */
   private async isYoung(version: string): Promise<boolean> {
     const original = originalIn(version);
-    if (!(await isThere(this.storage, original))) return false;
+    if (!(await keyExists(this.storage, original))) return false;
     const { lastModified } = await this.storage.getMetaData(original);
     return lastModified.getTime() > Date.now() - graceMs;
   }

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { SweptOriginals, type StoredOriginal } from '@estate/contracts/media/images';
+import { ImagesInUse, type StoredOriginal } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { readBytes, readJson } from '@estate/server-kit/http/read-body';
 import { markKeyOf } from '@estate/storage/image-address';
@@ -7,7 +7,7 @@ import { Controller, Head, Header, HttpCode, Post, Put, Query, Req, Res } from '
 import { RenditionService } from '../renditions/rendition.service.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 import { requestedImage } from '../storage/requested-image.ts';
-import { maxBytes } from './check-image.ts';
+import { maxUploadBytes } from './check-image.ts';
 import { OriginalSweep } from './original-sweep.ts';
 import { Uploads } from './uploads.ts';
 
@@ -32,7 +32,7 @@ export class OriginalsController {
   ): Promise<StoredOriginal> {
     const address = requestedImage(request);
     const changeMark = checkedMark(v);
-    const { stored, bytes } = await this.uploads.check(() => readBytes(request, maxBytes));
+    const { stored, bytes } = await this.uploads.check(() => readBytes(request, maxUploadBytes));
     await this.files.writeOriginal(address, markKeyOf(changeMark), bytes);
     if (cover === '1') this.renditions.prepareCover(address, changeMark);
     return stored;
@@ -55,7 +55,7 @@ export class OriginalsController {
   @Post()
   @HttpCode(202)
   async sweepOthers(@Req() request: IncomingMessage): Promise<void> {
-    const { data } = SweptOriginals.safeParse(await readJson(request, maxBytes));
+    const { data } = ImagesInUse.safeParse(await readJson(request, maxUploadBytes));
     if (!data || Object.keys(data.marks).length === 0) throw new ProblemError('invalid-input');
     void this.sweep.run(data);
   }

@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-export interface Work<Original> {
+export interface RenderTask<Original> {
   /** Resolves with undefined if there is no original to render. */
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
@@ -43,7 +43,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
    * Runs the work, or joins the unfinished run with the same key. The caller does not wait for `store`, because storing
    * may take as long as rendering; until the rendition is stored, equal requests share the result.
    */
-  run<Original>(key: string, work: Work<Original>): RenderResult {
+  run<Original>(key: string, work: RenderTask<Original>): RenderResult {
     const same = this.running.get(key);
     if (same) return same.result;
     // Renders whose result is being stored count too. Otherwise their number could grow without limit if the storage
@@ -70,7 +70,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
     await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
 
-  private make<Original>({ read, render }: Work<Original>): RenderResult {
+  private make<Original>({ read, render }: RenderTask<Original>): RenderResult {
     return this.places(async () => {
       const original = await read();
       return original && this.renders(() => render(original));

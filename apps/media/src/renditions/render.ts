@@ -2,7 +2,7 @@ import { presetOf, RenditionQuery, type ImageFormat, type Rendition } from '@est
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import sharp, { type Sharp } from 'sharp';
-import { maxPixels } from '../originals/check-image.ts';
+import { maxImagePixels } from '../originals/check-image.ts';
 
 /**
  * Parses the query of a rendition; `changeMark` is empty without `v`. Throws `invalid-input` (400) for any combination of
@@ -50,7 +50,7 @@ export async function renderImage(
   rendition: Rendition,
   format: ImageFormat,
 ): Promise<Uint8Array> {
-  const image = sharp(original, { failOn: 'error', limitInputPixels: maxPixels });
+  const image = sharp(original, { failOn: 'error', limitInputPixels: maxImagePixels });
   const { autoOrient: size } = await image.metadata();
   const scaled = image
     .autoOrient()

@@ -8,7 +8,7 @@ import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
-import { RenderQueue, type Work } from './render-queue.ts';
+import { RenderQueue, type RenderTask } from './render-queue.ts';
 import { RenditionService } from './rendition.service.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'renditions-'));
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 class HeldQueue extends RenderQueue {
   meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
-  override run<Original>(key: string, work: Work<Original>): Promise<Uint8Array | undefined> {
+  override run<Original>(key: string, work: RenderTask<Original>): Promise<Uint8Array | undefined> {
     const render = async (original: Original) => {
       await this.meanwhile();
       return work.render(original);

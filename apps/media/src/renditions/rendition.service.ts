@@ -6,7 +6,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
-import { RenderQueue, type Work } from './render-queue.ts';
+import { RenderQueue, type RenderTask } from './render-queue.ts';
 import { renderImage, renditionName } from './render.ts';
 
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
@@ -78,7 +78,7 @@ export class RenditionService implements BeforeApplicationShutdown {
     if (stored) return { bytes: stored, tag, source: 'stored' };
     if (!(await this.files.hasOriginal(address, mark))) return this.placeholderFor(rendition, format);
     const key = `${versionFolder(address, mark)}/${name}`;
-    const work: Work<string | Uint8Array> = {
+    const work: RenderTask<string | Uint8Array> = {
       read: () => this.files.original(address, mark),
       render: (original) => renderImage(original, rendition, format),
       store: (made) => this.store(address, mark, name, made),

@@ -1,5 +1,11 @@
 import { type ImageAddress, originalIn, originalKey, versionFolder } from '@estate/storage/image-address';
-import { isThere, namesIn, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
+import {
+  keyExists,
+  listFolder,
+  readIfExists,
+  imageSourceIfExists,
+  writeObject,
+} from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { LRUCache } from 'lru-cache';
@@ -28,29 +34,29 @@ export class ImageFiles {
   constructor(private readonly storage: Disk) {}
 
   hasOriginal(address: ImageAddress, mark: string): Promise<boolean> {
-    return isThere(this.storage, originalKey(address, mark));
+    return keyExists(this.storage, originalKey(address, mark));
   }
 
   /** The original as input for sharp: the path of its file, or its bytes. Undefined if it does not exist. */
   original(address: ImageAddress, mark: string): Promise<string | Uint8Array | undefined> {
-    return sourceIfThere(this.storage, originalKey(address, mark));
+    return imageSourceIfExists(this.storage, originalKey(address, mark));
   }
 
   writeOriginal(address: ImageAddress, mark: string, bytes: Uint8Array): Promise<void> {
-    return write(this.storage, originalKey(address, mark), bytes);
+    return writeObject(this.storage, originalKey(address, mark), bytes);
   }
 
   async rendition(address: ImageAddress, mark: string, name: string): Promise<Uint8Array | undefined> {
     const key = `${versionFolder(address, mark)}/${name}`;
     const recent = this.recent.get(key);
     if (recent) return recent;
-    const bytes = await readIfThere(this.storage, key);
+    const bytes = await readIfExists(this.storage, key);
     if (bytes) this.recent.set(key, bytes);
     return bytes;
   }
 
   writeRendition(address: ImageAddress, mark: string, name: string, bytes: Uint8Array): Promise<void> {
-    return write(this.storage, `${versionFolder(address, mark)}/${name}`, bytes);
+    return writeObject(this.storage, `${versionFolder(address, mark)}/${name}`, bytes);
   }
 
   /** Removes the original and the renditions of an image version. `version` is its folder. */
@@ -61,7 +67,7 @@ export class ImageFiles {
 
   /** Removes the renditions of an image version and keeps its original, of which they can be made again. */
   async removeRenditions(version: string): Promise<void> {
-    const { files } = await namesIn(this.storage, version);
+    const { files } = await listFolder(this.storage, version);
     for (const key of files) if (key !== originalIn(version)) await this.storage.delete(key);
     this.forget(version);
   }

@@ -1,7 +1,7 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type SimState } from '../sim-state.ts';
-import { Touch } from '../stock/touch.ts';
+import { UnitChange } from '../stock/touch.ts';
 import { expandedUnit } from '../v1/expanded-unit.ts';
 import { originOf } from '../access.ts';
 import { Fault } from './faults.ts';
@@ -51,7 +51,7 @@ export function controlRoutes({
   });
 
   routes.post('/touch', (req, res) => {
-    const touch = parseBody(Touch, req.body, res);
+    const touch = parseBody(UnitChange, req.body, res);
     if (!touch) return;
     const unit = stock.touch(touch);
     if (unit) hooks.fire('property_updated', expandedUnit(unit, originOf(req)));

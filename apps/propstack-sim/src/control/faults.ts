@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Distortion, distortions } from './distorted-lists.ts';
-import { shareOf } from './share-of.ts';
+import { pseudoRandomShare } from './share-of.ts';
 
 /**
  * A fault to simulate. It applies to all requests, except those to /control, until the faults are cleared. Each of
@@ -79,7 +79,8 @@ const isIdList = (path: string, query: Record<string, unknown>) =>
 function hits(fault: Fault, path: string, nth: number) {
   if (fault.path && !path.startsWith(fault.path)) return false;
   if (fault.once && nth > 1) return false;
-  if (fault.share !== undefined && shareOf(`${fault.kind} ${path} ${nth}`) >= fault.share) return false;
+  if (fault.share !== undefined && pseudoRandomShare(`${fault.kind} ${path} ${nth}`) >= fault.share)
+    return false;
   if (fault.kind === 'truncated-image') return path.startsWith('/images/');
   if (fault.kind === 'empty-list' || isDistortion(fault.kind)) return listPath.test(path);
   return true;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { type Stock } from '../stock/stock.ts';
-import { isImageSize, photograph } from './photograph.ts';
+import { isImageSize, makePhoto } from './photograph.ts';
 
 /** `GET /images/photos/{imageId}/{size}.jpg`. Needs no key, like the CRM's image host; 404 for an unknown image. */
 export function imageRoutes(stock: Stock) {
@@ -9,7 +9,7 @@ export function imageRoutes(stock: Stock) {
     const image = stock.image(Number(req.params.id));
     const size = req.params.file.replace(/\.jpg$/, '');
     if (!image || !isImageSize(size)) return void res.status(404).type('text').send('Not Found');
-    const pieces = await photograph(image, size);
+    const pieces = await makePhoto(image, size);
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
     res.set({
       'Content-Type': 'image/jpeg',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { gpsOf } from '../../test/gps-of.ts';
 import { type UnitImage } from '../stock/unit.ts';
-import { type ImageSize, photograph } from './photograph.ts';
+import { type ImageSize, makePhoto } from './photograph.ts';
 
 const image: UnitImage = {
   id: 1,
@@ -19,7 +19,7 @@ const image: UnitImage = {
   isTurned: false,
   gps: null,
 };
-const photographed = async (one: UnitImage, size: ImageSize) => Buffer.concat(await photograph(one, size));
+const photographed = async (one: UnitImage, size: ImageSize) => Buffer.concat(await makePhoto(one, size));
 const gps = { lat: 53.5906, lng: 9.9843 };
 
 it('a simulated original has its GPS position in the EXIF data if the camera knew it, smaller sizes have none', async () => {

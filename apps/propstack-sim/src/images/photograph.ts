@@ -20,7 +20,7 @@ sharp.concurrency(1);
  * A JPEG as a list of chunks to be sent in order, because the cached bytes of a motif would otherwise be copied. Only
  * the size `original` has the full resolution, GPS data and an EXIF orientation, like a photo from a camera.
  */
-export async function photograph(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
+export async function makePhoto(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
   const { motif, gps, isLarge, isTurned, revision } = image;
   const box = boxes[size];
   if (box !== null) {

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { Stock } from '../stock/stock.ts';
-import { pageOf } from './paging.ts';
+import { pageOfUnits } from './paging.ts';
 
 const units = new Stock(100).all();
 const idsOnPages = (query: Record<string, string>) =>
-  [1, 2, 3, 4, 5].flatMap((page) => pageOf(units, { ...query, page: String(page) })).map(({ id }) => id);
+  [1, 2, 3, 4, 5].flatMap((page) => pageOfUnits(units, { ...query, page: String(page) })).map(({ id }) => id);
 
 it.each([{}, { sort_by: 'created' }])(
   'five pages of the simulated list with the query %j repeat five objects and miss five, as those of the CRM do',
@@ -21,6 +21,6 @@ it('pages of the simulated list sorted by id contain every object once, also in 
 });
 
 it('a page beyond the end of the simulated list is empty, and no page has more than 500 objects', () => {
-  expect(pageOf(units, { page: '6', sort_by: 'id' })).toEqual([]);
-  expect(pageOf(new Stock(600).all(), { per: '1000', sort_by: 'id' })).toHaveLength(500);
+  expect(pageOfUnits(units, { page: '6', sort_by: 'id' })).toEqual([]);
+  expect(pageOfUnits(new Stock(600).all(), { per: '1000', sort_by: 'id' })).toHaveLength(500);
 });

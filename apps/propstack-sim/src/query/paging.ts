@@ -1,5 +1,5 @@
 import { plainValue, type Unit } from '../stock/unit.ts';
-import { countOf, type Query, textOf } from './query-values.ts';
+import { numberParameter, type Query, textParameter } from './query-values.ts';
 
 const maxPerPage = 500;
 
@@ -13,13 +13,13 @@ const lastOrders = new WeakMap<readonly Unit[], { key: string; units: Unit[] }>(
  * One page of the selected objects. `page` starts at 1; `per` is 20 by default and at most 500. A page beyond the end
  * is empty. As in the CRM, the parameters `limit`, `per_page` and `ordering` have no effect.
  */
-export function pageOf(units: readonly Unit[], query: Query): Unit[] {
-  const page = countOf(query, 'page', 1);
-  const per = Math.min(countOf(query, 'per', 20), maxPerPage);
-  const sortBy = textOf(query, 'sort_by');
+export function pageOfUnits(units: readonly Unit[], query: Query): Unit[] {
+  const page = numberParameter(query, 'page', 1);
+  const per = Math.min(numberParameter(query, 'per', 20), maxPerPage);
+  const sortBy = textParameter(query, 'sort_by');
   const start = (page - 1) * per;
   if (sortBy && units.some((unit) => plainValue(unit, sortBy) !== undefined)) {
-    return sort(units, sortBy, textOf(query, 'order') === 'desc' ? -1 : 1).slice(start, start + per);
+    return sort(units, sortBy, textParameter(query, 'order') === 'desc' ? -1 : 1).slice(start, start + per);
   }
   return unstablePage(units, page, start, per);
 }

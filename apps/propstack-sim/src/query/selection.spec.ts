@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Stock } from '../stock/stock.ts';
 import { type Query } from './query-values.ts';
-import { invalidDates, select } from './selection.ts';
+import { invalidDates, selectUnits } from './selection.ts';
 
 const stock = new Stock();
-const selected = (query: Query) => select(stock.all(), query);
+const selected = (query: Query) => selectUnits(stock.all(), query);
 
 describe('a list of objects', () => {
   it('a list of CRM objects leaves archived ones out unless the query asks for them', () => {

@@ -1,12 +1,12 @@
 import { plainValue, type Unit } from '../stock/unit.ts';
-import { listOf, type Query, textOf } from './query-values.ts';
+import { listParameter, type Query, textParameter } from './query-values.ts';
 
 const eightHours = 8 * 3600 * 1000;
 
 /** Messages about the invalid dates in a query as `{field: [message]}`; null if all are valid. */
 export function invalidDates(query: Query): Record<string, string[]> | null {
   const invalid = Object.keys(query).filter(
-    (name) => /_at_(from|to)$/.test(name) && Number.isNaN(Date.parse(textOf(query, name) ?? '')),
+    (name) => /_at_(from|to)$/.test(name) && Number.isNaN(Date.parse(textParameter(query, name) ?? '')),
   );
   return invalid.length
     ? Object.fromEntries(invalid.map((name) => [name, ['ist kein gültiges Datum']]))
@@ -20,9 +20,9 @@ const unarchived = new WeakMap<readonly Unit[], readonly Unit[]>();
  * Applies the filters of Propstack that the website uses and ignores all other parameters. If there are none, always returns the
  * same array for the same `units`, so that the cache of sorted lists works (paging.ts).
  */
-export function select(units: readonly Unit[], query: Query): readonly Unit[] {
+export function selectUnits(units: readonly Unit[], query: Query): readonly Unit[] {
   const tests = testsOf(query);
-  const archived = textOf(query, 'archived');
+  const archived = textParameter(query, 'archived');
   if (archived === '-1') return tests.length === 0 ? units : units.filter(matchesAll(tests));
   if (archived === '1') return units.filter(matchesAll([isArchived, ...tests]));
   const listed = unarchived.get(units) ?? units.filter((unit) => !isArchived(unit));
@@ -45,14 +45,14 @@ function testsOf(query: Query): Test[] {
 type Test = (unit: Unit) => boolean;
 
 function oneOf(query: Query, name: string, value: (unit: Unit) => string): Test[] {
-  const values = new Set(listOf(query, name));
+  const values = new Set(listParameter(query, name));
   return values.size > 0 ? [(unit) => values.has(value(unit))] : [];
 }
 
 /** The filters `<field>_from` and `<field>_to` of times. Objects without a value for the field match. */
 function timeTest(query: Query, name: string): Test[] {
   const [, field, end] = /^(.+_at)_(from|to)$/.exec(name) ?? [];
-  const bound = textOf(query, name);
+  const bound = textParameter(query, name);
   if (!field || !bound) return [];
   const limit = roundedTime(bound);
   return [

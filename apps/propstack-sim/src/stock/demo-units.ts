@@ -1,6 +1,6 @@
 import { readData, readStock } from '../read-data.ts';
 import { labels } from '../v1/labels.ts';
-import { internalsOf } from './internals.ts';
+import { internalFields } from './internals.ts';
 import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
 
 /**
@@ -39,7 +39,7 @@ function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry):
     flat: {
       ...flat,
       ...addressLines(entry),
-      ...internalsOf(id, flat, fields),
+      ...internalFields(id, flat, fields),
       broker: brokers[broker_id] ?? null,
     },
     fields,

@@ -4,7 +4,7 @@ import { type JsonObject } from './unit.ts';
  * Internal fields, which the CRM sends with every API key, and which the website must never show. In all response
  * formats, they are plain values, i.e. without a label.
  */
-export function internalsOf(id: number, flat: JsonObject, { price, base_rent }: JsonObject): JsonObject {
+export function internalFields(id: number, flat: JsonObject, { price, base_rent }: JsonObject): JsonObject {
   const worth = Number(price) || Number(base_rent) || 2_000_000;
   const share = Number(flat['internal_commission_percentage']);
   const commission = Math.round((worth * share) / 100);

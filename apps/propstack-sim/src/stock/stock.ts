@@ -1,5 +1,5 @@
 import { demoUnits } from './demo-units.ts';
-import { applyTouch, type Touch } from './touch.ts';
+import { applyUnitChange, type UnitChange } from './touch.ts';
 import { type Unit, type UnitImage } from './unit.ts';
 import { variation } from './variation.ts';
 
@@ -52,10 +52,10 @@ export class Stock {
     this.#all = undefined;
   }
 
-  touch(touch: Touch): Unit | undefined {
+  touch(touch: UnitChange): Unit | undefined {
     const unit = this.get(touch.id);
     if (!unit) return undefined;
-    const changed = applyTouch(unit, touch, new Date().toISOString());
+    const changed = applyUnitChange(unit, touch, new Date().toISOString());
     this.#units.set(unit.id, changed);
     this.#all = undefined;
     return changed;

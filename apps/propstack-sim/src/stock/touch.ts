@@ -6,17 +6,17 @@ import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
  * `archived`); the images `imageIds` get new bytes and a new updated_at; `removeImageIds` are removed. The object's
  * updated_at becomes the current time.
  */
-export const Touch = z.strictObject({
+export const UnitChange = z.strictObject({
   id: z.number().int(),
   fields: z.record(z.string(), z.json()).default({}),
   imageIds: z.array(z.number().int()).default([]),
   removeImageIds: z.array(z.number().int()).default([]),
 });
 
-export type Touch = z.input<typeof Touch>;
+export type UnitChange = z.input<typeof UnitChange>;
 
 /** Returns a changed copy of the unit; `unit` itself is not changed. */
-export function applyTouch(unit: Unit, touch: Touch, now: string): Unit {
+export function applyUnitChange(unit: Unit, touch: UnitChange, now: string): Unit {
   const flat: JsonObject = { ...unit.flat, updated_at: now };
   const fields = { ...unit.fields };
   let statusId = unit.statusId;

@@ -1,4 +1,4 @@
-import { internalsOf } from './internals.ts';
+import { internalFields } from './internals.ts';
 import { type Json, type JsonObject, type Unit } from './unit.ts';
 
 /** An object beyond the demo stock: a copy of a demo object with another title, price and position. */
@@ -17,7 +17,7 @@ export function variation(model: Unit, id: number, number: number): Unit {
     id,
     flat: {
       ...model.flat,
-      ...internalsOf(id, model.flat, fields),
+      ...internalFields(id, model.flat, fields),
       id,
       unit_id: `${(unit_id as string).slice(0, 2)}-${number}`,
       lat: shift(lat, number % 13),

@@ -1,7 +1,7 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Contacts, contactSources } from '../contacts/contacts.ts';
-import { countOf, type Query, textOf } from '../query/query-values.ts';
+import { numberParameter, type Query, textParameter } from '../query/query-values.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 const Id = z.int().min(1);
@@ -22,8 +22,8 @@ function recordOf<T>(name: string, schema: z.ZodType<T>, body: unknown, res: Res
 }
 
 const pageOf = <T>(all: readonly T[], query: Query): T[] => {
-  const per = Math.min(countOf(query, 'per', 20), 500);
-  const start = (countOf(query, 'page', 1) - 1) * per;
+  const per = Math.min(numberParameter(query, 'per', 20), 500);
+  const start = (numberParameter(query, 'page', 1) - 1) * per;
   return all.slice(start, start + per);
 };
 
@@ -38,9 +38,9 @@ export function contactRoutes(contacts: Contacts) {
 
   routes.get('/contacts', (req, res) => {
     const found = contacts.find({
-      email: textOf(req.query, 'email'),
-      phone: textOf(req.query, 'phone_number'),
-      withArchived: textOf(req.query, 'archived') === '-1',
+      email: textParameter(req.query, 'email'),
+      phone: textParameter(req.query, 'phone_number'),
+      withArchived: textParameter(req.query, 'archived') === '-1',
     });
     res.json(pageOf(found, req.query));
   });
@@ -64,7 +64,7 @@ export function contactRoutes(contacts: Contacts) {
   routes.get('/contact_sources', (_req, res) => void res.json(contactSources));
 
   routes.get('/tasks', (req, res) => {
-    const client = Number(textOf(req.query, 'filter[client_id]'));
+    const client = Number(textParameter(req.query, 'filter[client_id]'));
     res.json(
       pageOf(
         contacts.tasks.filter(({ client_ids }) => client_ids.includes(client)),
@@ -78,7 +78,7 @@ export function contactRoutes(contacts: Contacts) {
   });
 
   routes.get('/saved_queries', (req, res) => {
-    const client = Number(textOf(req.query, 'client'));
+    const client = Number(textParameter(req.query, 'client'));
     res.json(
       pageOf(
         contacts.savedQueries.filter(({ client_id }) => client_id === client),

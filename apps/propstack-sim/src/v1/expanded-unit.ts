@@ -1,7 +1,7 @@
 import { translate } from '../stock/options.ts';
 import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
-import { imageFacts, imageUrl } from './image-urls.ts';
+import { imageFields, imageUrl } from './image-urls.ts';
 import { labels } from './labels.ts';
 
 const fieldLabels = Object.entries(labels);
@@ -10,7 +10,7 @@ const fieldLabels = Object.entries(labels);
 export function expandedUnit(unit: Unit, origin: string): JsonObject {
   const expanded: JsonObject = {
     ...unit.flat,
-    property_status: statusFacts(unit.statusId),
+    property_status: statusFields(unit.statusId),
     custom_fields: customFields(unit.custom),
     property_groups: [],
     floorplans: [],
@@ -29,10 +29,10 @@ export const expandedImages = (unit: Unit, origin: string): JsonObject[] =>
   unit.images.map((image) => expandedImage(image, unit.id, origin));
 
 /** A status as V1 sends it in the list of statuses and in an object. */
-export const statusFacts = (id: number): JsonObject => ({ ...statusOf(id) });
+export const statusFields = (id: number): JsonObject => ({ ...statusOf(id) });
 
 const expandedImage = (image: UnitImage, id: number, origin: string): JsonObject => ({
-  ...imageFacts(image),
+  ...imageFields(image),
   imageable_type: 'Property',
   imageable_id: id,
   connection_ids: [],

@@ -5,7 +5,7 @@ export const imageUrl = (origin: string, image: UnitImage, size: string) =>
   `${origin}/images/photos/${image.id}/${size}.jpg`;
 
 /** The image fields that the expanded shape of V1 and the responses of V2 have in common. */
-export const imageFacts = ({ id, title, position, tags, updated_at, ...image }: UnitImage): JsonObject => ({
+export const imageFields = ({ id, title, position, tags, updated_at, ...image }: UnitImage): JsonObject => ({
   id,
   title,
   position,

@@ -1,6 +1,6 @@
 import { translate } from '../stock/options.ts';
 import { type JsonObject, type Unit } from '../stock/unit.ts';
-import { expandedImages, statusFacts } from './expanded-unit.ts';
+import { expandedImages, statusFields } from './expanded-unit.ts';
 import { plainFields } from './flat-unit.ts';
 import { labels } from './labels.ts';
 
@@ -17,7 +17,7 @@ export function plainUnit(unit: Unit, origin: string): JsonObject {
     ...main,
     hide_address: unit.flat['hide_address'] ?? null,
     property_status_id: unit.statusId,
-    property_status: statusFacts(unit.statusId),
+    property_status: statusFields(unit.statusId),
     broker: unit.flat['broker'] ?? null,
     token: unit.flat['token'] ?? null,
     images: expandedImages(unit, origin),

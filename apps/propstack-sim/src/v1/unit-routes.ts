@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { originOf, refuseV1, requireKey } from '../access.ts';
 import { type SimState } from '../sim-state.ts';
-import { pageOf } from '../query/paging.ts';
-import { isOn } from '../query/query-values.ts';
-import { invalidDates, select } from '../query/selection.ts';
+import { pageOfUnits } from '../query/paging.ts';
+import { isParameterOn } from '../query/query-values.ts';
+import { invalidDates, selectUnits } from '../query/selection.ts';
 import { statuses } from '../stock/statuses.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
-import { expandedUnit, statusFacts } from './expanded-unit.ts';
+import { expandedUnit, statusFields } from './expanded-unit.ts';
 import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
 
@@ -29,11 +29,11 @@ export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
   routes.get('/units', key, (req, res) => {
     const invalid = invalidDates(req.query);
     if (invalid) return void res.status(422).json({ errors: invalid });
-    const shape = isOn(req.query, 'expand') ? expandedUnit : flatUnit;
-    const selected = select(stock.all(), req.query);
+    const shape = isParameterOn(req.query, 'expand') ? expandedUnit : flatUnit;
+    const selected = selectUnits(stock.all(), req.query);
     const origin = originOf(req);
-    const data = pageOf(selected, req.query).map((unit) => shape(unit, origin));
-    res.json(isOn(req.query, 'with_meta') ? { data, meta: { total_count: selected.length } } : data);
+    const data = pageOfUnits(selected, req.query).map((unit) => shape(unit, origin));
+    res.json(isParameterOn(req.query, 'with_meta') ? { data, meta: { total_count: selected.length } } : data);
   });
 
   routes.get('/units/:id', key, (req, res) => {
@@ -44,14 +44,14 @@ export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
         .status(404)
         .json({ errors: [`Property mit der id=${id} konnte nicht gefunden werden.`] });
     }
-    const isExpanded = isOn(req.query, 'new') || isOn(req.query, 'expand');
+    const isExpanded = isParameterOn(req.query, 'new') || isParameterOn(req.query, 'expand');
     res.json((isExpanded ? expandedUnit : plainUnit)(unit, originOf(req)));
   });
 
   routes.get(
     '/property_statuses',
     key,
-    (_req, res) => void res.json(statuses.map(({ id }) => statusFacts(id))),
+    (_req, res) => void res.json(statuses.map(({ id }) => statusFields(id))),
   );
   routes.get('/projects', key, (_req, res) => void res.json([]));
   routes.use('/hooks', key, hookRoutes(hooks));

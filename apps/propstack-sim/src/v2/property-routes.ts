@@ -1,13 +1,13 @@
 import { type Request, Router } from 'express';
 import { originOf, requireKey } from '../access.ts';
 import { type SimState } from '../sim-state.ts';
-import { pageOf } from '../query/paging.ts';
-import { isOn, listOf } from '../query/query-values.ts';
-import { invalidDates, select } from '../query/selection.ts';
+import { pageOfUnits } from '../query/paging.ts';
+import { isParameterOn, listParameter } from '../query/query-values.ts';
+import { invalidDates, selectUnits } from '../query/selection.ts';
 import { options } from '../stock/options.ts';
 import { statuses } from '../stock/statuses.ts';
 import { type Unit } from '../stock/unit.ts';
-import { only, property } from './property.ts';
+import { pickFields, property } from './property.ts';
 
 const withoutRights = [
   '/publishings',
@@ -27,11 +27,11 @@ export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'
   const routes = Router();
   const key = requireKey(state, 'keyV2', { inQuery: false });
   const records = (units: readonly Unit[], req: Request) => {
-    const [origin, fields] = [originOf(req), listOf(req.query, 'fields')];
-    return units.map((unit) => only(property(unit, origin), fields));
+    const [origin, fields] = [originOf(req), listParameter(req.query, 'fields')];
+    return units.map((unit) => pickFields(property(unit, origin), fields));
   };
   const total = (units: readonly Unit[], req: Request) =>
-    isOn(req.query, 'with_total') ? { total: units.length } : {};
+    isParameterOn(req.query, 'with_total') ? { total: units.length } : {};
 
   routes.use('/properties', key, (req, res, next) => {
     const invalid = invalidDates(req.query);
@@ -40,8 +40,8 @@ export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'
   });
 
   routes.get('/properties', (req, res) => {
-    const units = select(stock.all(), req.query);
-    res.json({ data: records(pageOf(units, req.query), req), ...total(units, req) });
+    const units = selectUnits(stock.all(), req.query);
+    res.json({ data: records(pageOfUnits(units, req.query), req), ...total(units, req) });
   });
 
   routes.get('/properties/options', (_req, res) => void res.json({ data: options }));

@@ -1,5 +1,5 @@
 import { type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
-import { imageFacts, imageUrl } from '../v1/image-urls.ts';
+import { imageFields, imageUrl } from '../v1/image-urls.ts';
 import { labels } from '../v1/labels.ts';
 
 const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'links']);
@@ -22,13 +22,13 @@ export function property(unit: Unit, origin: string): JsonObject {
 /**
  * The record with only the id and the fields `names`, for the parameter `fields`. With an empty list, the whole record.
  */
-export function only(record: JsonObject, names: string[]): JsonObject {
+export function pickFields(record: JsonObject, names: string[]): JsonObject {
   if (names.length === 0) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || names.includes(name)));
 }
 
 const nestedImage = (image: UnitImage, origin: string): JsonObject => ({
-  ...imageFacts(image),
+  ...imageFields(image),
   urls: {
     original: imageUrl(origin, image, 'original'),
     large: imageUrl(origin, image, 'big'),

@@ -1,7 +1,7 @@
 import crypto from 'k6/crypto';
 import encoding from 'k6/encoding';
 import http from 'k6/http';
-import { base, clientOf, inTurn } from './site.js';
+import { base, clientOf, pickInTurn } from './site.js';
 
 /**
  * Solves the challenge as the browser's worker does: finds the number for which the hash of salt and number equals
@@ -21,7 +21,7 @@ export function fillExpose(name, number, properties) {
   const tags = { kind: 'challenge' };
   const challenge = http.get(`${base}/api/challenge`, { headers, tags }).json();
   const body = JSON.stringify({
-    propertyId: inTurn(properties, number).id,
+    propertyId: pickInTurn(properties, number).id,
     firstName: 'Anna',
     lastName: 'Muster',
     email: `${name}-${number}@load.example.org`,

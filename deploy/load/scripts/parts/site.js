@@ -10,7 +10,7 @@ export const clientOf = (number) => ({
 });
 
 /** The entry of a list for this number, cyclically. */
-export const inTurn = (list, number) => list[number % list.length];
+export const pickInTurn = (list, number) => list[number % list.length];
 
 /** Distinct addresses of the images in a page. */
 export const imagesIn = (html) => [

@@ -1,6 +1,6 @@
 import { check, sleep } from 'k6';
 import http from 'k6/http';
-import { base, clientOf, imagesIn, inTurn } from './site.js';
+import { base, clientOf, imagesIn, pickInTurn } from './site.js';
 
 const imagesAtOnce = 6;
 const cities = ['Hamburg', 'Ahrensburg', 'Wedel', 'Timmendorfer Strand'];
@@ -12,7 +12,7 @@ const filters = [
   () => 'deal=buy&page=2',
   (number) => `deal=buy&type=house&price_max=${300_000 + 50_000 * (number % 30)}`,
   (number) => `deal=rent&rooms_min=${1 + (number % 5)}&sort=price_asc`,
-  (number) => `city=${encodeURIComponent(inTurn(cities, number))}`,
+  (number) => `city=${encodeURIComponent(pickInTurn(cities, number))}`,
   (number) => `deal=buy&type=apartment&area_min=${40 + 10 * (number % 12)}&sort=area_desc`,
   () => 'sort=price_desc&page=3',
 ];
@@ -56,8 +56,8 @@ export function visit(number, properties, { minPause = 0 } = {}) {
     if (images.length === 0) return;
     check(http.batch(images), { 'images are 200': (all) => all.every(({ status }) => status === 200) });
   };
-  const query = (step) => inTurn(filters, number + step)(number);
-  const property = (step) => inTurn(properties, number * 7 + step);
+  const query = (step) => pickInTurn(filters, number + step)(number);
+  const property = (step) => pickInTurn(properties, number * 7 + step);
   const pages = {
     home: () => open('/'),
     listing: (step) => open(`/immobilien?${query(step)}`),
@@ -70,7 +70,7 @@ export function visit(number, properties, { minPause = 0 } = {}) {
     },
     form: () => get('/api/challenge', 'challenge'),
   };
-  inTurn(ways, number).forEach((page, step) => {
+  pickInTurn(ways, number).forEach((page, step) => {
     if (step > 0 && minPause > 0) sleep(minPause * (1 + Math.random()));
     pages[page](step);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
 import { OwnPassword } from './sign-in.ts';
-import { by, AccountRef, StaffName } from './staff.ts';
+import { actorId, AccountRef, StaffName } from './staff.ts';
 
 /** The account of the caller, as returned by `GET /api/admin/account`. */
 export const OwnAccount = z.object({
@@ -70,6 +70,6 @@ export const SetStaffSettings = defineRpc({
   message: 'identity.setStaffSettings',
   callers: ['bff'],
   safety: 'idempotent',
-  input: StaffSettings.extend({ by }),
+  input: StaffSettings.extend({ by: actorId }),
   output: StaffSettings,
 });

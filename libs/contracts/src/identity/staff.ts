@@ -73,7 +73,7 @@ export const AcceptedInvitation = z.object({
 
 export const AccountRef = z.object({ id: StaffId });
 /** Id of the account that makes the change, for the audit log. */
-export const by = z.string().min(1).max(100);
+export const actorId = z.string().min(1).max(100);
 
 /** The names of all accounts, and to which of them leads can be assigned. */
 export const ListColleagues = defineRpc({
@@ -101,7 +101,7 @@ export const InviteStaff = defineRpc({
   message: 'identity.inviteStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: NewStaff.extend({ by }),
+  input: NewStaff.extend({ by: actorId }),
   output: StaffAccount,
 });
 
@@ -113,7 +113,7 @@ export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: AccountRef.extend({ role, by }),
+  input: AccountRef.extend({ role, by: actorId }),
   output: StaffAccount,
 });
 
@@ -122,7 +122,7 @@ export const SetStaffBroker = defineRpc({
   message: 'identity.setStaffBroker',
   callers: ['bff'],
   safety: 'idempotent',
-  input: AccountRef.extend({ broker: BrokerSlug.nullable(), by }),
+  input: AccountRef.extend({ broker: BrokerSlug.nullable(), by: actorId }),
   output: StaffAccount,
 });
 
@@ -131,7 +131,7 @@ export const RemoveStaff = defineRpc({
   message: 'identity.removeStaff',
   callers: ['bff'],
   safety: 'once',
-  input: AccountRef.extend({ by }),
+  input: AccountRef.extend({ by: actorId }),
   output: z.object({ removed: z.literal(true) }),
 });
 
@@ -142,7 +142,7 @@ export const ResetStaff = defineRpc({
   message: 'identity.resetStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: AccountRef.extend({ by }),
+  input: AccountRef.extend({ by: actorId }),
   output: z.object({ kind: z.enum(['invitation', 'reset']) }),
 });
 
@@ -154,7 +154,7 @@ export const RemoveTwoFactor = defineRpc({
   message: 'identity.removeTwoFactor',
   callers: ['bff'],
   safety: 'idempotent',
-  input: AccountRef.extend({ by }),
+  input: AccountRef.extend({ by: actorId }),
   output: StaffAccount,
 });
 
@@ -172,7 +172,7 @@ export const EndStaffSessions = defineRpc({
   message: 'identity.endStaffSessions',
   callers: ['bff'],
   safety: 'idempotent',
-  input: AccountRef.extend({ session: StaffId.optional(), by }),
+  input: AccountRef.extend({ session: StaffId.optional(), by: actorId }),
   output: z.object({ ended: z.int() }),
 });
 

@@ -4,7 +4,7 @@ import { leadKinds } from '@estate/domain/forms/all-forms';
 import { leadDeletionReasons, type LeadDeletionReason } from '@estate/domain/forms/lead-words';
 import { FilePage } from '../file-page.ts';
 import { AuditFacts } from '../identity/audit-facts.ts';
-import { LeftRecords } from '../hashed-address.ts';
+import { RemainingRecords } from '../hashed-address.ts';
 import { email, line } from './form-fields.ts';
 import { LeadCursor, LeadDetail, LeadId } from './inbox.ts';
 import { defineRpc } from '../rpc.ts';
@@ -15,7 +15,7 @@ const missing = 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein
  * Body of `POST /api/admin/leads/access` and `/erase`: either the e-mail address or the telephone number of the
  * person.
  */
-export const PersonQuestion = z
+export const PersonQuery = z
   .strictObject({
     email: email({ missing, invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }).optional(),
     phone: line(60)
@@ -26,7 +26,7 @@ export const PersonQuestion = z
     error: missing,
     path: ['email'],
   });
-export type PersonQuestion = z.infer<typeof PersonQuestion>;
+export type PersonQuery = z.infer<typeof PersonQuery>;
 
 /** The services that store data of visitors, in displayed order. */
 export const erasingServices = ['leads', 'crm-sync', 'identity'] as const;
@@ -64,7 +64,7 @@ export const Erasure = z.object({
       confirmed_at: z.iso.datetime().nullable(),
       erased: ErasedCounts,
       /** Records that still existed at the service's last count; empty after its confirmation. */
-      left: LeftRecords,
+      left: RemainingRecords,
     }),
   ),
 });
@@ -81,7 +81,7 @@ export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
   callers: ['bff'],
   safety: 'idempotent',
-  input: PersonQuestion,
+  input: PersonQuery,
   output: Erasure.extend({ audit: AuditFacts }),
 });
 
@@ -150,7 +150,7 @@ export const ReadPerson = defineRpc({
   callers: ['bff'],
   safety: 'read',
   input: z.object({
-    ...PersonQuestion.shape,
+    ...PersonQuery.shape,
     as: z.enum(['json', 'html']),
     cursor: LeadCursor.optional(),
   }),

@@ -36,7 +36,7 @@ export const email = (messages: { missing: string; invalid: string }) =>
     .refine(isVisible, messages.invalid);
 
 /** A checkbox that must be ticked. */
-export const requiredTick = (missing: string) => z.literal(true, { error: missing });
+export const requiredCheckbox = (missing: string) => z.literal(true, { error: missing });
 
 /** Id of the consent text beside the ticked checkbox, which is stored with the lead. */
 export const consentVersion = z.string().max(60).optional();

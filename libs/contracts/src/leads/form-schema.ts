@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredTick, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
+import { requiredCheckbox, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { propertyId } from '../values.ts';
 import { isPhone } from '@estate/domain/text/phone-key';
@@ -71,7 +71,7 @@ function ruleOf(field: Field): z.ZodType {
     case 'number':
       return numberRule(field);
     case 'consent':
-      return requiredTick(field.required);
+      return requiredCheckbox(field.required);
     case 'property':
       return propertyId('Die Immobilie ist unbekannt.');
     case 'page':

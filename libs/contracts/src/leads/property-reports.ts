@@ -69,7 +69,7 @@ export const EndReport = defineRpc({
 });
 
 /** Where a report's page has the fonts of the website, which the BFF inserts because each build gives them new names. */
-export const fontsMark = '<!--fonts-->';
+export const fontsPlaceholder = '<!--fonts-->';
 
 const ReportToken = z.object({ token: z.string().max(100) });
 

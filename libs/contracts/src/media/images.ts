@@ -23,7 +23,7 @@ export {
  *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image.
  *        With `&cover=1` the renditions that visitors request first are made afterwards
  *   HEAD /originals/{bucket}/{path}?v={version}  200 if this version of the image is stored, else 404
- *   POST /originals  SweptOriginals → 202; then deletes all other images of properties that are older than a day, and
+ *   POST /originals  ImagesInUse → 202; then deletes all other images of properties that are older than a day, and
  *        the renditions of removed properties
  *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={version} → a rendition of this version. The BFF checks
  *        the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
@@ -51,11 +51,11 @@ export type StoredOriginal = z.infer<typeof StoredOriginal>;
  * The current versions (`change_mark`) of all images of properties in catalog, by their paths in the bucket
  * `property-images`, and the paths of those of removed properties.
  */
-export const SweptOriginals = z.object({
+export const ImagesInUse = z.object({
   marks: z.record(z.string(), z.string()),
   removed: z.array(z.string()),
 });
-export type SweptOriginals = z.infer<typeof SweptOriginals>;
+export type ImagesInUse = z.infer<typeof ImagesInUse>;
 
 /** Bytes of the disk with the images; null with S3, which reports no free space. */
 export const MediaUsage = z.object({ disk: z.object({ free: z.int(), total: z.int() }).nullable() });

@@ -32,14 +32,14 @@ export const callback = {
   texts: {
     label: 'Rückruf',
     submit: 'Um Rückruf bitten',
-    pending: shared.pending,
+    pending: shared.sendingText,
     success: {
       title: 'Rückrufwunsch gesendet',
       description: 'Vielen Dank! Wir rufen Sie zur gewünschten Tageszeit an.',
     },
     failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
     log: 'Failed to send callback request',
-    noContract: shared.noContract,
+    noContract: shared.noContractNotice,
   },
   answer: '{who} ruft Sie in der Regel bis {day} zurück.',
   answerDays: 1,

@@ -20,14 +20,14 @@ const joinNames = ({ firstName, lastName, ...others }: Values): Values => ({
 const texts = {
   label: 'Kontaktformular',
   submit: 'Nachricht senden',
-  pending: shared.pending,
+  pending: shared.sendingText,
   success: {
     title: 'Nachricht gesendet!',
     description: 'Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.',
   },
   failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
   log: 'Failed to send contact message',
-  noContract: shared.noContract,
+  noContract: shared.noContractNotice,
 } as const;
 
 /** Texts with an emoji before the titles, which staff-area §8 requires on some pages. */

@@ -30,7 +30,7 @@ export const expose = {
   texts: {
     label: 'Exposé anfordern',
     submit: 'Exposé anfordern',
-    pending: shared.pending,
+    pending: shared.sendingText,
     incomplete: 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.',
     success: {
       title: 'Erfolgreich gesendet',

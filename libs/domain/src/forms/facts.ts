@@ -67,7 +67,7 @@ export const fillIn = (sentence: string, values: Readonly<Record<string, string>
 
 const maxAbout = 160;
 
-export function aboutOf(form: Form, body: Values): string {
+export function aboutText(form: Form, body: Values): string {
   const values = placeholdersOf(form, body);
   const isFilled = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
   const parts = (form.about ?? '').split(' · ').filter(isFilled);

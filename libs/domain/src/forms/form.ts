@@ -127,7 +127,7 @@ export type FormPage =
   | '/immobilie/{slug}';
 
 /** A validation rule that involves several fields of the body. */
-export interface Check {
+export interface FormCheck {
   readonly field: string;
   readonly message: string;
   readonly holds: (body: Values) => boolean;
@@ -151,7 +151,7 @@ export interface Form {
    * The fields that are sent and stored, in the order of form, API document, mail, inbox, export and access print-out.
    */
   readonly fields: Fields;
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly FormCheck[];
   /** The fields that the visitor fills in, if they differ from the `fields` that are sent. */
   readonly controls?: Fields;
   /** Converts the values of the controls to those that are sent. */
@@ -244,13 +244,13 @@ export const isHidden = ({ control }: Field): boolean => hidden.has(control);
 export const visibleControls = (form: Form): [name: string, field: Field][] =>
   Object.entries(controlsOf(form)).filter(([, field]) => !isHidden(field));
 
-export interface Group {
+export interface ControlGroup {
   readonly title: string | undefined;
   readonly controls: readonly (readonly [name: string, field: Field])[];
 }
 
-export const controlGroupsOf = (form: Form): Group[] =>
-  visibleControls(form).reduce<Group[]>((groups, control) => {
+export const controlGroupsOf = (form: Form): ControlGroup[] =>
+  visibleControls(form).reduce<ControlGroup[]>((groups, control) => {
     const title = form.groups?.[control[0]];
     const last = groups.at(-1);
     if (title !== undefined || !last) return [...groups, { title, controls: [control] }];

@@ -68,14 +68,14 @@ export const leadPageSize = 50;
 export const maxBulkLeads = 100;
 
 /** Filter value in place of an account: leads that are assigned to nobody. */
-export const nobody = 'niemand';
+export const noAssignee = 'niemand';
 
 /** Filter of the inbox, with the names of the API. Suspicious leads are found only by `suspicious`. */
 export interface LeadFilter {
   q?: string | undefined;
   kind?: LeadKind | undefined;
   state?: LeadFinding | undefined;
-  /** Id of an account of staff, or `nobody`. */
+  /** Id of an account of staff, or `noAssignee`. */
   assignee?: string | undefined;
   property?: number | undefined;
   /** Id of a lead. The filter finds all leads of the person who sent this lead. */

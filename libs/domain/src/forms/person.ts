@@ -69,6 +69,6 @@ export const consentField = {
 export const source = { control: 'page', label: 'Geschrieben auf' } as const;
 export const propertyId = { control: 'property', label: 'Immobilie' } as const;
 
-export const pending = 'Wird gesendet...';
-export const noContract =
+export const sendingText = 'Wird gesendet...';
+export const noContractNotice =
   'Mit Ihrer Nachricht schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.';

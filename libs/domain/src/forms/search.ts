@@ -117,7 +117,7 @@ export const search = {
   texts: {
     label: 'Suchauftrag',
     submit: 'Suchauftrag erteilen',
-    pending: shared.pending,
+    pending: shared.sendingText,
     success: {
       title: 'Suchauftrag erfolgreich erstellt',
       description: 'Vielen Dank! Wir melden uns zeitnah bei Ihnen.',
@@ -128,7 +128,7 @@ export const search = {
     },
     note: 'Nach dem Absenden erhalten Sie eine Bestätigung per E-Mail. Der Suchauftrag ist kostenlos und verpflichtet Sie zu nichts.',
     log: 'Failed to send search order',
-    noContract: shared.noContract,
+    noContract: shared.noContractNotice,
   },
   answer:
     '{who} gleicht Ihren Suchauftrag mit unserem Bestand ab und meldet sich in der Regel bis {day} bei Ihnen.',

@@ -10,7 +10,7 @@ interface ThanksSearch {
 const slug = /^[a-z0-9-]{1,200}$/;
 
 /** Whether the page of this path contains the form. */
-export function standsOn({ pages }: Pick<Form, 'pages'>, path: string): boolean {
+export function isFormOnPage({ pages }: Pick<Form, 'pages'>, path: string): boolean {
   const [, area, name = '', ...more] = path.split('/');
   return pages.some(
     (page) => page === path || (page === `/${area}/{slug}` && more.length === 0 && slug.test(name)),
@@ -20,7 +20,7 @@ export function standsOn({ pages }: Pick<Form, 'pages'>, path: string): boolean 
 /** The form with this slug on a page; if the page has none, the first form with this slug. */
 export function formBySlug(formular: string | undefined, page = ''): LeadForm | undefined {
   const candidates = forms.filter((form) => form.slug === formular);
-  return candidates.find((form) => standsOn(form, page)) ?? candidates[0];
+  return candidates.find((form) => isFormOnPage(form, page)) ?? candidates[0];
 }
 
 /**
@@ -33,6 +33,6 @@ export const parseThanksSearch = ({
   makler,
 }: Readonly<Record<string, unknown>>): ThanksSearch => ({
   ...(typeof formular === 'string' && formBySlug(formular) ? { formular } : {}),
-  ...(typeof seite === 'string' && forms.some((form) => standsOn(form, seite)) ? { seite } : {}),
+  ...(typeof seite === 'string' && forms.some((form) => isFormOnPage(form, seite)) ? { seite } : {}),
   ...(typeof makler === 'string' && slug.test(makler) ? { makler } : {}),
 });

@@ -147,7 +147,7 @@ export const valuation = {
       description: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
     },
     log: 'Failed to send valuation',
-    noContract: shared.noContract,
+    noContract: shared.noContractNotice,
   },
   answer: '{who} prüft Ihre Angaben und meldet sich in der Regel bis {day} mit unserer Einschätzung.',
   answerDays: 2,

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { inWords } from './crm-codes.ts';
+import { germanCodeText } from './crm-codes.ts';
 
 it('codes of the CRM are translated, German text is left unchanged and faulty labels are dropped', () => {
-  expect(inWords('REFURBISHED')).toBe('vollständig renoviert');
-  expect(inWords('gepflegt')).toBe('gepflegt');
-  expect(inWords('Translation missing: de.condition')).toBeNull();
+  expect(germanCodeText('REFURBISHED')).toBe('vollständig renoviert');
+  expect(germanCodeText('gepflegt')).toBe('gepflegt');
+  expect(germanCodeText('Translation missing: de.condition')).toBeNull();
 });

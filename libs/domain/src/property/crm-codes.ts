@@ -34,7 +34,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** `GEOTHERMAL,ELECTRICITY` → `Erdwärme, Strom`; unknown text stays, a faulty CRM label becomes null. */
-export function inWords(value: string | null | undefined): string | null {
+export function germanCodeText(value: string | null | undefined): string | null {
   const text = value?.trim();
   if (!text || text.startsWith('Translation missing')) return null;
   return text

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '../text/format.ts';
-import { inWords } from './crm-codes.ts';
+import { germanCodeText } from './crm-codes.ts';
 import { type EnergyData, hasCertificate, isExemptFromCertificate } from './energy-certificate.ts';
 import type { Fact } from './facts.ts';
 import { isGiven } from './is-given.ts';
@@ -41,7 +41,7 @@ export function energyFacts(property: EnergyData): Fact[] {
   return [
     { label: 'Energieausweis', text: name },
     ...values,
-    { label: 'Wesentlicher Energieträger', text: inWords(property.firing_types) },
+    { label: 'Wesentlicher Energieträger', text: germanCodeText(property.firing_types) },
     { label: 'Baujahr laut Energieausweis', text: year ? String(year) : null },
     { label: 'Gültig bis', text: formatDate(property.energy_certificate_end_date) },
   ].filter((fact): fact is Fact => fact.text !== null);

@@ -1,6 +1,6 @@
 import { formatArea, formatCount, formatDate } from '../text/format.ts';
 import { germanNumber } from '../text/german-number.ts';
-import { inWords } from './crm-codes.ts';
+import { germanCodeText } from './crm-codes.ts';
 import { floorText } from './floor-text.ts';
 import { isGiven } from './is-given.ts';
 import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
@@ -97,7 +97,7 @@ const otherAreas = (property: FactFields): { label: string; text: string | null 
  * The number of storeys that the text of the floor includes ('2. von 3'). Null for a floor that is not above ground
  * level, and if the number is missing or smaller than the floor.
  */
-export function namedStoreys({
+export function storeysInFloorText({
   floor,
   optional_fields,
 }: Pick<FactFields, 'floor' | 'optional_fields'>): number | null {
@@ -132,18 +132,18 @@ export const furtherFacts = (property: FactFields): Fact[] =>
   withoutEmpty([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
-    { label: factLabels.floor, text: floorText(property.floor, namedStoreys(property)) },
+    { label: factLabels.floor, text: floorText(property.floor, storeysInFloorText(property)) },
     {
       label: factLabels.construction_year,
       text: property.construction_year ? String(property.construction_year) : null,
     },
-    { label: 'Zustand', text: inWords(property.condition) },
+    { label: 'Zustand', text: germanCodeText(property.condition) },
     {
       label: isFlat(property) ? 'Einheiten im Haus' : 'Einheiten',
       text: formatCount(property.number_of_units),
     },
     { label: 'Nutzung', text: usageOf(property) },
-    { label: 'Heizung', text: inWords(property.heating_type) },
+    { label: 'Heizung', text: germanCodeText(property.heating_type) },
     // The label is not 'Verfügbar', because a reserved property can have a date, too.
     { label: 'Bezugsfrei', text: freeFromOf(property) },
   ]);

@@ -12,15 +12,15 @@ const phraseEnd = /[\n\r,;.•|]/;
 const negation = /(?:^|\s)(?:kein|keine|keinen|keiner|ohne|nicht)(?:\s|$)/;
 
 /** The phrases of a note in lower case, without negated ones. */
-export const statementsOf = (note: string): string[] =>
+export const affirmedPhrases = (note: string): string[] =>
   note
     .toLocaleLowerCase('de')
     .split(phraseEnd)
     .filter((phrase) => !negation.test(phrase));
 
 /** The folded words of the statements of a note. */
-export const statedWords = (note: string): string[] =>
-  statementsOf(note).flatMap((statement) => foldSearch(statement).split(' '));
+export const affirmedWords = (note: string): string[] =>
+  affirmedPhrases(note).flatMap((statement) => foldSearch(statement).split(' '));
 
 /**
  * Prefixes that do not change the meaning of a compound. Others do: a `Wintergarten` is no garden, a `Whirlpool` no
@@ -53,7 +53,7 @@ export const mentions = (word: string, name: string): boolean =>
 
 /** The amenities that a note states, in order of rank, at most as many as a card shows. */
 export function findAmenities(furnishingNote: string | null | undefined): Amenity[] {
-  const stated = statedWords(furnishingNote ?? '');
+  const stated = affirmedWords(furnishingNote ?? '');
   return amenities
     .filter(({ words }) => words.map(foldSearch).some((name) => stated.some((word) => mentions(word, name))))
     .slice(0, shownOnCard)

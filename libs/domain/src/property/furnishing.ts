@@ -1,6 +1,6 @@
 import { germanNumber } from '../text/german-number.ts';
-import { inWords } from './crm-codes.ts';
-import { type Fact, type FactFields, namedStoreys } from './facts.ts';
+import { germanCodeText } from './crm-codes.ts';
+import { type Fact, type FactFields, storeysInFloorText } from './facts.ts';
 import { longElseShortNote, noteLines } from './notes.ts';
 
 /** Words in a note that mean the same as a field of the CRM, by the field's key. */
@@ -23,7 +23,9 @@ const wordsOfFields: Readonly<Record<string, RegExp>> = {
 /** The texts of a field's value; empty for numbers and empty values. */
 function wordsOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((entry) => (typeof entry === 'string' ? (inWords(entry)?.split(', ') ?? []) : []));
+  return values.flatMap((entry) =>
+    typeof entry === 'string' ? (germanCodeText(entry)?.split(', ') ?? []) : [],
+  );
 }
 
 function countOf(value: unknown): string | null {
@@ -54,7 +56,7 @@ export function furnishingOf(property: FurnishingFields): { lines: string[]; fac
   const facts: Fact[] = [];
   for (const { key, name, value } of optional_fields) {
     // Left out if the text of the floor already contains the number of storeys: '2. von 3'.
-    if (key === 'number_of_floors' && namedStoreys(property) !== null) continue;
+    if (key === 'number_of_floors' && storeysInFloorText(property) !== null) continue;
     const words = wordsOf(value);
     const isInNote =
       words.length > 0 && words.every((word) => plainNote.includes(word.toLocaleLowerCase('de')));

@@ -1,5 +1,5 @@
 import { amenities, type Amenity } from '../property/amenities.ts';
-import { isWordFor, mentions, statedWords } from '../property/find-amenities.ts';
+import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
 import { isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 
@@ -198,10 +198,10 @@ export function featuresOf(property: Described): Feature[] {
   const fields = new Map(
     (optional_fields ?? []).map(({ key, value }) => [key, value === true || value === 'true']),
   );
-  const inTitle = new Set(statedWords(title ?? '').map(featureOfText));
+  const inTitle = new Set(affirmedWords(title ?? '').map(featureOfText));
   const inNotes = new Set(
     [furnishing_note, description_note]
-      .flatMap((note) => statedWords((note ?? '').slice(0, 10_000)))
+      .flatMap((note) => affirmedWords((note ?? '').slice(0, 10_000)))
       .map(featureOfText),
   );
   return entries

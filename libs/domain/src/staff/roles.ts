@@ -42,16 +42,16 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   ],
 };
 
-export const may = (role: StaffRole | null | undefined, permission: Permission): boolean =>
+export const hasPermission = (role: StaffRole | null | undefined, permission: Permission): boolean =>
   !!role && permissionsOf[role].includes(permission);
 
 /** The German names of the roles with a permission, e.g. `Büro oder Admin`. */
-export const rolesWith = (permission: Permission): string =>
+export const roleNamesWithPermission = (permission: Permission): string =>
   staffRoles
-    .filter((role) => may(role, permission))
+    .filter((role) => hasPermission(role, permission))
     .map((role) => roleNames[role])
     .join(' oder ');
 
 /** Whether an account can sign in and may work on leads. */
-export const worksOnLeads = ({ role, state }: { role: StaffRole | null; state: string }): boolean =>
-  state === 'active' && may(role, 'leads');
+export const canWorkOnLeads = ({ role, state }: { role: StaffRole | null; state: string }): boolean =>
+  state === 'active' && hasPermission(role, 'leads');

@@ -4,7 +4,7 @@ import { type interceptors } from 'undici';
 
 type Options = NonNullable<Parameters<typeof interceptors.dns>[0]>;
 type Records = ReturnType<NonNullable<Options['storage']>['get']>;
-export type Resolve = (host: string) => Promise<LookupAddress[]>;
+export type ResolveHost = (host: string) => Promise<LookupAddress[]>;
 
 const resolveEveryMs = 10_000;
 
@@ -19,7 +19,7 @@ export class Addresses {
   private records: Records = null;
   readonly options: Options;
 
-  constructor(url: string, resolve: Resolve = (host) => lookup(host, { all: true })) {
+  constructor(url: string, resolve: ResolveHost = (host) => lookup(host, { all: true })) {
     const urls = url.split(',').map((each) => new URL(each.trim()));
     const lookUp = async ({ hostname, port }: URL) =>
       (await resolve(hostname.replace(/^\[|\]$/g, ''))).map(({ address, family }) => ({

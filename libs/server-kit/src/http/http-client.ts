@@ -1,5 +1,5 @@
 import { Agent, interceptors, type Dispatcher } from 'undici';
-import { Addresses, type Resolve } from './addresses.ts';
+import { Addresses, type ResolveHost } from './addresses.ts';
 import { type Log } from '../observability/log.ts';
 import { ProblemError } from './problem-error.ts';
 import { contextHeaders } from '../observability/request-context.ts';
@@ -48,7 +48,7 @@ export class HttpClient {
     private readonly token: ServiceToken,
     protected readonly log: Log,
     options: Pick<Agent.Options, 'connections' | 'headersTimeout' | 'bodyTimeout'> = {},
-    resolve?: Resolve,
+    resolve?: ResolveHost,
   ) {
     this.addresses = new Addresses(url, resolve);
     this.agent = new Agent({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
-import { type HttpSide } from '../process/create-app.ts';
+import { type HttpServerOptions } from '../process/create-app.ts';
 import { type ServiceEnv } from '../process/env.ts';
 import { answerInContext } from '../observability/request-context.ts';
 
@@ -9,7 +9,7 @@ import { answerInContext } from '../observability/request-context.ts';
  * The private HTTP interface of a service, for RPC and Nest's controllers. Paths match exactly, controllers read the bodies
  * themselves, and each request runs in a context with the caller's request id.
  */
-export function privateHttp({ PORT, BIND_HOST }: Pick<ServiceEnv, 'PORT' | 'BIND_HOST'>): HttpSide {
+export function privateHttp({ PORT, BIND_HOST }: Pick<ServiceEnv, 'PORT' | 'BIND_HOST'>): HttpServerOptions {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

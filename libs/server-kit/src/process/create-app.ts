@@ -16,15 +16,15 @@ import { createLog, type Log } from '../observability/log.ts';
 import { nestLogger } from '../observability/nest-logger.ts';
 
 /** HTTP of Nest controllers: `{ adapter: new ExpressAdapter(), port: env.PORT, host: env.BIND_HOST }`. */
-export interface HttpSide extends NestApplicationOptions {
+export interface HttpServerOptions extends NestApplicationOptions {
   readonly adapter: AbstractHttpAdapter;
   readonly port: number;
   readonly host: string;
 }
 
 /** What a service receives: `http` its requests, `events` the address of the Redis of its `@EventPattern` methods. */
-export interface Inputs {
-  readonly http: HttpSide;
+export interface ServiceInputs {
+  readonly http: HttpServerOptions;
   readonly events?: string;
 }
 
@@ -43,7 +43,7 @@ export interface App {
 /** Time in ms after which an idle connection of another service is closed. */
 const keepAliveMs = 30_000;
 
-export async function createApp(module: Type | DynamicModule, { http, events }: Inputs): Promise<App> {
+export async function createApp(module: Type | DynamicModule, { http, events }: ServiceInputs): Promise<App> {
   const { adapter, port, host, ...options } = http;
   const app: INestApplication<Server> = await NestFactory.create(module, adapter, {
     abortOnError: false,

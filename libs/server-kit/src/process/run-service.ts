@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Abstract, type DynamicModule, type Type } from '@nestjs/common';
-import { createApp, type Inputs } from './create-app.ts';
+import { createApp, type ServiceInputs } from './create-app.ts';
 import { type ProcessEnv } from './env.ts';
 import { ENV, LOG, NAME } from './inject.ts';
 import { createLog, type Log } from '../observability/log.ts';
@@ -24,7 +24,10 @@ export interface RunningService {
  * Starts a service in this process, for tests on port 0. It neither handles signals nor exits the process. The root
  * module imports ServiceModule.
  */
-export async function startService(module: Type | DynamicModule, inputs: Inputs): Promise<RunningService> {
+export async function startService(
+  module: Type | DynamicModule,
+  inputs: ServiceInputs,
+): Promise<RunningService> {
   const app = await createApp(module, inputs);
   const management = app.get(ManagementServers);
   const delayMs = app.get<ProcessEnv>(ENV).SHUTDOWN_DELAY_SECONDS * 1_000;
@@ -62,7 +65,7 @@ export async function startService(module: Type | DynamicModule, inputs: Inputs)
   };
 }
 
-export function runService(module: Type | DynamicModule, inputs: Inputs): Promise<void> {
+export function runService(module: Type | DynamicModule, inputs: ServiceInputs): Promise<void> {
   return runProcess(createLog('service'), async () => {
     const running = await startService(module, inputs);
     const { SHUTDOWN_DELAY_SECONDS: shutdownDelaySeconds } = running.get<ProcessEnv>(ENV);

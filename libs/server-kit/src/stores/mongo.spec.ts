@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
-import { Link } from '@estate/test-kit/link';
+import { TcpProxy } from '@estate/test-kit/tcp-proxy';
 import { freePort, testMongo } from '@estate/test-kit/stores';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,7 +59,7 @@ describe('connectMongo', () => {
   it('connectMongo connects when the store starts, detects an outage and works again after it', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
-    const link = await Link.to(mongo.url);
+    const link = await TcpProxy.to(mongo.url);
     ends.push(() => link.close());
     link.cut();
     const connection = connectionTo(link.through(mongo.url));
@@ -115,7 +115,7 @@ describe('ensureIndexes', () => {
   it('ensureIndexes waits for the store, creates the indexes, and rejects if the records violate one', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
-    const link = await Link.to(mongo.url);
+    const link = await TcpProxy.to(mongo.url);
     ends.push(() => link.close());
     link.cut();
     const connection = connectionTo(link.through(mongo.url));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type EventContract } from '@estate/contracts/events';
-import { Link } from '@estate/test-kit/link';
+import { TcpProxy } from '@estate/test-kit/tcp-proxy';
 import { testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type Redis } from 'ioredis';
@@ -78,7 +78,7 @@ describe('a producer’s connection', () => {
   });
 
   it('a producer’s Redis connection detects a Redis that hangs, and is replaced', async () => {
-    const link = await Link.to(store.url);
+    const link = await TcpProxy.to(store.url);
     ends.push(() => link.close());
     const redis = connectRedis(link.through(store.url), 'producer', log);
     ends.push(() => redis.disconnect());

@@ -1,5 +1,5 @@
 import { isStaffPath, staffPages } from '@estate/content/staff-pages';
-import { rolesWith } from '@estate/domain/staff/roles';
+import { roleNamesWithPermission } from '@estate/domain/staff/roles';
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -17,7 +17,7 @@ export function PermissionGuard({ children }: { children: ReactNode }) {
       heading
       role="alert"
       title="Keine Berechtigung"
-      text={`„${title}“ können nur Konten mit der Rolle ${rolesWith(needs)} öffnen.`}
+      text={`„${title}“ können nur Konten mit der Rolle ${roleNamesWithPermission(needs)} öffnen.`}
     >
       <ButtonLink to="/admin">Zur Übersicht</ButtonLink>
     </Notice>

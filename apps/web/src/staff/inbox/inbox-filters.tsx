@@ -3,7 +3,7 @@ import {
   type LeadFilter,
   leadFindings,
   maxLeadSearch,
-  nobody,
+  noAssignee,
   parseLeadFilter,
 } from '@estate/domain/forms/lead-filter';
 import { leadFindingLabels } from '@estate/domain/forms/lead-words';
@@ -38,7 +38,7 @@ export function InboxFilters({
   );
   const may = useMay();
   const assignees = [
-    { value: nobody, label: 'Niemand' },
+    { value: noAssignee, label: 'Niemand' },
     ...team.map(({ id, name }) => ({ value: id, label: name })),
   ];
   // While the names load, or without an account of this id, the list still shows that it is filtered.

@@ -1,4 +1,4 @@
-import { type LeadFilter, nobody } from '@estate/domain/forms/lead-filter';
+import { type LeadFilter, noAssignee } from '@estate/domain/forms/lead-filter';
 import { chakra } from '#styled-system/jsx';
 import { openLeads } from '../tools.ts';
 import { useSession } from '../session/session.ts';
@@ -11,7 +11,7 @@ const viewsOf = (ownId: string | undefined): readonly (View & { label: string })
   { label: 'Offen', state: openLeads.state },
   { label: 'Alle' },
   { label: 'Meine', assignee: ownId },
-  { label: 'Niemand', assignee: nobody },
+  { label: 'Niemand', assignee: noAssignee },
   { label: 'Spam', state: 'suspicious' },
 ];
 

@@ -1,4 +1,4 @@
-import { may, type Permission } from '@estate/domain/staff/roles';
+import { hasPermission, type Permission } from '@estate/domain/staff/roles';
 import { useSession } from './session.ts';
 
 /**
@@ -7,5 +7,5 @@ import { useSession } from './session.ts';
  */
 export function useMay(): (permission: Permission) => boolean {
   const role = useSession()?.role;
-  return (permission) => may(role, permission);
+  return (permission) => hasPermission(role, permission);
 }

@@ -1,4 +1,4 @@
-import { may } from '@estate/domain/staff/roles';
+import { hasPermission } from '@estate/domain/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -18,7 +18,9 @@ function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   const notices = useQuery(noticesQuery);
   const team = useQuery(teamQuery);
   const settings = notices.data;
-  const accounts = team.data?.items.filter(({ role, state }) => state === 'active' && may(role, 'sync'));
+  const accounts = team.data?.items.filter(
+    ({ role, state }) => state === 'active' && hasPermission(role, 'sync'),
+  );
   return {
     data: settings && accounts && { settings, accounts },
     error: notices.error ?? team.error,

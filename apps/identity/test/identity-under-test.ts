@@ -38,7 +38,7 @@ export interface Call {
 
 export type Letter = Extract<z.input<typeof SendNotice.input>, { token: string }>;
 
-export interface World {
+export interface IdentityUnderTest {
   readonly accounts: StaffAccounts;
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
@@ -83,7 +83,7 @@ function hashFast(hasher: PasswordHasher): { count: number } {
 }
 
 /** Starts identity with a database of its own, or as another instance with that of `mongo`. `now` is its clock. */
-export async function startWorld({
+export async function startIdentity({
   mongo = testMongo(),
   now = Date.now,
   settings = {},
@@ -93,7 +93,7 @@ export async function startWorld({
   now?: () => number;
   settings?: NodeJS.ProcessEnv;
   isHashFast?: boolean;
-} = {}): Promise<World> {
+} = {}): Promise<IdentityUnderTest> {
   const leads = await stubRpcServer({ [SendNotice.message]: ({ key }: Letter) => ({ id: key }) });
   const env = parseEnv(identityEnv, {
     NODE_ENV: 'test',

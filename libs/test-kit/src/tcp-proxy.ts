@@ -8,7 +8,7 @@ type State = 'up' | 'cut' | 'hanging';
  * A TCP proxy in front of a database, a mail server or the CRM, with which end-to-end tests simulate an outage for all
  * services at once: `cut` as if the process had died, `hang` as if the network dropped all packets.
  */
-export class Link {
+export class TcpProxy {
   private state: State = 'up';
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.accept(socket));
@@ -16,9 +16,9 @@ export class Link {
   private constructor(private readonly target: { host: string; port: number }) {}
 
   /** A link to the host and port of an address, on a free port. */
-  static async to(address: string): Promise<Link> {
+  static async to(address: string): Promise<TcpProxy> {
     const { hostname, port } = new URL(address);
-    const link = new Link({ host: hostname, port: Number(port) });
+    const link = new TcpProxy({ host: hostname, port: Number(port) });
     link.server.listen(0, '127.0.0.1');
     await once(link.server, 'listening');
     return link;
