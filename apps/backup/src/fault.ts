@@ -2,7 +2,7 @@
 export class BackupFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'Fault';
+    this.name = 'BackupFault';
   }
 }
 

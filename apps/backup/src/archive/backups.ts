@@ -64,7 +64,7 @@ export class Backups {
   }
 
   /**
-   * A complete backup by its name, by default the newest. Throws a Fault if there is none, or its signature is wrong.
+   * A complete backup by its name, by default the newest. Throws a BackupFault if there is none, or its signature is wrong.
    */
   async find(name: string | undefined, signingKey: string): Promise<Backup> {
     const names = await this.names();

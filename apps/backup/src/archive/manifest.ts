@@ -24,7 +24,7 @@ export const manifestEntry = (sums: Record<string, Checksum>): TarEntry => ({
 export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<TarEntry> =>
   unpackTar(decrypt(readParts(disk, parts), key));
 
-/** Reads a whole archive and returns the checksums of its contents. Throws a Fault if they differ from its manifest. */
+/** Reads a whole archive and returns the checksums of its contents. Throws a BackupFault if they differ from its manifest. */
 export async function checkArchive(
   disk: Disk,
   parts: readonly Part[],

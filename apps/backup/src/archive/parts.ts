@@ -43,7 +43,7 @@ export async function writeParts(
   return parts;
 }
 
-/** The bytes of all parts. Throws a Fault at the first part that is missing or changed. */
+/** The bytes of all parts. Throws a BackupFault at the first part that is missing or changed. */
 export async function* readParts(disk: Disk, parts: readonly Part[]): AsyncGenerator<Uint8Array, void> {
   for (const { key, bytes, sha256: expected } of parts) {
     const content = await disk.getBytes(key).catch((error: unknown) => {

@@ -26,7 +26,7 @@ interface StoredErasure {
 export class ErasureList {
   constructor(private readonly disk: Disk) {}
 
-  /** The entries. Throws a Fault if the list cannot be read; a restore without it would bring erased persons back. */
+  /** The entries. Throws a BackupFault if the list cannot be read; a restore without it would bring erased persons back. */
   async read(): Promise<ListedErasure[]> {
     try {
       const { files } = await listFolder(this.disk, erasureListFolder);
