@@ -122,7 +122,7 @@ async function collectEvents(redisUrl: string) {
     else changes.push(CatalogChanged.payload.parse(data).ids);
   });
   await subscriber.subscribe(CatalogChanged.name, ...facts.map(({ name }) => name), markChannel);
-  /** Publishes a mark, which arrives after all events until now. */
+  /** Publishes a marker message and waits for it: Redis delivers it after all earlier events. */
   const allReceived = async () => {
     const mark = randomUUID();
     // Published again until it arrives, because the subscriber may still be reconnecting after an outage.
@@ -139,7 +139,7 @@ async function collectEvents(redisUrl: string) {
       changes = [];
       return taken;
     },
-    /** Returns the facts about single properties since the last call. */
+    /** Returns the events about single properties since the last call. */
     takeFacts: async () => {
       await allReceived();
       const taken = published;

@@ -8,7 +8,7 @@ import { minuteOfYesterday, property, startCatalog } from './catalog-under-test.
 let lastId = 0;
 const newId = () => (lastId += 1);
 
-/** Stores the fields as read in this minute. */
+/** Stores single fields, as fetched from the CRM in this minute. */
 const update = async (minute: number, ...properties: Parameters<typeof asInput>) =>
   (
     await catalog.client.call(UpdatePropertyFields, {

@@ -56,7 +56,7 @@ export const stock = [
     furnishing_note: 'Balkon, Keller, kein Aufzug',
   }),
 ];
-/** Properties that only their facts and texts tell apart. */
+/** Properties that differ only in their facts and texts. */
 export const describedStock = [
   property(30, {
     city: 'Ahrensburg',
@@ -153,7 +153,7 @@ export const searchCases: [string, string, number[]][] = [
   ],
 ];
 
-/** Searches for what facts and texts say, with the ids of the described properties that each finds. */
+/** Searches in facts and texts, with the ids of the described properties that each finds. */
 export const describedCases: [string, string, number[]][] = [
   ['the front of a compound', 'Stuck', [30]],
   ['no end of a compound', 'Etage', []],

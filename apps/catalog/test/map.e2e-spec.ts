@@ -18,7 +18,7 @@ import { property, startCatalog } from './catalog-under-test.ts';
 
 type Query = z.input<typeof PropertyQuery>;
 
-/** The true place of the hidden property 3. */
+/** The true coordinates of property 3, whose address is hidden. */
 const truth = { lat: 53.5871, lng: 9.9812 };
 
 const points = (query: Query = {}) => catalog.client.call(ListMapPoints, query);
@@ -121,7 +121,7 @@ describe('a hidden address', () => {
       expect(items.find(({ id }) => id === 3)).toEqual(first);
     }
     await copy.close();
-    // Another flat of the house tells nothing more.
+    // Another flat of the same house has the same point, so that it reveals nothing more about the address.
     expect(await pointOf(4)).toMatchObject({ lng: first.lng, lat: first.lat });
   });
 

@@ -34,7 +34,10 @@ const whole = {
   storage_images: ['1/a.jpeg'],
 };
 
-/** One odd value of each kind, because this message has more than a hundred places and most values are stored. */
+/**
+ * One odd value of each kind, because this message has more than a hundred fields, and most of the values are valid
+ * and stored.
+ */
 const oneOfEachKind = [
   '',
   '\u0000',

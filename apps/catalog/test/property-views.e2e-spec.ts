@@ -59,7 +59,8 @@ describe('the views of a property', () => {
       properties: [{ id: 3, reason: 'deleted', checked_at: minuteOfYesterday(900) }],
     });
     expect(await viewsOf(3)).toMatchObject({ removed_at: minuteOfYesterday(900), items: [] });
-    // Views of 5, which was removed 31 days ago, go; those of 3 stay, because its removal may be a mistake.
+    // The views of property 5, removed 31 days ago, are deleted. Those of property 3 are kept, because its recent
+    // removal may be a mistake.
     await records
       .collection('properties')
       .updateOne({ property_status_id: 170241, title: 'Wohnung 5' }, { $set: { removed_at: daysAgo(31) } });

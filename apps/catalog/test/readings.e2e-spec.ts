@@ -16,7 +16,7 @@ let copies: RpcClient[];
 let closeSecondCopy: () => Promise<void>;
 let mongo: Connection;
 
-/** Sends a CRM reading of this minute. */
+/** Sends properties to catalog, as fetched from the CRM in this minute. */
 const read = async (minute: number, properties: Upsert[], by: RpcClient = catalog.client) => {
   const fetched_at = minuteOfYesterday(minute);
   return (await by.call(UpsertProperties, { fetched_at, properties })).results.map(({ outcome }) => outcome);

@@ -62,7 +62,7 @@ describe('similar offers', () => {
         property(30, { property_status_id: 170243, price: 80_000, living_space: 72, region: 'Bergedorf' }),
         property(31, { price_on_inquiry: true, price: 80_000, living_space: 300 }),
         property(32, { rs_type: null }),
-        // Both stand in one cell of the public point's grid, so that only their hidden addresses tell them apart.
+        // Both are in one grid cell of the public map points, so that they differ only in their hidden addresses.
         property(40, { ...hidden, lng: 9.7002 }),
         property(41, { ...hidden, lng: 9.6995 }),
         property(42, { ...hidden, hide_address: false, lng: 9.74 }),
@@ -76,7 +76,7 @@ describe('similar offers', () => {
     });
 
     it('similar offers are chosen by the area where no price is public, up to a quarter more or less', async () => {
-      // A sold one's price is no clue, nor is one on request: 72 m² have 90 m² as the most.
+      // Without a public price (sold, or on request) the area is compared: 72 m² resemble 90 m² at most.
       expect((await similar(30))[0]).toBe(21);
       expect(await similar(31)).toEqual([]);
     });

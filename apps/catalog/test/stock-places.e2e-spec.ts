@@ -19,7 +19,7 @@ describe('the cities of the listing page', () => {
       .filter(({ kind }) => kind === 'city')
       .map(({ place, count }) => ({ city: place, count }));
 
-  /** Where `property()` puts them all; a hidden one lies some hundred metres off. */
+  /** The coordinates of every test property; the public point of a hidden address is some hundred metres away. */
   const middle = { lng: expect.closeTo(10, 1), lat: expect.closeTo(53.55, 1) };
 
   it('the cities of the list are suggested with districts, postcodes and their centre on the map [V-2.122]', async () => {

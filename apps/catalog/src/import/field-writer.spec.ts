@@ -3,10 +3,10 @@ import { startWriter } from '../../test/writer-under-test.ts';
 
 let id = 0;
 
-/** Stores a reading of the whole property. */
+/** Stores all fields of the property, as fetched from the CRM in this minute. */
 const read = (minute: number, title: string, interruption?: () => Promise<unknown>) =>
   writer.write({ id, minute, title, price_on_inquiry: false }, interruption);
-/** Stores a reading of the field. */
+/** Stores the single field, as fetched from the CRM in this minute. */
 const update = (minute: number, isOnInquiry = true, interruption?: () => Promise<unknown>) =>
   writer.update(id, minute, isOnInquiry, interruption);
 const storedProperty = async () => {

@@ -26,7 +26,7 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
    * time, or an earlier one did that was interrupted by a crash.
    */
   readonly unmarked = new Set<number>();
-  /** What the writes of this batch have changed for others. */
+  /** The events to be emitted after the writes of this batch. */
   readonly facts: PropertyEvent[] = [];
 
   constructor(

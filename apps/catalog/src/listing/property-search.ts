@@ -93,7 +93,7 @@ export class PropertySearch {
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
-  /** The number of hits; null for a search without any condition, because the whole list is no near miss. */
+  /** The number of hits; null for a search without any condition, which would count the whole list. */
   private async totalOf(query: QueryOnMap, text: string): Promise<number | null> {
     const isWholeList = readSearch(text).parts.length === 0 && !isFiltered({ ...query, q: undefined });
     return isWholeList ? null : (await this.match(query, text)).total;

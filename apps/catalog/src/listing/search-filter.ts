@@ -11,7 +11,7 @@ import {
 
 /**
  * The regular expression for a normalised word: a number matches a whole word, another word the beginning of one, so
- * that compounds are found by their front. Normalised words contain no characters that would have to be escaped.
+ * that a compound is found by its first part. Normalised words contain no characters that would have to be escaped.
  */
 const patternOf = (word: string): string => (/^\d{1,4}[a-z]?$/.test(word) ? ` ${word} ` : ` ${word}`);
 

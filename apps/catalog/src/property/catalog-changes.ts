@@ -15,8 +15,8 @@ export class CatalogChanges {
   ) {}
 
   /**
-   * Emits one event with all changed ids, or none for an empty list, and then one for each fact. While Redis is down,
-   * the events are lost.
+   * Emits `catalog.changed` once with all ids, or not for an empty list, and then one event for each of `facts`. While
+   * Redis is down, the events are lost.
    */
   async publish(ids: readonly number[], facts: readonly PropertyEvent[] = []): Promise<void> {
     if (ids.length === 0) return;

@@ -29,14 +29,14 @@ export const publishedEvent = ({ _id: id, listing }: Published): PropertyEvent =
 export const removedEvent = ({ _id: id, images }: Pick<StoredProperty, '_id' | 'images'>): PropertyEvent =>
   fact(PropertyRemoved, { id, images });
 
-/** None if the amount is the same, or the property is not public. */
+/** The event of a changed price; empty if the amount is the same, or the property is not public. */
 export function priceChangedEvents(stored: StoredProperty, after: number | null): PropertyEvent[] {
   const { _id: id, listing, currency = null } = stored;
   if (listing.amount === after || !isPublic(stored)) return [];
   return [fact(PropertyPriceChanged, { id, before: listing.amount, after, currency })];
 }
 
-/** The facts that an import has created by replacing `before`, which is undefined for a new property, by `after`. */
+/** The events of an import that has replaced `before` (undefined for a new property) by `after`. */
 export function eventsBetween(before: StoredProperty | undefined, after: StoredProperty): PropertyEvent[] {
   if (before && !before.removed_because && after.removed_because) return [removedEvent(before)];
   if (!isPublic(after)) return [];

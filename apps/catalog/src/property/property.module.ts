@@ -4,7 +4,9 @@ import { CatalogChanges } from './catalog-changes.ts';
 import { PublicPoints } from './public-points.service.ts';
 import { RawDataRetention, RawDataStore } from './raw-data-store.ts';
 
-/** What is stored about a property besides its record, and the event of a change. */
+/**
+ * Stores the history, the raw data and the key of the map points of properties, and emits the events about properties.
+ */
 @Module({
   providers: [
     CatalogChanges,

@@ -41,7 +41,7 @@ describe('the stored property', () => {
 
   it('the stored property has every field that a visitor may see', () => {
     const fields = Object.keys(PublicProperty.shape).filter((key) => key !== 'id');
-    // The point of the map and the amenities are fields of `listing`.
+    // `map_point` and `amenities` are stored within `listing`.
     expect(fields.filter((field) => !(field in propertySchema.paths))).toEqual(['map_point', 'amenities']);
   });
 

@@ -55,13 +55,13 @@ type TextSource = Pick<PropertyUpsert, (typeof factKeys | typeof noteKeys)[numbe
 const longestNote = 10_000;
 
 /**
- * The normalised text by which visitors find a property beside `searchWords`: its facts and notes, those about its
- * surroundings included, without what they deny.
+ * The normalised facts and notes of a property, including those about its surroundings. The search for words uses it
+ * in addition to `searchWords`. Negated phrases such as 'kein Balkon' are left out.
  */
 export function searchText(property: TextSource): string {
   const facts = factKeys.map((key) => germanCodeText(property[key]));
   const notes = noteKeys.flatMap((key) => affirmedPhrases((property[key] ?? '').slice(0, longestNote)));
   const words = foldSearch([...facts, ...notes].filter(Boolean).join(' ')).split(' ');
-  // 'Hund' is no part of 'hundertzwanzig'.
+  // Numerals are left out, so that a search for 'Hund' does not find 'hundertzwanzig'.
   return ` ${words.filter((word) => readNumeral(word) === undefined).join(' ')} `;
 }

@@ -47,7 +47,7 @@ export class PropertyTableController {
 
   @RpcMethod(GetRawData)
   async getRawData({ id }: { id: number }) {
-    // Each look at the raw data is audited.
+    // Reading raw data is audited, although nothing is changed.
     return { raw_data: await this.properties.getRawData(id), audit: { changes: [] } };
   }
 

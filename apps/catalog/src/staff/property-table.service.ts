@@ -100,7 +100,7 @@ export class PropertyTableService {
     return {
       text: propertiesCsv(items, { isFirst: page === 1 }),
       next: page * exportedPage < total ? String(page + 1) : null,
-      // The words of a search may name a person, so that only the fact of a search is audited.
+      // The audit log contains only whether the search had words, because the words may name a person.
       audit: auditFacts({
         website_status,
         property_status_id,

@@ -36,7 +36,10 @@ const asSwitched = (stored: StoredStatus): SwitchedProperty => ({
   version: versionOf(stored),
 });
 
-/** The audit facts of a switch: of one ordered property with its former status, of many with the changed ones. */
+/**
+ * The fields of a switch for the audit log: former and new status of a single property, or the new status of several
+ * ids.
+ */
 const switchFacts = (
   ids: readonly number[],
   former: ReadonlyMap<number, WebsiteStatus>,
