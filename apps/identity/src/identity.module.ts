@@ -19,7 +19,6 @@ import { models } from './models.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** The identity service. */
 @Module({})
 export class IdentityModule {
   /** `clock` is passed by tests that set the time. */

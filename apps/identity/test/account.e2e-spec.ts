@@ -32,7 +32,7 @@ const own = (id: string) => identity.rpc.call(GetOwnAccount, { id });
 const resolve = (cookie: string) => identity.rpc.call(ResolveSession, { cookie });
 const actionsOf = async (q: string) => (await identity.rpc.call(ListAudit, { q })).items;
 
-/** Sets a second factor up; returns the cookie of then and the recovery codes. */
+/** Turns on a second factor; returns the cookie of the new session and the recovery codes. */
 async function withFactor(cookie: string): Promise<{ cookie: string; codes: string[] }> {
   const enabled = await post('enable', { password }, cookie);
   const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };

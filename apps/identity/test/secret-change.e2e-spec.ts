@@ -20,7 +20,7 @@ let end = () => Promise.resolve();
 let key: { totpURI: string; backupCodes: string[] };
 let oldCookie: string;
 
-/** Starts identity anew on the same store. */
+/** Restarts identity on the same database with another AUTH_SECRET. */
 async function restart(AUTH_SECRET: string, ...previous: string[]): Promise<void> {
   await end();
   const settings = { AUTH_SECRET, AUTH_SECRET_PREVIOUS: previous.join() };
@@ -33,10 +33,10 @@ const post = (path: string, body: unknown, cookie?: string) =>
   identity.call(`/api/auth/${path}`, { body, headers: { origin: site, ...(cookie ? { cookie } : {}) } });
 const keys = () => identity.store.collection<{ secret: string; backupCodes: string }>('twoFactor');
 
-/** Whether a session follows from the password and this code. */
+/** Whether a sign-in with the password and this code starts a session. */
 async function signsIn(path: 'verify-totp' | 'verify-backup-code', code: string): Promise<boolean> {
   identity.move();
-  // As if the app had shown another code meanwhile, because each counts once.
+  // Clears the used codes, because each is accepted only once and the app shows a new one only after 30 s.
   await identity.store.collection('sign_in_attempts').deleteMany({});
   const pending = cookieOf(await identity.signIn(email, password, { origin: site }));
   return (await post(`two-factor/${path}`, { code }, pending)).ok;
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('after a change of AUTH_SECRET', () => {
-  /** Waits until both are encrypted with the key for sessions of this secret. */
+  /** Waits until the second factor's key and recovery codes are encrypted with a key from this AUTH_SECRET. */
   const isRenewed = (value: string) =>
     eventually(async () => {
       const { secret, backupCodes } = (await keys().findOne())!;
@@ -68,7 +68,8 @@ describe('after a change of AUTH_SECRET', () => {
     await restart(second, first);
     await expect(identity.rpc.call(ResolveSession, { cookie: oldCookie })).rejects.toThrow('not-signed-in');
     expect(await signsIn('verify-totp', totpOf(key.totpURI))).toBe(true);
-    // A code that is used at the moment in which the codes are encrypted anew is refused, and counts at the next try.
+    // A recovery code that is used while the codes are re-encrypted is refused once, so the test waits for the end of
+    // that.
     await isRenewed(second);
     expect(await signsIn('verify-backup-code', key.backupCodes[0]!)).toBe(true);
   });

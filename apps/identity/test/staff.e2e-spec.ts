@@ -265,7 +265,7 @@ describe('sessions of an account', () => {
 
 describe('the last admin', () => {
   let identity: IdentityUnderTest;
-  /** Another copy of the process on the same store. */
+  /** Another instance of identity on the same database. */
   let copy: IdentityUnderTest;
   beforeAll(async () => {
     const mongo = testMongo();

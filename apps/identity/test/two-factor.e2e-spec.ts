@@ -39,7 +39,7 @@ async function person() {
   return { email, key, cookie: cookieOf(verified) };
 }
 
-/** A sign-in whose second factor is still to come. */
+/** Signs in with the password alone; returns the cookie of the sign-in that waits for the second factor. */
 async function pending(email: string): Promise<string> {
   const response = await identity.signIn(email, password, { origin: site });
   expect([response.status, await response.json()]).toEqual([200, { twoFactorRedirect: true }]);
@@ -47,7 +47,7 @@ async function pending(email: string): Promise<string> {
   return live.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** A code that counts already, in place of the one that was entered a moment ago. */
+/** The code of the next 30 seconds, which is accepted early, because the current code was already used. */
 const nextCode = (key: Key) => totpOf(key.totpURI, Date.now() + 30_000);
 const wrong = (key: Key) => String((Number(totpOf(key.totpURI)) + 500_000) % 1_000_000).padStart(6, '0');
 
@@ -146,7 +146,8 @@ describe('the second factor', () => {
         expect(guess.status).toBe(400);
       }
     }
-    // The right password does not set the count back, so the ten free attempts of a known network are used up.
+    // The right password does not reset the count, so that the ten attempts without delay from a known network are
+    // used up.
     expect((await identity.signIn(email, password, { origin: site })).status).toBe(429);
     const { items } = await identity.rpc.call(ListAudit, { q: email, refused: true });
     expect(items).toContainEqual(expect.objectContaining({ action: 'two-factor.failed', count: 8 }));

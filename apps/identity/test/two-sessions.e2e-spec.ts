@@ -12,7 +12,7 @@ interface Person {
   token: string;
 }
 
-/** What a request sends of two people; better-auth reads the session of `own`. */
+/** The headers of a request with the sessions of two people; better-auth reads the session of `own`. */
 const requests: [string, (own: Person, other: Person) => { cookie: string; authorization?: string }][] = [
   ['the same name twice', (own, other) => ({ cookie: `${own.cookie}; ${other.cookie}` })],
   [
