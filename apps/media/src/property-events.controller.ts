@@ -10,8 +10,8 @@ import { ImageFiles } from './storage/image-files.ts';
 const bucket = 'property-images';
 
 /**
- * Reacts to what becomes of properties. Without the events, renditions are made when they are requested, and the nightly
- * sweep deletes those of removed properties.
+ * Handles the events about properties. If an event is lost, renditions are made on request, and the nightly sweep
+ * deletes those of removed properties.
  */
 @Controller()
 export class PropertyEventsController {

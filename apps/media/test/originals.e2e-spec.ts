@@ -80,7 +80,7 @@ describe('an original', () => {
     await media.put(other, 'm1', await photo());
     expect((await media.put(cover, 'm1', await photo(), '&cover=1')).status).toBe(201);
     await eventually(async () => {
-      // The picture of shares is made last.
+      // The picture of shared links is made last, so that all other renditions exist too.
       expect((await media.files()).some((file) => file.endsWith('1200x630-75-cover.jpeg'))).toBe(true);
     });
     for (const size of [...renditions.cardSrcset, ...renditions.detailSrcset])
@@ -265,7 +265,7 @@ describe('a sweep', () => {
     const sweep = jest.spyOn(OriginalSweep.prototype, 'run');
     broken.write('{"8/a.jpeg":"named"}', () => broken.destroy());
     await eventually(() => expect(broken.closed).toBe(true));
-    // A later request is answered after the broken one.
+    // Media answers this later request after it has handled the broken one.
     expect((await media.sweep({})).status).toBe(400);
     expect(sweep).not.toHaveBeenCalled();
     sweep.mockRestore();

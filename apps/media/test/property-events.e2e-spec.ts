@@ -34,7 +34,7 @@ it('a removed property loses its renditions at once and keeps its originals, and
   await media.render('property-images/1/a.jpeg', renditionQuery());
   await eventually(async () => expect(await filesOf('1!a.jpeg')).toHaveLength(2));
 
-  // An event of another shape does not stop the next one.
+  // An event with an invalid payload does not prevent the handling of the next one.
   await redis.publish(PropertyRemoved.name, '{"data":{"id":"one"}}');
   await publishEvent(redis, PropertyRemoved, { id: 1, at, images });
   await publishEvent(redis, PropertyRemoved, { id: 1, at, images });

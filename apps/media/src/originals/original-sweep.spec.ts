@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Stores a version as so many hours ago. */
+/** Stores an original and sets the time of its file to so many hours ago. */
 async function store(address: ReturnType<typeof addressOf>, mark: string, hours: number): Promise<void> {
   await files.writeOriginal(address, markKeyOf(mark), bytes);
   const time = new Date(Date.now() - hours * hourMs);

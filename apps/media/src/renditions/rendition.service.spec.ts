@@ -14,7 +14,7 @@ import { RenditionService } from './rendition.service.ts';
 const folder = await mkdtemp(join(tmpdir(), 'renditions-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Does something between the reading of an original and its render. */
+/** Calls `meanwhile` after the original was read and before it is rendered. */
 class HeldQueue extends RenderQueue {
   meanwhile: () => Promise<unknown> = () => Promise.resolve();
 

@@ -37,7 +37,10 @@ function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Ar
   return image;
 }
 
-/** What browsers request of a cover first: the sizes of cards and of the property's page, and the shared picture. */
+/**
+ * The renditions of a cover that visitors request first: the sizes of cards and of the property's page, and the
+ * picture of shared links.
+ */
 const firstRenditions: readonly (readonly [Rendition, ImageFormat])[] = [
   ...[...renditions.cardSrcset, ...renditions.detailSrcset].map((size) => [size, 'avif'] as const),
   [renditions.share, 'jpeg'],
@@ -92,7 +95,7 @@ export class RenditionService implements BeforeApplicationShutdown {
     return { bytes, tag, source: 'rendered' };
   }
 
-  /** Renders in the background what visitors request of a cover first. Failures are only logged. */
+  /** Makes the `firstRenditions` of a cover in the background. Failures are only logged. */
   prepareCover(address: ImageAddress, changeMark: string): void {
     if (this.covers.pendingCount >= maxWaitingCovers) return;
     const prepare = async () => {
