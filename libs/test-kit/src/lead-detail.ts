@@ -1,6 +1,6 @@
 import { type LeadDetail } from '@estate/contracts/leads/inbox';
 
-/** A lead as staff see it. */
+/** A lead for tests, as the inbox of staff receives it; `more` replaces fields. */
 export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
   id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11',
   kind: 'contact',

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The mode of a link: passes bytes, refuses and cuts connections, or accepts them and sends nothing. */
+/**
+ * The mode of a proxy: `up` passes bytes, `cut` refuses and cuts connections, `hanging` accepts them and sends
+ * nothing.
+ */
 type State = 'up' | 'cut' | 'hanging';
 
 /**
@@ -15,7 +18,7 @@ export class TcpProxy {
 
   private constructor(private readonly target: { host: string; port: number }) {}
 
-  /** A link to the host and port of an address, on a free port. */
+  /** Starts a proxy to the host and port of an address, on a free port. */
   static async to(address: string): Promise<TcpProxy> {
     const { hostname, port } = new URL(address);
     const link = new TcpProxy({ host: hostname, port: Number(port) });
@@ -24,7 +27,7 @@ export class TcpProxy {
     return link;
   }
 
-  /** The address with host and port replaced by those of this link. */
+  /** The address with host and port replaced by those of this proxy. */
   through(address: string): string {
     const { port } = this.server.address() as AddressInfo;
     return address.replace(new URL(address).host, `127.0.0.1:${port}`);

@@ -71,7 +71,7 @@ const kibi = 1024;
 const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =>
   `${start}${part.repeat(Math.floor(length / part.length))}${end}`;
 
-/** Most growth of the CPU time for a text of ten times the length. */
+/** Maximum growth of the CPU time for a text of ten times the length. */
 const maxGrowth = 15;
 /**
  * Limits of the CPU time in ms for 2 KB. A time below `noticeable` is rounded up to it; a time above `unbearable` is a

@@ -55,7 +55,6 @@ export const LeadQuery = LeadSearch.extend({
 
 const mailState = z.enum(leadMailStates);
 
-/** One row of the inbox. */
 export const LeadRow = z.object({
   id: z.string(),
   kind: z.enum(leadKinds),
@@ -255,7 +254,6 @@ export const CountUnread = defineRpc({
   deadlineMs: 3_000,
 });
 
-/** A lead after a change. */
 export const ChangedLead = LeadDetail.extend({ audit: AuditFacts });
 
 /** One lead. Fails with `not-found` if it never existed or was deleted. */

@@ -41,7 +41,8 @@ export const ReplyFileQuery = z.object({
     // U+FFFD stands for bytes that are no UTF-8.
     .refine((name) => !/[\\/\p{Cf}\p{Cs}\u{FFFD}]/u.test(name), 'Dieser Dateiname ist nicht möglich.')
     .refine((name) => !/^\.[^.]*$/.test(name), 'Die Datei braucht einen Namen.')
-    // The same name is equal in list, header, mail and download, whatever the computer that it comes from.
+    // Normalised, because macOS decomposes letters such as 'ä', and the name has to be equal in list, header, mail and
+    // download.
     .transform((name) => name.normalize('NFC')),
 });
 

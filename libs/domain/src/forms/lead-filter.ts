@@ -55,8 +55,8 @@ export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Longest search text; the API refuses more. */
 export const maxLeadSearch = 100;
 /**
- * Most comments of staff on one lead, and the longest one. They are stored in the lead, which has to fit into an RPC
- * message.
+ * Maximum number of staff comments on a lead, and maximum length of one comment and of all together. A lead with its
+ * comments has to fit into an RPC message.
  */
 export const maxComments = 200;
 export const maxComment = 4_000;

@@ -1,7 +1,10 @@
 import { foldSearch } from '../search/fold.ts';
 import { amenities, type Amenity } from './amenities.ts';
 
-/* Apart from the labels, because cards of every page need these and only few pages find them in a note. */
+/*
+ * In a file of its own, because cards on every page need the labels (amenities.ts), but only few pages search a note
+ * for amenities.
+ */
 
 /** Maximum number of amenities on a card (visitor-area §9). */
 const shownOnCard = 6;
@@ -18,7 +21,7 @@ export const affirmedPhrases = (note: string): string[] =>
     .split(phraseEnd)
     .filter((phrase) => !negation.test(phrase));
 
-/** The folded words of the statements of a note. */
+/** The normalised words of those phrases of a note that are not negated. */
 export const affirmedWords = (note: string): string[] =>
   affirmedPhrases(note).flatMap((statement) => foldSearch(statement).split(' '));
 

@@ -53,7 +53,8 @@ describe('furnishing', () => {
       'Südbalkon',
       'Keller',
     ]);
-    // The garage is said; of the floors only one kind is, so both are named.
+    // The note names the garage, so that it is left out of the table. Of the two floorings it names only one, so that
+    // both are listed.
     expect(facts).toEqual([{ label: 'Bodenbelag', text: 'Parkett, Dielen' }]);
   });
 

@@ -81,7 +81,7 @@ describe('an area of the map', () => {
     ['circle_10_53.5_1000', [10.0152, 53.5], false],
     ['polygon_9.9_53.5_10.1_53.5_10_53.6', [10, 53.55], true],
     ['polygon_9.9_53.5_10.1_53.5_10_53.6', [9.91, 53.59], false],
-    // A bay of a polygon lies outside.
+    // The point is in a concave bay of the polygon, which is outside.
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10, 53.6], false],
     ['polygon_9_53_11_53_11_54_10_53.2_9_54', [10.5, 53.3], true],
   ] as const)('the map area %s contains the point %j: %j', (text, [lng, lat], expected) => {

@@ -29,7 +29,7 @@ interface MapPolygon {
 }
 export type MapArea = MapBox | MapCircle | MapPolygon;
 
-/** German message about a area that is refused. */
+/** The German message about a map area that is refused. */
 export class MapAreaFault {
   constructor(readonly text: string) {}
 }

@@ -246,7 +246,7 @@ function measureOf(amount: Amount, bound: Bound | undefined, name: Measure | und
   return isRent || (bound !== undefined && value >= 10_000) ? 'price' : undefined;
 }
 
-/** The measures whose number without a bound is the least, and those whose number is the only one. */
+/** Measures for which a number without 'ab' or 'bis' is a minimum (`isLeast`) or an exact value (`isExact`). */
 const isLeast = new Set<Measure>(['area', 'bedrooms', 'bathrooms']);
 const isExact = new Set<Measure>(['rooms', 'built']);
 

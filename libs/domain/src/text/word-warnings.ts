@@ -28,7 +28,7 @@ const greenStems = [
   'co2-frei',
 ];
 
-/** Nouns whose 'grün' is a claim; beside all others it is a colour or a garden. */
+/** Nouns with which 'grün' is an environmental claim; with any other noun it describes a colour or plants. */
 const greenThings = new Set([
   'bauen',
   'energie',
@@ -44,7 +44,7 @@ const greenThings = new Set([
 const proof =
   /\d\s?kwh|energie(?:effizienz)?klasse\s[a-h]\b|effizienzhaus|passivhaus|\bkfw[\s-]?\d|\bdgnb\b|\bqng\b|\bbreeam\b|\bleed\b/i;
 
-/** Words that claim the first place wherever they stand. */
+/** Beginnings of words that are a superlative claim in every context. */
 const firstStems = [
   'marktführ',
   'einzigartig',
@@ -82,7 +82,10 @@ const determiners = new Set([
 ]);
 
 const ordinals = new Set(['nr', 'nummer', 'platz', 'no']);
-/** Words before 'Nr. 1' that make it a claim. Behind others it counts: 'Absatz 1 Satz 1 Nummer 1', 'Stellplatz Nr. 1'. */
+/**
+ * Words before 'Nr. 1' that make it a superlative claim. After other words it is a plain number: 'Absatz 1 Satz 1
+ * Nummer 1', 'Stellplatz Nr. 1'.
+ */
 const claimers = new Set(['', 'als', 'auf', 'bin', 'bleiben', 'die', 'ihre', 'ist', 'sind', 'unsere', 'zur']);
 
 const message = {
@@ -109,18 +112,18 @@ const tokensOf = (text: string): Token[] =>
 const isGreen = (word: string, next: string): boolean =>
   greenStems.some((stem) => word.startsWith(stem)) || (/^grüne[mnrs]?$/.test(word) && greenThings.has(next));
 
-/** How many words from here on claim the first place: none, one, or two for 'Nr. 1'. */
+/** The number of words of the superlative claim that begins here: 0 if there is none, 2 for 'Nr. 1'. */
 function claimLength(before: string, word: string, next: string): 0 | 1 | 2 {
   if (ordinals.has(word) && (next === '1' || next === 'eins')) return claimers.has(before) ? 2 : 0;
   if (firstStems.some((stem) => word.startsWith(stem))) return 1;
-  // 'die in den Garten führende Treppe' stands behind a noun.
+  // In 'die in den Garten führende Treppe' the word follows a noun, so that it is no claim.
   if (/^führende[mnrs]?$/.test(word)) return determiners.has(before) ? 1 : 0;
   return superlatives.test(word) && before !== 'am' && !harmlessNouns.test(next) ? 1 : 0;
 }
 
 /**
- * The general claims about the environment in a text that has no proof of them, and the claims of the first place that
- * a competitor can attack (§§ 3, 5 UWG), each words once. Doubts, not faults: a person decides.
+ * Warnings about general environmental claims in a text without a proof of them, and about superlative claims that a
+ * competitor can attack (§§ 3, 5 UWG); equal words get one warning. A person decides whether the text is at fault.
  */
 export function wordWarnings(text: string): WordWarning[] {
   const tokens = tokensOf(text);

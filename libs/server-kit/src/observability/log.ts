@@ -62,7 +62,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * Most lines of one kind, i.e. with the same text, that a process writes per minute. Further lines are only counted.
+ * Maximum number of lines of one kind, i.e. with the same text, that a process writes per minute. Further lines are
+ * only counted.
  */
 const maxPerMinute = 120;
 /** Maximum number of kinds of lines that are counted separately per minute. All further kinds share one count. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type ReceivedSpan, startOtlpStub } from '@estate/test-kit/otlp-stub';
 import { afterAll, describe, expect, it } from '@jest/globals';
 
-/** What a process prints that starts tracing with this endpoint, runs `body` and ends it. */
+/** The output of a process that starts tracing with this endpoint, runs `body` and ends tracing. */
 async function outputOf(endpoint: string | undefined, body: string): Promise<string> {
   const hook = new URL('../../test/typescript-hook.mjs', import.meta.url).href;
   const source = JSON.stringify(new URL('tracing.ts', import.meta.url).href);

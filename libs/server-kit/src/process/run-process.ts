@@ -5,8 +5,8 @@ import { type Log } from '../observability/log.ts';
 const hardExitMs = 15_000;
 
 /**
- * Runs what `start` starts as the process: SIGTERM and SIGINT close it in order, an uncaught error exits with 1.
- * `startLog` is used until it has started.
+ * Runs the service that `start` starts as this process: SIGTERM and SIGINT close it in order, an uncaught error exits
+ * with 1. `startLog` is used until the service has started.
  */
 export async function runProcess(
   startLog: Log,

@@ -89,7 +89,7 @@ it('a MongoDB connection logs once, with the reason, that the store refuses its 
     () => warn.mockRestore(),
   );
   connectionTo(mongo.url.replace('mongodb://', 'mongodb://estate:wrong@'));
-  // Two attempts and a half.
+  // Long enough for two further connection attempts.
   await sleep(1_200);
   const err = expect.objectContaining({ name: 'MongoServerError' });
   expect(warn.mock.calls.filter(([, text]) => text === 'mongo refuses the connection')).toEqual([

@@ -26,7 +26,7 @@ export const clientOptions = {
   heartbeatFrequencyMS: 2_000,
 };
 const closed = new WeakSet<Connection>();
-/** Why a server that is reached does not let a connection in, such as a wrong password. */
+/** The error with which a reachable server refused the connection, for example because of a wrong password. */
 const refusals = new WeakMap<Connection, Error>();
 
 /**

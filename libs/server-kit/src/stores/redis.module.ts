@@ -33,7 +33,8 @@ export class RedisModule {
       useFactory: async (log: Log, checks: HealthChecks) => {
         const redis = connection('producer')(log);
         checks.add({ part: 'redis', isVital, isUp: () => isRedisAnswering(redis) });
-        // Never vital, because reads and what Mongo stores go on, and staff have to see the incident.
+        // Never vital: without writes to Redis, reads and writes to MongoDB still work, and staff have to see the
+        // incident.
         checks.add({ part: 'redis', isVital: false, isUp: () => isRedisWritable(redis) });
         // Waits for the connection, because commands fail without it and a restarted instance gets requests as soon as
         // it listens.
