@@ -8,8 +8,8 @@ const probe = readFileSync(join(import.meta.dirname, 'probe.js'));
 const script = '/probe-of-faults.js';
 
 /**
- * Starts an HTTP proxy that puts probe.js first into every page, because WebKit's driver does not tell errors and CSP
- * violations. `faults` holds what the pages reported.
+ * Starts an HTTP proxy that inserts probe.js as the first script of every page, because WebKit's driver reports
+ * neither script errors nor CSP violations. `faults` contains what the pages have reported.
  */
 export async function startFaultProxy() {
   const faults: string[] = [];

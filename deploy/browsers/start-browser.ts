@@ -11,7 +11,7 @@ export interface Browser {
   name: string;
   /** The programs that have to be on the PATH, each with its other names. */
   programs: string[][];
-  /** The command that brings them. */
+  /** The command that installs these programs. */
   install: string;
   start: (supervisor: Supervisor, proxy: string) => Promise<WebDriver>;
 }
@@ -63,7 +63,7 @@ async function startFirefox(supervisor: Supervisor, proxy: string): Promise<WebD
     webSocketUrl: true,
     'moz:firefoxOptions': { prefs },
   });
-  // Firefox keeps its window wider than a phone, but not its viewport.
+  // Firefox's window cannot be as narrow as a phone, but its viewport can.
   const bidi = await driver.getBidi();
   const context = await driver.getWindowHandle();
   await bidi.send({ method: 'browsingContext.setViewport', params: { context, viewport: phone } });

@@ -15,7 +15,7 @@ const placeOf = `
   const { left, top, width, height } = arguments[0].getBoundingClientRect();
   return { left: Math.ceil(left), top: Math.ceil(top), width: Math.floor(width) - 1, height: Math.floor(height) - 1 };`;
 
-/** Scrolls to an element and ends once it rests, because a press on a moving element is lost. */
+/** Scrolls to an element and waits until it stops moving, because a click on a moving element is lost. */
 const scrollTo = `
   const [element, done] = arguments;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -29,7 +29,7 @@ const scrollTo = `
   };
   look();`;
 
-/** A person before a browser, who finds things by their texts. */
+/** Operates a browser like a person: finds elements by their visible texts. */
 export class Visitor {
   constructor(
     readonly driver: WebDriver,
@@ -96,7 +96,7 @@ export class Visitor {
     const map = await this.find('//*[@aria-label = "Karte der gefundenen Immobilien"]');
     const isDrawn = async () => {
       const place = await this.driver.executeScript<Region>(placeOf, map);
-      // Of the page, because WebKit leaves WebGL out of the screenshot of an element.
+      // A screenshot of the whole page, because WebKit's screenshot of an element lacks WebGL.
       const screenshot = Buffer.from(await this.driver.takeScreenshot(), 'base64');
       const { channels } = await sharp(await sharp(screenshot).extract(place).toBuffer()).stats();
       // An empty map has a deviation of about 15, and one with its dark pins of about 45.

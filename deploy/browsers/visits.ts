@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Site } from '../local/bring-up.ts';
 import { type Visitor } from './visitor.ts';
 
-/** The way of a visitor, and then of staff, over the core pages; each part begins where the one before ended. */
+/**
+ * The steps of a visitor and then of staff over the core pages. Each step begins on the page on which the one before
+ * ended.
+ */
 export const visits: Record<string, (visitor: Visitor, site: Site) => Promise<void>> = {
   home: async (visitor) => {
     await visitor.open('/');

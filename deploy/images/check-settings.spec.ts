@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 
 const script = join(import.meta.dirname, 'check-settings.mjs');
 
-/** What the check prints with these settings; nothing if it finds them whole. */
+/** The output of the check for these settings; empty if no setting is missing or wrong. */
 function messageFor(settings: Record<string, string>): string {
   const whole = { ALLOW_DEMO_CONTENT: 'true', PUBLIC_URL: 'http://localhost:3000', KEY_V1: 'x' };
   const env = { NODE_ENV: 'production', NEEDED_SETTINGS: 'PUBLIC_URL KEY_V1|KEY_V2', ...whole, ...settings };

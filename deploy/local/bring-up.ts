@@ -26,7 +26,6 @@ export interface LaunchOptions {
   publicUrl?: string;
 }
 
-/** A running site. */
 export type Site = Awaited<ReturnType<typeof bringUpParts>>;
 
 /**

@@ -25,8 +25,8 @@ export async function syncOnce(
 const maxTries = 8;
 
 /**
- * The number of objects on the website. A refusal that passes by itself (429, 5xx) is waited for, as jobs do: as long
- * as `Retry-After` says, else with growing pauses.
+ * The number of objects on the website. Retries after a temporary refusal (429, 5xx) as jobs do: after the time in
+ * `Retry-After`, else with growing pauses.
  */
 export async function countListedProperties(
   url: string,

@@ -26,7 +26,10 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/* Takes each description through everything that shows or checks a form. */
+/*
+ * Checks the description of each form against everything that is generated from it: page, schemas, API document, mails
+ * and inbox.
+ */
 
 const cases = forms.map((form) => [form.consent, form] as const);
 const links = new Links({ PUBLIC_URL: 'https://makler.example' });

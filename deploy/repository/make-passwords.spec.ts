@@ -21,7 +21,7 @@ const run = (before?: string) => {
   return { status, stderr, text: readFileSync(file, 'utf8') };
 };
 const settingsIn = (text: string) => parseDotEnv(text) as Record<string, string>;
-/** The callers whose public keys the settings hold for the services. */
+/** The calling services whose public keys are in SERVICE_KEYS. */
 function knownCallers(settings: Record<string, string>): string[] {
   const { SERVICE_KEYS } = parseEnv(calledEnv, settings);
   return callers.filter((name) => {

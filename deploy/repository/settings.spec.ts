@@ -33,16 +33,16 @@ describe('the settings of the services', () => {
     expect(settings.length).toBeGreaterThan(30);
   });
 
-  // cluster/environment.spec.ts says the same of each overlay.
+  // cluster/environment.spec.ts checks the same for each overlay.
   it.each(settings)('the setting of %s named %s is in docker-compose.yml', (_app, name) => {
     expect(compose).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
 
 describe('the settings of compose', () => {
-  /** What only the demo, or a restore alone, is given. */
+  /** Settings that only the demo or a restore gets. */
   const elsewhere = new Set(['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_KEY']);
-  /** What compose itself reads. */
+  /** Variables that Compose itself reads. */
   const ofCompose = new Set(['RELEASE', 'BFF_PORTS', 'NETWORK_PREFIX']);
   const checked = Object.keys(parsed.services['settings']?.environment ?? {});
   const named = new Set(

@@ -26,7 +26,7 @@ esac
 writeFileSync(join(folder, 'bin', 'docker'), docker);
 chmodSync(join(folder, 'bin', 'docker'), 0o755);
 
-/** Runs the script and resolves its exit code and what it did to containers. */
+/** Runs the upgrade script; resolves with its exit code and its calls that changed containers. */
 function upgrade({ fault = 'nothing', ports = '"3000-3001"' } = {}) {
   writeFileSync(log, '');
   const PATH = [join(folder, 'bin'), process.env['PATH']].join(delimiter);

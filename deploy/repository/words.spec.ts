@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { root } from '../local/places.mjs';
 
-/* The agency changes its words while the processes run, so nothing keeps them. */
+/* The agency may publish new words while the processes run, so that no code may read words once and store them. */
 
 /** The library of the words, the service that edits them, and the journeys, which compare pages with shipped words. */
 const owners = [join('libs', 'content'), join('apps', 'content'), join('apps', 'e2e')].map(
@@ -47,7 +47,7 @@ const isLabel = (node: ts.Identifier, { parent } = node): boolean =>
     parent.name === node) ||
   (ts.isBindingElement(parent) && parent.propertyName === node);
 
-/** What a file does with the agency's words other than `texts(words)` within a function. */
+/** The uses of the agency's words in a file, other than `texts(words)` within a function. */
 function faultsOf(path: string, text: string): string[] {
   if (!text.includes('@estate/content/')) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

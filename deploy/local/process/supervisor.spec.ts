@@ -12,7 +12,10 @@ const listen = (port: number) => `require('net').createServer().listen(${port}, 
 const startPart = (supervisor: Supervisor, name: string, port: number) =>
   supervisor.start(port, { name, args: ['-e', listen(port)] });
 
-/** A launcher of its own with a process that listens on the port; it ends by the given line, and its output comes back. */
+/**
+ * Runs a launcher in a separate process, with a child that listens on the port. The code `end` ends the launcher.
+ * Returns the launcher's output.
+ */
 function launch(dataDir: string, port: number, end: string) {
   const slow = `process.on('SIGTERM', () => setTimeout(process.exit, 500));`;
   const code = `
@@ -64,7 +67,8 @@ describe('Supervisor', () => {
     const supervision = supervisor.keepAlive();
     process.kill(child.pid ?? 0, 'SIGKILL');
     while (starts.mock.results.length === 0) await new Promise((go) => setTimeout(go, 50));
-    // Its port answers a moment before the start is complete, and until then an end counts as one while starting.
+    // The port answers shortly before the start is complete. If the process ended until then, it would count as a
+    // failed start.
     await starts.mock.results[0]?.value;
     expect(await acceptsConnection(port)).toBe(true);
     child.spec.args = ['-e', `throw new Error('no key')`];

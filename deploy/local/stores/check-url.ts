@@ -30,8 +30,8 @@ export async function checkUrl(url: string, variable: Variable): Promise<void> {
 }
 
 /**
- * The first way to a store that `firstThatWorks` tries: the address in the environment variable. If it is not set, the next
- * way is tried; a malformed or unreachable address throws a SetupFault.
+ * The first alternative that `firstThatWorks` tries for a store: the address in the environment variable. If it is not
+ * set, the next alternative is tried; a malformed or unreachable address throws a SetupFault.
  */
 export const urlFromEnv = ({ env, print }: SearchContext, subject: string, variable: Variable) => ({
   name: variable,

@@ -51,7 +51,10 @@ async function build(built: string, machine: SearchContext): Promise<void> {
 }
 
 const minuteMs = 60_000;
-/** Maven is the last way to a MongoDB, and a mirror may be silent while it fetches a file itself. */
+/**
+ * Long, because Maven is the last alternative for a MongoDB, and a mirror may send nothing while it fetches a file
+ * itself.
+ */
 const stallMs = 3 * minuteMs;
 
 /** Fetches the libraries into `work/lib` with Maven and compiles the main class into `work/classes`. */

@@ -22,7 +22,10 @@ const containersIn = (network: string) =>
 const membersOf = (network: string) => [...new Set(containersIn(network).map(nameOf))].sort();
 
 describe('the networks of compose', () => {
-  /** The network of each call: that of the store or system outside, or the one of all services. */
+  /**
+   * The expected members of each network, by the calls: one network per store or outside system, and one for all
+   * services.
+   */
   const byCalls: Record<string, string[]> = {};
   beforeAll(async () => {
     const add = (network: string, call: string) => {
