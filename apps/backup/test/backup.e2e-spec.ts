@@ -55,7 +55,7 @@ describe('a restore into empty stores', () => {
     expect(await other.images.exists(original.replace('original', '400.webp'))).toBe(false);
   });
 
-  it('a restore writes no sessions and no migration records, so that nobody is signed in and each migration runs', async () => {
+  it('a restore writes no sessions and no migration records, so that afterwards nobody is signed in and each migration runs', async () => {
     await make();
     const other = await stores.other();
     await other.db.collection<{ _id: string }>('leads_migrations').insertOne({ _id: 'indexes' });
