@@ -58,20 +58,23 @@ withMongod('a mongod (skipped where the tests have mongo-java-server)', () => {
     await drop();
   });
 
-  it.each(everyRead)('the query for %s uses an index and sorts nothing in memory', async (_name, read) => {
-    const { filter, order = {}, skip = 0, limit } = read;
-    const properties = store.collection('properties');
-    const found = properties
-      .find(filter as mongo.Filter<mongo.Document>)
-      .sort(order)
-      .skip(skip)
-      .limit(limit);
-    const { queryPlanner } = (await found.explain('queryPlanner')) as {
-      queryPlanner: { winningPlan: unknown };
-    };
-    const stages = stagesOf(queryPlanner.winningPlan);
-    expect(stages.some((stage) => /IXSCAN|IDHACK|EXPRESS/.test(stage))).toBe(true);
-    expect(stages).not.toContain('COLLSCAN');
-    expect(stages).not.toContain('SORT');
-  });
+  it.each(everyRead)(
+    'the MongoDB query for %s uses an index and sorts nothing in memory',
+    async (_name, read) => {
+      const { filter, order = {}, skip = 0, limit } = read;
+      const properties = store.collection('properties');
+      const found = properties
+        .find(filter as mongo.Filter<mongo.Document>)
+        .sort(order)
+        .skip(skip)
+        .limit(limit);
+      const { queryPlanner } = (await found.explain('queryPlanner')) as {
+        queryPlanner: { winningPlan: unknown };
+      };
+      const stages = stagesOf(queryPlanner.winningPlan);
+      expect(stages.some((stage) => /IXSCAN|IDHACK|EXPRESS/.test(stage))).toBe(true);
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+    },
+  );
 });

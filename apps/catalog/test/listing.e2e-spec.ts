@@ -189,7 +189,7 @@ describe('the listing page', () => {
     expect((await list({ city: 'Hamburg' })).search).toBeUndefined();
   });
 
-  it('the price of the filter replaces that of the search text [V-5.28]', async () => {
+  it('the price in the list filter replaces the price in the search text [V-5.28]', async () => {
     const { items, search } = await list({ q: 'wohnung bis 350k', deal: 'buy', price_max: 900_000 });
     expect(items.map(({ id }) => id)).toContain(3);
     expect(search?.parts.map(({ label }) => label)).toEqual(['Wohnung']);

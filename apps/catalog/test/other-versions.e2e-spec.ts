@@ -29,7 +29,7 @@ describe('an upsert from another version of crm-sync', () => {
     expect(results).toEqual([{ id: 2, outcome: 'unchanged' }]);
   });
 
-  it('an upsert without the latest optional fields is stored', async () => {
+  it('an upsert from a former crm-sync, without the latest optional fields, is stored', async () => {
     const { is_rehearsal, job } = UpsertProperties.input.shape;
     expect([is_rehearsal, job].map((field) => field.safeParse(undefined).success)).toEqual([true, true]);
     expect((await upsert(3, {}, {})).results).toEqual([{ id: 3, outcome: 'created' }]);

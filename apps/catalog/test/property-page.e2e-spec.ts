@@ -150,7 +150,7 @@ describe('a property page', () => {
     expect((await detail(6)).id).toBe(6);
   });
 
-  it('the page of a property that was switched off before it could be seen is not found', async () => {
+  it('the page of a property that was set to inaktiv before anybody could see it is not found', async () => {
     await catalog.store(property(8, { property_status_id: 170239 }));
     await switchTo(8, 'inaktiv');
     await catalog.store(property(8));

@@ -75,7 +75,7 @@ describe('similar offers', () => {
       expect(await similar(1)).toEqual([22, 20, 21]);
     });
 
-    it('similar offers are chosen by the area where no price is public, up to a quarter more or less', async () => {
+    it('similar offers of a property without a public price have an area that differs by at most a quarter', async () => {
       // Without a public price (sold, or on request) the area is compared: 72 m² resemble 90 m² at most.
       expect((await similar(30))[0]).toBe(21);
       expect(await similar(31)).toEqual([]);

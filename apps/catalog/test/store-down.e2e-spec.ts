@@ -11,7 +11,7 @@ import { expect, it } from '@jest/globals';
 import { CatalogModule } from '../src/catalog.module.ts';
 import { catalogEnv } from '../src/env.ts';
 
-it('catalog starts without its store, is not ready and answers in German that it is unavailable', async () => {
+it('catalog starts without MongoDB, is not ready and answers in German that it is unavailable', async () => {
   const nowhere = await freePort();
   const env = parseEnv(catalogEnv, {
     MONGODB_URL: `mongodb://127.0.0.1:${nowhere}/estate`,

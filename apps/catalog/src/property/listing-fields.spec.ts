@@ -13,7 +13,7 @@ describe('what the lists know of a property', () => {
     ['the base rent of a rent', { marketing_type: 'RENT', price: 5, base_rent: 7 }, 7],
     ['nothing on inquiry', { price: 5, price_on_inquiry: true }, null],
     ['nothing for zero', { price: 0 }, null],
-  ])('the amount of a property in lists is %s', (_what, record, amount) => {
+  ])('the amount by which lists sort a property is %s', (_what, record, amount) => {
     expect(fieldsOf(record)).toMatchObject({ amount, amount_asc: amount ?? Number.MAX_SAFE_INTEGER });
   });
 

@@ -49,12 +49,12 @@ describe('the stored property', () => {
     ['title', 'String'],
     ['price', 'Number'],
     ['rented', 'Boolean'],
-  ])('the field %s is stored as %s, null if it is not given', (field, type) => {
+  ])('the property field %s is stored as %s, or as null if it is missing', (field, type) => {
     const { instance, defaultValue } = propertySchema.path<SchemaType & { defaultValue: unknown }>(field);
     expect([instance, defaultValue]).toEqual([type, null]);
   });
 
-  it('the stored property refuses a field that the contract does not know', () => {
+  it('the schema of stored properties refuses a field that the contract does not have', () => {
     expect(() => new model({ ...required, sold_to: 'Meyer' })).toThrow('sold_to');
   });
 });

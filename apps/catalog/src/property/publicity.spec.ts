@@ -47,7 +47,7 @@ describe('publicity', () => {
     [{ title: null, rs_type: 'GARAGE', city: 'Hamburg' }, 'Stellplatz in Hamburg'],
     [{ title: null, rs_type: 'HOUSE' }, 'Haus'],
     [{ title: null, rs_type: 'SCHLOSS', zip_code: '20251' }, 'Immobilie in 20251'],
-  ])('the public title of %j is %j [V-3.3]', (property, expected) => {
+  ])('the public title of the property %j is %j [V-3.3]', (property, expected) => {
     expect(publicTitle(property)).toBe(expected);
   });
 });

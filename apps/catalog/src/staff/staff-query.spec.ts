@@ -10,7 +10,7 @@ const indexes = [{ _id: 1 }, ...propertySchema.indexes().map(([fields]) => field
 
 describe('the orders of the staff table', () => {
   it.each(staffSorts)(
-    'the order %s of the staff table has an index, so that no query sorts in memory',
+    'the order %s of the staff table of properties has an index, so that no query sorts in memory',
     (sort) => {
       const order = Object.entries(staffOrder(sort));
       const reversed = order.map(([field, direction]) => [field, -direction]);
