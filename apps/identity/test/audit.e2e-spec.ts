@@ -72,7 +72,7 @@ describe('the audit log', () => {
     expect(await list()).toMatchObject([{ action: 'sign-in', count: 3, user: { id: chief }, refused: null }]);
   });
 
-  it('the audit log keeps equal refusals of a quarter hour as one counted entry', async () => {
+  it('the audit log has one counted entry for equal refusals of a quarter hour', async () => {
     await record({ refused: 'conflict' });
     await record({ refused: 'conflict' });
     await record({ refused: 'no-permission' });
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     expect(written.find(({ target }) => target === null)?.count).toBe(10);
   });
 
-  it('the audit log shows wrong passwords as one entry with their number', async () => {
+  it('the audit log has one entry for the wrong passwords of an account, with their number', async () => {
     for (let n = 0; n < 3; n++) await identity.signIn('chefin@example.org', 'falsch geraten');
     const [entry] = await list({ refused: true });
     expect(entry).toMatchObject({ user: null, target_name: 'chefin@example.org', count: 3 });
@@ -130,7 +130,7 @@ describe('a search in the audit log', () => {
   });
 });
 
-it('the audit log is limited by age and by number of entries', async () => {
+it('entries of the audit log are deleted by age and above a maximum number', async () => {
   const retention = identity.get(AuditRetention);
   await record({ target: 'old' });
   time += 731 * 24 * 3_600_000;

@@ -18,7 +18,7 @@ beforeEach(() => identity.move());
 afterAll(() => identity.close());
 
 describe('sign-in', () => {
-  it('sign-in sets an HttpOnly, SameSite=Lax cookie that resolves to person and role [S-3.16, S-6.4, S-7.12]', async () => {
+  it('sign-in sets an HttpOnly, SameSite=Lax cookie, by which the session, its person and role are found [S-3.16, S-6.4, S-7.12]', async () => {
     const response = await identity.signIn('Chefin@Example.org', password);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/);
@@ -143,7 +143,7 @@ describe('npm run staff', () => {
     });
   });
 
-  it('npm run staff keeps the password of an existing account', async () => {
+  it('npm run staff add does not change the password of an existing account', async () => {
     const lines = await runStaffCommand(
       identity.accounts,
       ['add', 'chefin@example.org', 'admin'],

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 describe('wrong passwords', () => {
-  it('wrong passwords lengthen the pause before the next attempt, also for right ones, up to a quarter of an hour [S-6.6]', async () => {
+  it('wrong passwords lengthen the pause before the next sign-in, even with the right password, up to a quarter of an hour [S-6.6]', async () => {
     const email = await on.person();
     const from = newNetwork();
     expect(await on.guess(email, from, 5)).toEqual(Array<number>(5).fill(401));
@@ -110,7 +110,7 @@ it('a network from which the account was signed in before waits only because of 
   expect((await on.signIn(email, password, home)).status).toBe(200);
 });
 
-it('a team of ten can sign in to one account at the same moment', async () => {
+it('ten people can sign in to one account at the same moment', async () => {
   const email = await on.person();
   const office = newNetwork();
   await on.signIn(email, password, office);
@@ -118,7 +118,7 @@ it('a team of ten can sign in to one account at the same moment', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
 });
 
-it('wrong passwords at a change of the password within a session are counted too', async () => {
+it('wrong current passwords at a password change within a session are counted like those of a sign-in', async () => {
   const email = await on.person();
   const cookie = cookieOf(await on.signIn(email, password, newNetwork()));
   const change = (currentPassword: string, from: string) =>
@@ -196,7 +196,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     ]);
   });
 
-  it('fifty wrong passwords from unknown networks lock the account for such networks, for right and wrong passwords', async () => {
+  it('fifty wrong passwords from unknown networks lock the account for all unknown networks, even with the right password', async () => {
     const elsewhere = newNetwork();
     const refused = await answerOf(await on.signIn(email, password, elsewhere));
     expect(refused).toMatchObject({ status: 429, wait: '900' });
@@ -204,7 +204,7 @@ describe('fifty wrong passwords from unknown networks', () => {
     expect((await on.signIn(await on.person(), password, elsewhere)).status).toBe(200);
   });
 
-  it('fifty wrong passwords from unknown networks lock the account for no network that has signed in before, which is the whole /64 of an IPv6 customer', async () => {
+  it('fifty wrong passwords from unknown networks do not lock the account for networks that have signed in before; for IPv6 that is the whole /64', async () => {
     expect((await on.signIn(email, password, homes.at(-1)!)).status).toBe(200);
     expect((await on.signIn(email, password, '2001:db8:7:7:aaaa::2')).status).toBe(200);
     expect((await on.signIn(email, password, '2001:db8:7:8::1')).status).toBe(429);

@@ -63,7 +63,7 @@ describe('a browser', () => {
     expect(await expectNoToken(signedOut)).toEqual({ success: true });
   });
 
-  it('a browser gets no token when its session is extended', async () => {
+  it('a browser gets no session token in the response that extends its session', async () => {
     const cookie = cookieOf(await identity.signIn(await person(), password, { origin: site }));
     const inADay = new Date(Date.now() + 24 * 3_600_000);
     await identity.store.collection('session').updateMany({}, { $set: { expiresAt: inADay } });

@@ -137,7 +137,7 @@ describe('the second factor', () => {
     expect(response.headers.get('set-auth-token')).toBeNull();
   });
 
-  it('the second factor has a limit of attempts like the password, so that codes cannot be guessed', async () => {
+  it('attempts at the second factor are limited like those at the password, so that codes cannot be guessed', async () => {
     const { email, key } = await person();
     for (let n = 0; n < 2; n++) {
       const waiting = await pending(email);
