@@ -308,7 +308,7 @@ describe('addresses', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('the address of an upload needs a change mark', async () => {
+  it('an image upload without a change mark in its address is refused', async () => {
     const response = await media.put('property-images/6/b.jpeg', '', await photo());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ field: 'v' }] });
@@ -334,7 +334,7 @@ describe('a caller', () => {
 });
 
 describe('the storage', () => {
-  it('the storage reports free and total bytes of the disk with the images', async () => {
+  it('media reports free and total bytes of the disk with the images', async () => {
     const response = await media.request(`/usage`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { disk } = MediaUsage.parse(await response.json());
@@ -342,7 +342,7 @@ describe('the storage', () => {
     expect(disk?.free).toBeLessThanOrEqual(disk!.total);
   });
 
-  it('the storage is ready while it takes files, also without Redis', async () => {
+  it('media is ready while its storage accepts files, also without Redis', async () => {
     const response = await fetch(`http://127.0.0.1:${media.healthPort}/readyz`);
     expect(await response.json()).toEqual({
       ready: true,

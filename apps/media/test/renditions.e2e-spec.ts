@@ -160,7 +160,7 @@ describe('requests for a rendition', () => {
     expect(former.status).toBe(304);
   });
 
-  it('requests for a rendition get a placeholder for a missing image, for a minute', async () => {
+  it('a request for a rendition of a missing image gets a placeholder that may be cached for a minute', async () => {
     const response = await media.render('property-images/404/a.jpeg', renditionQuery(), {
       accept: 'image/webp',
     });
@@ -170,7 +170,7 @@ describe('requests for a rendition', () => {
     expect(await metadataOf(response)).toMatchObject({ format: 'webp', width: 600, height: 384 });
   });
 
-  it('requests for a rendition may be HEAD, and nothing else but GET', async () => {
+  it('a rendition may be requested by GET and HEAD only', async () => {
     const head = await media.request(`/render/${place}?${renditionQuery()}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);

@@ -24,7 +24,7 @@ const render = (url: string, accept = 'image/webp') =>
   media.request(url.replace('/media', ''), { headers: { accept } });
 
 describe('website images', () => {
-  it('website images are in their bucket soon after the start [V-7.20]', async () => {
+  it('website images are stored in their bucket soon after the start of media [V-7.20]', async () => {
     await eventually(async () => {
       const found = await Promise.all(
         shipped.map(([path, mark]) => media.head(`website-images/${path}`, mark)),

@@ -80,7 +80,7 @@ describe('the render queue', () => {
     expect(count).toBe(2);
   });
 
-  it('the render queue answers and begins the next render while a rendition is being stored, and shares that rendition until it is stored', async () => {
+  it('the render queue answers and begins the next render while it stores a rendition, which equal requests share until then', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 2 });
     const [first, second, other] = [blockingRender(), blockingRender(), blockingRender()];
     const storing = createGate();
@@ -105,7 +105,7 @@ describe('the render queue', () => {
     await over;
   });
 
-  it('the render queue refuses renders when it is full, and works on after a failed render', async () => {
+  it('the render queue refuses renders when it is full, and continues after a failed render', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 1 });
     const [first, second] = [blockingRender(), blockingRender()];
     const failing = queue.run('first', first.work);
