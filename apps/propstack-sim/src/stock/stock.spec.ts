@@ -19,7 +19,7 @@ it.each<[string, number, (unit: Unit) => boolean]>([
     1,
     ({ flat }) => flat['rs_type'] === type,
   ]),
-])('the demo stock has %s, at least %d', (_what, least, test) => {
+])('the demo stock of the simulated CRM has %s, at least %d', (_what, least, test) => {
   expect(count(test)).toBeGreaterThanOrEqual(least);
 });
 
@@ -29,7 +29,7 @@ it('each title of the demo stock is unique, and a reserved object says so in its
   expect(reserved.every(({ fields }) => /reserviert/i.test(JSON.stringify(fields['title'])))).toBe(true);
 });
 
-it('the objects that the site content refers to keep their ids', () => {
+it("the objects of the demo stock that the website's content refers to have fixed ids", () => {
   const titleOf = (id: number) => units.find((unit) => unit.id === id)?.fields['title'];
   expect([titleOf(4813710), titleOf(4812683)]).toEqual([
     'Stilvolle Altbauwohnung mit zwei Balkonen in Eppendorf',
