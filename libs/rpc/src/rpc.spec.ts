@@ -127,7 +127,7 @@ describe('an RPC call', () => {
     await service.close();
   });
 
-  it('an RPC call is answered by the method of the message, in the caller’s request context', async () => {
+  it('an RPC call is answered by the handler of its message, in the caller’s request context', async () => {
     const answer = await runWithRequestId('r-1', () => client.call(Double, { value: 21 }));
     expect(answer).toEqual({ value: 42, requestId: 'r-1' });
   });
@@ -152,17 +152,17 @@ describe('an RPC call', () => {
     });
   });
 
-  it('an RPC call hides the text of an unexpected error', async () => {
+  it('an RPC call does not reveal the text of an unexpected error to its caller', async () => {
     const fault: unknown = await client.call(Refuse, { with: 'error' }).catch((error: unknown) => error);
     expect(fault).toMatchObject({ problem: { code: 'internal', status: 500 } });
     expect(JSON.stringify((fault as ProblemError).problem)).not.toContain('secret');
   });
 
-  it('an RPC call of an unknown message is rejected as such', async () => {
+  it('an RPC call of an unknown message is rejected with a problem that says so', async () => {
     await expect(client.call(Missing, null)).rejects.toMatchObject({ problem: { code: 'unknown-message' } });
   });
 
-  it('an RPC call with a token for another service is "unavailable" to the waiting user, and not "refused"', async () => {
+  it('an RPC call with a token for another service fails for the user with "unavailable", and not with "refused"', async () => {
     const other = new ServiceToken('bff', 'notes', serviceKey);
     const stranger = new RpcClient(`http://127.0.0.1:${service.httpPort}`, other, log);
     await expect(stranger.call(Double, { value: 1 })).rejects.toMatchObject({

@@ -41,21 +41,21 @@ async function start(contracts: object, ...controllers: Type[]) {
 }
 
 describe('a service with RPC', () => {
-  it('a service with RPC starts if each message of its contracts has exactly one handler', async () => {
+  it('a service starts if each RPC message of its contracts has exactly one handler', async () => {
     await start({ Read, Write, schema: z.object({}), limit: 5 }, controllerOf(Read), controllerOf(Write));
     expect(running?.healthPort).toBeGreaterThan(0);
   });
 
-  it('a service with RPC refuses to start with a message that has no handler', async () => {
+  it('a service refuses to start if an RPC message of its contracts has no handler', async () => {
     await expect(start({ Read, Write }, controllerOf(Read))).rejects.toThrow('No handler for notes.write');
   });
 
-  it('a service with RPC refuses to start with a message that has two handlers', async () => {
+  it('a service refuses to start if an RPC message of its contracts has two handlers', async () => {
     const twice = start({ Read }, controllerOf(Read), controllerOf(Read));
     await expect(twice).rejects.toThrow('notes.read has two handlers');
   });
 
-  it('a service with RPC refuses to start with a handler for a message of another service', async () => {
+  it('a service refuses to start with a handler for an RPC message of another service', async () => {
     const foreign = start({ Read }, controllerOf(Read), controllerOf(Write));
     await expect(foreign).rejects.toThrow('notes.write is no message of the contracts');
   });

@@ -47,7 +47,7 @@ function clientOf(...ports: number[]) {
 }
 
 describe('a service that ends', () => {
-  it('a service that ends loses no call, not even one that is sent once only, while another instance is there', async () => {
+  it('a service that ends loses no RPC call while another instance is there, not even one that is sent once only', async () => {
     const [leaving, staying] = [await service({ SHUTDOWN_DELAY_SECONDS: 1 }), await service()];
     const client = clientOf(leaving.httpPort, staying.httpPort);
     const calls: Promise<unknown>[] = [];
@@ -65,7 +65,7 @@ describe('a service that ends', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  it('a service that ends finishes a call whose caller has disconnected', async () => {
+  it('a service that ends finishes an RPC call whose caller has disconnected', async () => {
     const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     const client = clientOf(leaving.httpPort);
@@ -127,7 +127,7 @@ describe('/healthz and /readyz', () => {
 });
 
 describe('startService', () => {
-  it('startService ends all started parts when a port is taken', async () => {
+  it('startService closes everything it has started when a port is taken', async () => {
     const first = await service();
     const { provider, ended } = countEnds();
     const second = service({ HEALTH_PORT: first.healthPort, providers: [provider] });

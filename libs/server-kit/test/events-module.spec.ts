@@ -51,7 +51,7 @@ function emitting(
   return NestFactory.createApplicationContext(module, { logger: false });
 }
 
-it('services and a process without Nest receive each other\u2019s events', async () => {
+it('Nest services and a process without Nest receive each other\u2019s events', async () => {
   const store = await testRedis();
   const app = await emitting(store.url);
   const reaction = await reacting(store.url);
@@ -99,7 +99,7 @@ it('a service starts without Redis, reports itself as degraded, and emits events
   await store.stop();
 });
 
-it('a service handles events if Redis starts later, after an outage, and after an event of another shape', async () => {
+it('a service handles events if Redis starts later, after an outage of Redis, and after an event with an invalid payload', async () => {
   const store = await testRedis();
   await store.stop();
   reactions.length = 0;

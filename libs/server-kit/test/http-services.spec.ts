@@ -91,7 +91,7 @@ describe('a service that is told to end', () => {
   );
   const http = { adapter: new ExpressAdapter(), port: 0, host: '127.0.0.1' };
 
-  it('a service that ends is not ready, answers during the delay and closes each connection', async () => {
+  it('a service that ends is not ready, still answers during SHUTDOWN_DELAY_SECONDS and closes each connection', async () => {
     running = await startService(
       { module: NotesModule, imports: [late], controllers: [NotesController] },
       { http },

@@ -130,7 +130,7 @@ describe('the migration job', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('the migration job fails if the store refuses its user or password, instead of waiting for the store', async () => {
+  it('the migration job fails if MongoDB refuses its user or password, instead of waiting for MongoDB', async () => {
     const url = mongo.url.replace('mongodb://', 'mongodb://estate:wrong@');
     await runMigrations('side-notes', envOf({ MONGODB_URL: url }), [version('text', ['one'])]);
     expect([process.exitCode, runs]).toEqual([1, []]);
@@ -143,7 +143,7 @@ describe('the migration job', () => {
   });
 });
 
-it('definitionHash returns another id for another content', () => {
+it('definitionHash returns different ids for different definitions of a migration', () => {
   expect(definitionHash(['a'])).toMatch(/^[0-9a-f]{12}$/);
   expect(definitionHash(['a'])).not.toBe(definitionHash(['a', 'b']));
 });

@@ -64,13 +64,13 @@ afterEach(async () => {
 afterAll(() => store.stop());
 
 describe('a service with a queue', () => {
-  it('a service with a queue calls the handler of each job’s name', async () => {
+  it('the worker of a queue calls for each job the handler of its name', async () => {
     const queue = await start([Writing, Sending]);
     for (const name of ['write', 'rewrite', 'send']) await queue.add(name, { ms: 0 });
     await eventually(() => expect(done.toSorted()).toEqual(['rewrite', 'send', 'write']));
   });
 
-  it('a service with a queue finishes the running job before its clients and stores end', async () => {
+  it('a service with a queue finishes the running job before it closes its clients and stores', async () => {
     const queue = await start([Writing, Sending]);
     await queue.add('write', { ms: 400 });
     await eventually(async () => expect(await queue.getActiveCount()).toBe(1));
@@ -98,16 +98,16 @@ describe('a service with a queue', () => {
     await eventually(() => expect(done).toEqual(['send']));
   });
 
-  it('a service with a queue refuses to start with a job name that has no handler', async () => {
+  it('a service refuses to start if a job name of its queue has no handler', async () => {
     await expect(start([Writing])).rejects.toThrow('No handler for send');
   });
 
-  it('a service with a queue refuses to start with a job name that has two handlers', async () => {
+  it('a service refuses to start if a job name of its queue has two handlers', async () => {
     class AlsoSending extends Sending {}
     await expect(start([Writing, Sending, AlsoSending])).rejects.toThrow('send has two handlers');
   });
 
-  it('a service with a queue refuses to start with a handler for a job of another queue', async () => {
+  it('a service refuses to start with a handler for a job of another queue', async () => {
     const fewer = start([Writing, Sending], { jobs: ['write', 'rewrite'] });
     await expect(fewer).rejects.toThrow('send is no job of the queue');
   });

@@ -36,7 +36,7 @@ describe('images of a property', () => {
   it.each([
     ['arrays', [image], ['7/9.jpeg']],
     ['JSON strings', JSON.stringify([image]), JSON.stringify(['7/9.jpeg'])],
-  ])('the images of a property are read from %s [V-3.31, V-7.23]', (_form, images, storage_images) => {
+  ])('the images of a property are accepted as %s [V-3.31, V-7.23]', (_form, images, storage_images) => {
     expect(PropertyUpsert.parse({ ...property, images, storage_images })).toMatchObject({
       images: [image],
       storage_images: ['7/9.jpeg'],
@@ -97,7 +97,7 @@ const villa = {
 };
 
 describe('description of a property', () => {
-  it('the description of a property is its note in one line', () => {
+  it('the description of a property for search engines is its note in one line', () => {
     expect(describeProperty(villa)).toEqual({
       path: '/immobilie/villa-42',
       title: 'Villa',

@@ -187,7 +187,7 @@ describe('a telephone number', () => {
   const invalid = 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 040 123456.';
 
   it.each(['12', '0176/abc', 'am Abend', '040 123', '\u0660'.repeat(8), '1'.repeat(40)])(
-    'the text %j is no telephone number, in the form and in the API [V-5.26]',
+    'the text %j is refused as a telephone number, in the form and in the API [V-5.26]',
     (phone) => {
       for (const schema of [formSchema(callback), bodySchema(callback)])
         expect(faults(schema, { ...call, phone })).toEqual([`phone: ${invalid}`]);
@@ -196,14 +196,14 @@ describe('a telephone number', () => {
   );
 
   it.each(['040 1234', '+49 (0)40 / 123-45.6', ' 0176/1234567\u00a0'])(
-    'the text %j is a telephone number',
+    'the text %j is accepted as a telephone number',
     (phone) => {
       for (const schema of [formSchema(callback), bodySchema(callback)])
         expect(faults(schema, { ...call, phone })).toEqual([]);
     },
   );
 
-  it('a telephone number is checked in every form', () => {
+  it('every form with a telephone number refuses an invalid one', () => {
     for (const form of forms) expect(form.fields['phone']).toMatchObject({ control: 'phone', invalid });
   });
 });

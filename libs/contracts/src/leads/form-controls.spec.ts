@@ -141,7 +141,7 @@ describe('contact forms', () => {
     privacyAccepted: true,
   };
 
-  it('contact forms send one name and leave out empty fields', () => {
+  it('contact forms send first and last name as one name and leave out empty fields', () => {
     expect(formSchema(contact).parse(form)).toEqual({
       name: 'Ada',
       message: 'Hallo',

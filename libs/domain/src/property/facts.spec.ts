@@ -99,11 +99,14 @@ describe('facts of a property', () => {
     [{ rented: false }, null, null],
     [{ rs_type: 'HOUSE', free_from: 'sofort' }, null, 'sofort'],
     [{ marketing_type: 'RENT', free_from: '2027-02-01' }, null, '01.02.2027'],
-  ])('the usage of a flat with %j is %s, and it is free from %s [V-2.143]', (part, usage, from) => {
-    const facts = furtherFacts(buildProperty({ rs_type: 'APARTMENT', ...part }));
-    const textOf = (label: string) => facts.find((fact) => fact.label === label)?.text ?? null;
-    expect([textOf('Nutzung'), textOf('Bezugsfrei')]).toEqual([usage, from]);
-  });
+  ])(
+    'the usage of a flat with %j is shown as %s, and its vacancy date as %s [V-2.143]',
+    (part, usage, from) => {
+      const facts = furtherFacts(buildProperty({ rs_type: 'APARTMENT', ...part }));
+      const textOf = (label: string) => facts.find((fact) => fact.label === label)?.text ?? null;
+      expect([textOf('Nutzung'), textOf('Bezugsfrei')]).toEqual([usage, from]);
+    },
+  );
 
   it.each([
     ['APARTMENT', 'Einheiten im Haus'],
@@ -137,7 +140,7 @@ describe('facts of a property', () => {
     ['-1', 'Untergeschoss'],
     ['-2', '2. Untergeschoss'],
     ['Dachgeschoss', 'Dachgeschoss'],
-  ])('the floor %s is shown as %s', (floor, text) => {
+  ])('the floor %s of a flat is shown as %s', (floor, text) => {
     expect(furtherFacts(buildProperty({ floor }))).toContainEqual({ label: 'Etage', text });
   });
 
@@ -145,17 +148,20 @@ describe('facts of a property', () => {
     ['2', 3, '2. von 3', false],
     ['4', 3, '4. Etage', true],
     ['0', 3, 'Erdgeschoss', true],
-  ])('the floor %s of %d storeys is shown as %s, and the storeys once', (floor, storeys, text, isInTable) => {
-    const optional_fields = [{ key: 'number_of_floors', name: 'Etagenzahl', value: storeys }];
-    const property = buildProperty({ floor, optional_fields });
-    expect(furtherFacts(property)).toContainEqual({ label: 'Etage', text });
-    expect(furnishingOf(property).facts).toEqual(isInTable ? [{ label: 'Etagenzahl', text: '3' }] : []);
-  });
+  ])(
+    'the floor %s of a building with %d storeys is shown as %s, and the number of storeys only once',
+    (floor, storeys, text, isInTable) => {
+      const optional_fields = [{ key: 'number_of_floors', name: 'Etagenzahl', value: storeys }];
+      const property = buildProperty({ floor, optional_fields });
+      expect(furtherFacts(property)).toContainEqual({ label: 'Etage', text });
+      expect(furnishingOf(property).facts).toEqual(isInTable ? [{ label: 'Etagenzahl', text: '3' }] : []);
+    },
+  );
 
   it.each([
     ['2027-01-15', '15.01.2027'],
     ['sofort', 'sofort'],
-  ])('the date of vacancy %s is shown as %s', (free_from, text) => {
+  ])('the vacancy date %s of a property is shown as %s', (free_from, text) => {
     expect(furtherFacts(buildProperty({ free_from }))).toContainEqual({ label: 'Bezugsfrei', text });
   });
 });

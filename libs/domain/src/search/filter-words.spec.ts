@@ -61,15 +61,21 @@ it.each([
   [{ type: 'plot', city: 'Die Makler hier betrügen' }, 0, '0 Grundstücke'],
   [{ rooms_min: 3 }, 1_200, '1.200 Immobilien'],
   [{ city: 'Sylt' }, 2, '2 Immobilien auf Sylt'],
-] as const)('the list of %j with %s hits is headed %s [V-2.29]', (filter, count, title) => {
-  expect(filterTitle(filter, count)).toBe(title);
-});
+] as const)(
+  'the heading of the list with the filter %j and %s hits is %s [V-2.29]',
+  (filter, count, title) => {
+    expect(filterTitle(filter, count)).toBe(title);
+  },
+);
 
 it.each([
   [{ city: 'Mallorca' }, 12, '12 Ferienimmobilien auf Mallorca'],
   [{ city: 'Costa Brava', deal: 'buy' }, 1, '1 Ferienimmobilie zum Kauf an der Costa Brava'],
   [{ city: 'Niederlande', type: 'house' }, 2, '2 Ferienhäuser in den Niederlanden'],
   [{ city: 'Spanien', type: 'apartment' }, null, 'Ferienwohnungen in Spanien'],
-] as const)('the list abroad of %j with %s hits is headed %s [V-2.140]', (filter, count, title) => {
-  expect(filterTitle({ ...filter, abroad: '1' }, count)).toBe(title);
-});
+] as const)(
+  'the heading of the list abroad with the filter %j and %s hits is %s [V-2.140]',
+  (filter, count, title) => {
+    expect(filterTitle({ ...filter, abroad: '1' }, count)).toBe(title);
+  },
+);

@@ -269,7 +269,7 @@ it.each([
   ['eppendorf', 'eppendorf', true],
   ['eppendorf', 'epandorf', false],
   ['haus', 'maus', true],
-])('the words %j and %j differ by at most a letter: %s', (one, other, is) => {
+])('the words %j and %j differ by at most one letter: %s', (one, other, is) => {
   expect([isTypingError(one, other), isTypingError(other, one)]).toEqual([is, is]);
 });
 

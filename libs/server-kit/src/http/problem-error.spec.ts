@@ -4,7 +4,7 @@ import { ProblemError, toProblem } from './problem-error.ts';
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 describe('toProblem', () => {
-  it('toProblem returns the problem of a ProblemError, with its German title as detail unless it has another detail', () => {
+  it('toProblem returns the problem of a ProblemError, with the German title as detail if the error has no other detail', () => {
     expect(toProblem(new ProblemError('not-found'))).toEqual({
       type: 'urn:problem:not-found',
       title: 'Nicht gefunden.',

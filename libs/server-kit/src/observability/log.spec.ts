@@ -116,7 +116,7 @@ describe('createLog', () => {
     ]);
   });
 
-  it('createLog writes an entry whose fields refer to themselves', () => {
+  it('createLog writes an entry with circular references', () => {
     const [line] = linesOf(`const round = {}; round.round = round; log.info({ round }, 'still here');`);
     expect(line).toMatchObject({ msg: 'still here' });
   });

@@ -52,7 +52,7 @@ const loadedWithEndpoint = await outputOf(
 afterAll(() => stub.stop());
 
 describe('tracing', () => {
-  it('tracing without an endpoint loads no package of OpenTelemetry and only runs the code', async () => {
+  it('tracing without an endpoint loads no package of OpenTelemetry and runs the traced code unchanged', async () => {
     const body = `console.log(await inSpan('work', { kind: 'server' }, async (span) => {
       span.set('n', 1);
       return currentTraceparent() ?? 'no trace';
@@ -61,7 +61,7 @@ describe('tracing', () => {
     expect(Number(loadedWithEndpoint)).toBeGreaterThan(10);
   });
 
-  it('tracing sends nested spans of one trace with the attributes that the code sets', () => {
+  it('tracing sends nested spans of one trace with the attributes that the traced code sets', () => {
     const [outer, inner] = [spanOf('outer, renamed'), spanOf('inner')];
     expect(outer).toMatchObject({
       service: 'notes',

@@ -6,7 +6,7 @@ import { collectStartGarbage } from './collect-start-garbage.ts';
 const makeGarbage = () => new WeakRef({ of: 'the start' });
 
 describe('collectStartGarbage', () => {
-  it('collectStartGarbage frees memory that nothing refers to', async () => {
+  it('collectStartGarbage frees the memory of objects that nothing refers to', async () => {
     const garbage = makeGarbage();
     // A reference that was made in this turn holds its object until the turn ends.
     await nextTurn();

@@ -36,7 +36,7 @@ async function faultOf(query: Promise<unknown>) {
 }
 
 describe('connectMongo', () => {
-  it('connectMongo fails calls with "unavailable" within two seconds if the store was never there, and stops connecting when it is closed', async () => {
+  it('with connectMongo, calls fail with "unavailable" within two seconds if MongoDB was never there, and closing ends the attempts to connect', async () => {
     const port = await freePort();
     const connection = connectMongo(`mongodb://127.0.0.1:${port}/none`, log);
     const { code, tookMs } = await faultOf(connection.model('Note', noteSchema).findOne().exec());
@@ -56,7 +56,7 @@ describe('connectMongo', () => {
     expect(knocks).toBe(0);
   });
 
-  it('connectMongo connects when the store starts, detects an outage and works again after it', async () => {
+  it('connectMongo connects when MongoDB starts, detects its outage and works again after it', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const link = await TcpProxy.to(mongo.url);
@@ -98,7 +98,7 @@ it('a MongoDB connection logs once, with the reason, that the store refuses its 
 });
 
 describe('strictSchema', () => {
-  it('strictSchema refuses unknown fields and unknown filters instead of dropping them', async () => {
+  it('a model with strictSchema refuses unknown fields and unknown filters instead of dropping them', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const connection = connectionTo(mongo.url);
@@ -112,7 +112,7 @@ describe('strictSchema', () => {
 });
 
 describe('ensureIndexes', () => {
-  it('ensureIndexes waits for the store, creates the indexes, and rejects if the records violate one', async () => {
+  it('ensureIndexes waits for MongoDB, creates the indexes, and rejects if the records violate one', async () => {
     const mongo = testMongo();
     ends.push(() => mongo.drop());
     const link = await TcpProxy.to(mongo.url);
