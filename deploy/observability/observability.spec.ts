@@ -8,12 +8,12 @@ const { groups } = parse(read('alerts.yaml')) as { groups: { rules: { alert: str
 const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
 
 describe('each alert', () => {
-  it('each alert has a paragraph in the runbook, in the same order', () => {
+  it('each Prometheus alert has a paragraph in the runbook, in the same order', () => {
     const headings = [...read('runbook.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(alerts);
   });
 
-  it('each alert has a test case in which it fires', () => {
+  it('each Prometheus alert has a test case in which it fires', () => {
     const fired = [...read('alerts.test.yaml').matchAll(/\{alertname="(\w+)"\}/g)].map(([, alert]) => alert);
     expect(fired).toEqual(alerts);
   });

@@ -44,7 +44,7 @@ describe('make-passwords.sh', () => {
     expect(parseEnv(authEnv, { NODE_ENV: 'production', ...settings })).toBeDefined();
   });
 
-  it('make-passwords.sh keeps existing values, also in quotes, after export or with Windows line ends', () => {
+  it('make-passwords.sh does not change existing values, also in quotes, after export or with Windows line ends', () => {
     const quoted = made.replaceAll(/=(.*)$/gm, '="$1"');
     for (const before of [
       made,
@@ -83,7 +83,7 @@ describe('make-passwords.sh', () => {
     expect(settings['AUTH_SECRET']).toMatch(/^.{44}$/);
   });
 
-  it('make-passwords.sh names a value that is no key and does not change SERVICE_KEYS', () => {
+  it('make-passwords.sh fails with the name of a setting whose value is no key, and does not change SERVICE_KEYS', () => {
     const before = made.replace(/^SERVICE_KEY_BFF=.*$/m, 'SERVICE_KEY_BFF=broken');
     const fault = 'SERVICE_KEY_BFF in .env is not a private key of Ed25519 in base64.\n';
     expect(run(before)).toEqual({ status: 1, stderr: fault, text: before });

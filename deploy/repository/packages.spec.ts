@@ -74,7 +74,7 @@ describe('the licence of each package', () => {
     ['MIT AND GPL-2.0', false],
     ['(MIT OR GPL-2.0)', true],
     ['none', false],
-  ])('the licence expression %s is allowed or refused by its parts', (license, allowed) =>
+  ])('the licence expression %s is allowed or refused by the licences in it', (license, allowed) =>
     expect(isAllowed(license)).toBe(allowed),
   );
 });

@@ -27,7 +27,7 @@ describe('the specification', () => {
     expect(rules.filter((id) => !named.includes(id))).toEqual([]);
   });
 
-  it('each rule that a test names is in the specification', () => {
+  it('each rule number in a test title exists in the specification', () => {
     expect(named.filter((id) => !rules.includes(id))).toEqual([]);
   });
 });

@@ -56,14 +56,14 @@ describe('the upgrade with Compose', () => {
   it.each([
     ['settings are refused', 'compose run --rm settings'],
     ['a migration fails', 'compose run --rm migrate-leads'],
-  ])('an upgrade replaces nothing if %s', (_what, fault) => {
+  ])('an upgrade with Compose replaces no container if %s', (_what, fault) => {
     const { status, done } = upgrade({ fault });
     expect(status).toBe(1);
     expect(done.at(-1)).toBe(fault);
     expect(done.filter((call) => call.startsWith('stop'))).toEqual([]);
   });
 
-  it('an upgrade shows the log of a new copy that does not become healthy, removes it and keeps the old one', () => {
+  it('an upgrade prints the log of a new copy that does not become healthy, removes it and leaves the old one running', () => {
     const { status, done } = upgrade({ fault: '*--scale identity=2*' });
     expect(status).toBe(1);
     expect(done.at(-3)).toMatch(/ --scale identity=2 identity$/);

@@ -33,7 +33,7 @@ describe('Child', () => {
     expect(readFileSync(thing.spec.log, 'utf8')).toBe('up\nup\n');
   });
 
-  it('the last lines of a child process that ends while starting are shown, and one that does not become ready is killed', async () => {
+  it('the last log lines of a child process that ends while starting are printed, and a process that does not become ready is killed', async () => {
     const dying = child(await freePort(), `console.error('MONGODB_URL is not set'); process.exit(1)`);
     await expect(dying.start()).rejects.toThrow(/thing ended while starting[^]*MONGODB_URL is not set/);
     const silent = child(await freePort(), 'setInterval(() => {}, 1000)', 300);

@@ -77,7 +77,7 @@ describe('Supervisor', () => {
     await supervisor.stop();
   });
 
-  it('the supervisor gives each name its own port, the same at each start', async () => {
+  it('the supervisor gives each process name its own port, the same at each start', async () => {
     const supervisor = new Supervisor(newFolder(), printNothing);
     const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
     expect(mailbox).not.toBe(crm);

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('startMongo', () => {
-  it('startMongo uses a mongod from the PATH, on a free port with its own data', async () => {
+  it('startMongo starts a mongod from the PATH, on a free port with its own data folder', async () => {
     const machine = machineWith({ PATH: pathWith('mongod') });
     expect(await startMongo(machine)).toMatch(/^mongodb:\/\/127\.0\.0\.1:[23]\d{4}\/estate$/);
     const args = machine.processes.get('mongodb')?.spec.args ?? [];
@@ -67,20 +67,20 @@ describe('startMongo', () => {
     expect(machine.processes.has('mongodb')).toBe(true);
   });
 
-  it('startMongo does not replace an unreachable MONGODB_URL by its own store', async () => {
+  it('startMongo fails for an unreachable MONGODB_URL instead of starting another MongoDB', async () => {
     const machine = machineWith({ PATH: pathWith('mongod'), MONGODB_URL: 'mongodb://127.0.0.1:9/estate' });
     await expect(startMongo(machine)).rejects.toThrow('MONGODB_URL names');
   });
 });
 
-it('startRedis uses a server from the PATH, with persistence and without eviction', async () => {
+it('startRedis starts a Redis server from the PATH, with persistence and without eviction', async () => {
   const machine = machineWith({ PATH: pathWith('valkey-server') });
   expect(await startRedis(machine)).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
   const args = machine.processes.get('redis')?.spec.args.join(' ');
   expect(args).toContain('--appendonly yes --save  --maxmemory-policy noeviction');
 });
 
-it('startMailbox catches mail locally and shows it on a web page', async () => {
+it('startMailbox starts a local mail server that shows received mail on a web page', async () => {
   const { mailboxUrl } = await startMailbox(machineWith(process.env));
   expect(await (await fetch(`${mailboxUrl}/email`)).json()).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('the copies of a service', () => {
     }
   });
 
-  it('production runs two or more copies of a service, of which a drained node ends one at a time', () => {
+  it('production runs at least two copies of each service, and draining a node ends only one of them at a time', () => {
     const budgets = manifestsOf('production').filter(({ kind }) => kind === 'PodDisruptionBudget');
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual([...services].sort());
     for (const { metadata, spec } of budgets)

@@ -48,7 +48,7 @@ describe('the environment of the pods', () => {
   });
 
   it.each(inEachOverlay(services))(
-    'in overlay %s the environment lets %s start',
+    'in overlay %s the environment variables suffice to start %s',
     async (overlay, _name, service) => {
       for (const secret of [exampleSecret, requiredSecret]) {
         const environment = { ...environmentOf(overlay, service, secret), ...demoAllowance };
@@ -58,16 +58,19 @@ describe('the environment of the pods', () => {
     },
   );
 
-  it.each(overlays)('in overlay %s the environment lets the backup start', async (overlay) => {
-    for (const pod of cronJobs)
-      for (const secret of [exampleSecret, requiredSecret]) {
-        const environment = { ...environmentOf(overlay, pod, secret), ...demoAllowance };
-        expect(parseEnv(await shapeOf(pod.app), environment)).toMatchObject({ BACKUP_KEEP: 14 });
-      }
-  });
+  it.each(overlays)(
+    'in overlay %s the environment variables suffice to start the backup',
+    async (overlay) => {
+      for (const pod of cronJobs)
+        for (const secret of [exampleSecret, requiredSecret]) {
+          const environment = { ...environmentOf(overlay, pod, secret), ...demoAllowance };
+          expect(parseEnv(await shapeOf(pod.app), environment)).toMatchObject({ BACKUP_KEEP: 14 });
+        }
+    },
+  );
 
   it.each(inEachOverlay([...services, ...cronJobs]))(
-    'in overlay %s the environment names each setting of %s',
+    'in overlay %s the environment variables include each setting of %s',
     async (overlay, _name, service) => {
       const settings = environmentOf(overlay, service);
       expect((await variablesOf(service, settings)).filter((name) => !(name in settings))).toEqual([]);
@@ -97,27 +100,30 @@ describe('the environment of the pods', () => {
     expect(Object.keys(settingsOf(overlay)).filter((name) => !read.has(name))).toEqual([]);
   });
 
-  it.each(overlays)('in overlay %s services leave the migration to their jobs', async (overlay) => {
-    const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
-    const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
-    expect(
-      jobs
-        .filter(({ name }) => name.startsWith('migrate-'))
-        .map(({ app }) => app)
-        .sort(),
-    ).toEqual(withStore.sort());
-    for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
-      if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
-        expect(
-          parseEnv(mongoEnv, {
-            NODE_ENV: 'production',
-            ...environmentOf(overlay, pod),
-            ...demoAllowance,
-          }),
-        ).toMatchObject({
-          MIGRATE_AT_START: false,
-        });
-  });
+  it.each(overlays)(
+    'in overlay %s services do not migrate at their start, because jobs do',
+    async (overlay) => {
+      const shapes = await Promise.all(services.map(async ({ app }) => [app, await shapeOf(app)] as const));
+      const withStore = shapes.filter(([, shape]) => 'MIGRATE_AT_START' in shape).map(([app]) => app);
+      expect(
+        jobs
+          .filter(({ name }) => name.startsWith('migrate-'))
+          .map(({ app }) => app)
+          .sort(),
+      ).toEqual(withStore.sort());
+      for (const pod of workloads.filter(({ app }) => withStore.includes(app)))
+        if (pod.secrets.some(({ name }) => name === 'MONGODB_URL'))
+          expect(
+            parseEnv(mongoEnv, {
+              NODE_ENV: 'production',
+              ...environmentOf(overlay, pod),
+              ...demoAllowance,
+            }),
+          ).toMatchObject({
+            MIGRATE_AT_START: false,
+          });
+    },
+  );
 });
 
 describe('the secret', () => {

@@ -57,17 +57,20 @@ describe('the network of the cluster', () => {
     expect(sorted(callers)).toEqual(sorted(services.map((name) => `namespace monitoring > ${name}:4003`)));
   });
 
-  it.each(overlays)('the egress of overlay %s ends at the addresses of its settings', (overlay) => {
-    const patches = policiesIn(manifestsIn(join('overlays', overlay)));
-    const isNeeded = (name: string) =>
-      name !== 'to-storage' || !settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
-    for (const { name } of toOutside.filter((policy) => isNeeded(policy.name))) {
-      const [{ to = [], ports = [] } = {}] = patches.find((policy) => policy.name === name)?.egress ?? [];
-      expect({ name, isFilled: to.length > 0 && ports.length > 0 }).toEqual({ name, isFilled: true });
-    }
-  });
+  it.each(overlays)(
+    'the network policies of overlay %s allow egress only to the addresses of its settings',
+    (overlay) => {
+      const patches = policiesIn(manifestsIn(join('overlays', overlay)));
+      const isNeeded = (name: string) =>
+        name !== 'to-storage' || !settingsOf(overlay)['STORAGE_URL']?.startsWith('file:');
+      for (const { name } of toOutside.filter((policy) => isNeeded(policy.name))) {
+        const [{ to = [], ports = [] } = {}] = patches.find((policy) => policy.name === name)?.egress ?? [];
+        expect({ name, isFilled: to.length > 0 && ports.length > 0 }).toEqual({ name, isFilled: true });
+      }
+    },
+  );
 
-  it('the egress of production to the internet excludes private addresses', () => {
+  it('the network policies of production allow egress to the internet without private addresses', () => {
     const patches = policiesIn(manifestsIn(join('overlays', 'production')));
     const blocks = patches.flatMap(({ egress }) =>
       egress.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock)),

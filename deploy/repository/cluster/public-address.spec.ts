@@ -20,7 +20,7 @@ it.each(overlays)(
   },
 );
 
-it('the Ingress does not log which properties visitors marked [V-7.27]', () => {
+it("the Ingress does not log which properties are visitors' favourites [V-7.27]", () => {
   const unlogged = manifestsIn(join('overlays', 'production')).filter(
     ({ metadata: { annotations } }) =>
       annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] === 'false',

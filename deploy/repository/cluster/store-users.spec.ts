@@ -92,7 +92,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     rmSync(folder, { recursive: true });
   });
 
-  it('the Redis user of bff may count, keep the maintenance page and used challenges, add webhooks and receive events', async () => {
+  it('the Redis user of bff may count requests, store the maintenance page and used challenges, add webhook jobs and receive events', async () => {
     const redis = connect(urlOf('bff'));
     const limits = createRateLimits(redis, 'a-secret-for-tests-only');
     await eventually(() => expect(redis.status).toBe('ready'));
@@ -138,7 +138,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(await workOnce('content', 'content')).toBe('publish');
   });
 
-  it('the Redis user of crm-sync may work its queues, read all queues, limit its calls and lock objects', async () => {
+  it('the Redis user of crm-sync may process its queues, read all queues, limit its calls and lock objects', async () => {
     const redis = connect(urlOf('crm-sync'));
     const jobs = await queueOf('crm-sync', crmQueue);
     await jobs.add('sync', {});
@@ -171,7 +171,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(await workOnce('crm-sync', crmTransferQueue)).toBe(name);
   });
 
-  it('the Redis user of leads may work the queue of mails', async () => {
+  it('the Redis user of leads may process the queue of mails', async () => {
     const mails = await queueOf('leads', leadMailQueue);
     await mails.add('mail', {});
     expect(await workOnce('leads', leadMailQueue)).toBe('mail');
