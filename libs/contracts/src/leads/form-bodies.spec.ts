@@ -203,7 +203,7 @@ describe('a telephone number', () => {
     },
   );
 
-  it('every form with a telephone number refuses an invalid one', () => {
+  it('every form has a telephone field that refuses an invalid number', () => {
     for (const form of forms) expect(form.fields['phone']).toMatchObject({ control: 'phone', invalid });
   });
 });

@@ -6,18 +6,18 @@ it.each([
   ['right-to-left and zero-width marks', '\u202ea\u200bb\u2066\ufeff', 'ab'],
   ['unpaired surrogates', 'a\ud800b', 'ab'],
   ['soft hyphens', 'Grund\u00adbuch', 'Grundbuch'],
-])('a visible text has no %s', (_what, text, visible) => {
+])('visibleText removes %s', (_what, text, visible) => {
   expect(visibleText(text)).toBe(visible);
 });
 
-it('line breaks of every system become one kind', () => {
+it('visibleText converts the line breaks of every system to \\n', () => {
   expect(visibleText('a\r\nb\rc\u2028d\ne')).toBe('a\nb\nc\nd\ne');
 });
 
-it.each(['👩‍👩‍👧', '❤️', '👍🏽', '🇩🇪', 'Ä', 'שלום', 'a b'])('a visible text keeps %s', (text) => {
+it.each(['👩‍👩‍👧', '❤️', '👍🏽', '🇩🇪', 'Ä', 'שלום', 'a b'])('visibleText does not change %s', (text) => {
   expect(visibleText(text)).toBe(text);
 });
 
-it('letters with combining marks become composed ones', () => {
+it('visibleText converts letters with combining marks to composed letters', () => {
   expect(visibleText('Bu\u0308ro')).toBe('Büro');
 });
