@@ -263,13 +263,10 @@ describe('a file of a reply', () => {
     ['a byte order mark', '\uFEFF'],
     ['200 bytes', 'A'.repeat(200)],
     ['1,019 bytes', 'A'.repeat(1_019)],
-  ])(
-    'an attachment of a reply is accepted as PDF if the PDF marker comes after %s',
-    async (_name, before) => {
-      const { id } = await ask();
-      await uploaded(id, 'plan.pdf', Buffer.concat([Buffer.from(before), pdf]));
-    },
-  );
+  ])('an attachment is accepted as PDF if the PDF marker comes after %s', async (_name, before) => {
+    const { id } = await ask();
+    await uploaded(id, 'plan.pdf', Buffer.concat([Buffer.from(before), pdf]));
+  });
 
   it.each([
     ['geschützt.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /mit einem Kennwort geschützt/],

@@ -5,7 +5,7 @@ import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ContentClient } from '../clients.ts';
+import { ContentClient } from '@estate/rpc/words.module';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Sweep } from '../sweep/sweep.ts';
 import { day } from '../time/pace.ts';

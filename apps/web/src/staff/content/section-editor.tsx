@@ -9,7 +9,7 @@ import { PageHeading, Panel } from '../frame/tool-page.tsx';
 import { Details } from '../ui/details.tsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
-import { Remark } from '../ui/callouts.tsx';
+import { Callout } from '../ui/callouts.tsx';
 import { sectionQuery } from './content-query.ts';
 import type { Conflict } from './merge-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -31,7 +31,7 @@ function Findings({ section }: { section: SectionDetail }) {
     ...warnings.map((finding) => ({ ...finding, isFault: false })),
   ];
   return (
-    <Remark>
+    <Callout>
       <chakra.p fontWeight="semibold">
         {faults.length > 0 ? 'Vor der Veröffentlichung zu klären' : 'Bitte noch einmal ansehen'}
       </chakra.p>
@@ -45,7 +45,7 @@ function Findings({ section }: { section: SectionDetail }) {
           </chakra.li>
         ))}
       </chakra.ul>
-    </Remark>
+    </Callout>
   );
 }
 
@@ -65,7 +65,7 @@ function Conflicts({
 }) {
   if (conflicts.length === 0) return null;
   return (
-    <Remark role="alert" display="grid" gap="3">
+    <Callout role="alert" display="grid" gap="3">
       <chakra.p fontWeight="semibold">
         Ein Kollege hat dieselbe Stelle geändert. Ihr Text gilt, bis Sie wählen.
       </chakra.p>
@@ -87,7 +87,7 @@ function Conflicts({
           </chakra.div>
         </div>
       ))}
-    </Remark>
+    </Callout>
   );
 }
 
