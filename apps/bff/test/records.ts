@@ -11,6 +11,7 @@ export const image = (id: string, position: number, isFloorPlan = false) => ({
   storage_path: `42/${id}.jpeg`,
   change_mark: 'm1',
   access_key: `${id.padStart(4, '0')}KeyKeyKeyKey`,
+  origin: 'original' as const,
 });
 
 export const card = (more: Partial<PropertyCard> = {}): PropertyCard => ({

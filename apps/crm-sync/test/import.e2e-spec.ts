@@ -1,5 +1,6 @@
 import { UpsertProperties } from '@estate/contracts/catalog/properties';
 import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
+import { withOrigins } from '@estate/domain/property/origin-in-title';
 import { coverImage } from '@estate/domain/property/property-images';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/observability/log';
@@ -46,7 +47,7 @@ describe('the import of one property', () => {
     }
     expect(storage_images).toEqual(images.map(({ storage_path }) => storage_path));
     const covers = around.media.covers.filter((path) => path.startsWith(`${id}/`));
-    expect(covers).toEqual([coverImage(images)?.storage_path]);
+    expect(covers).toEqual([coverImage(withOrigins(images))?.storage_path]);
   });
 
   it('an import never requests a private image', async () => {

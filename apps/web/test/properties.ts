@@ -14,6 +14,7 @@ export const buildImage = (part: Partial<PropertyImage> = {}): PropertyImage => 
   storage_path: '42/1.jpeg',
   change_mark: 'a1',
   access_key: 'KeyOfTheImage001',
+  origin: 'original',
   ...part,
 });
 

@@ -1,3 +1,4 @@
+import type { ImageOrigin } from '@estate/domain/property/image-origin';
 import type { PagePath } from './navigation.ts';
 import type { Words } from './texts.ts';
 
@@ -58,15 +59,6 @@ export interface ChoiceField<T extends string = string> extends Labelled {
   readonly kind: 'choice';
   readonly options: Readonly<Record<T, string>>;
 }
-
-/** How a picture came to be. All but the first are named beside the picture. */
-export const imageOrigins = {
-  original: 'Original',
-  edited: 'bearbeitet',
-  staged: 'möbliert (Visualisierung)',
-  generated: 'erzeugt',
-} as const;
-export type ImageOrigin = keyof typeof imageOrigins;
 
 /** An image of the bucket `website-images`, whose bytes are stored by media. An empty path is no image. */
 export interface ContentImage {

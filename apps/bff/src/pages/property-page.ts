@@ -2,7 +2,7 @@ import { oldSlugs } from '@estate/content/old-slugs';
 import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
 import { GetProperty, ListSimilar } from '@estate/contracts/catalog/properties';
 import { describeProperty, sharePath } from '@estate/contracts/catalog/property-description';
-import { photos } from '@estate/domain/property/property-images';
+import { photos, photosWithoutLabel } from '@estate/domain/property/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { type PropertyCards } from '@estate/contracts/catalog/listing';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
@@ -16,18 +16,14 @@ const routeFiles = ['src/routes/-property-page.tsx'];
 function pageOf(property: PublicProperty, similar: PropertyCards | undefined, publicUrl: URL): Page {
   const described = describeProperty(property);
   const { path, title, description } = described;
-  const images = photos(property.images);
-  const [first] = images;
+  const [first] = photos(property.images);
+  const imagePaths = photosWithoutLabel(property.images).slice(0, 6).map(sharePath);
   return {
     ...propertyPageMeta(described),
     status: 200,
     ...(first ? { preload: preloadOf(first, 'detail') } : {}),
     jsonLd: [
-      listingJsonLd(publicUrl, property, {
-        path,
-        description,
-        imagePaths: images.slice(0, 6).map(sharePath),
-      }),
+      listingJsonLd(publicUrl, property, { path, description, imagePaths }),
       breadcrumbsJsonLd(publicUrl, [
         { name: 'Immobilien', path: '/immobilien' },
         { name: title, path },

@@ -71,6 +71,20 @@ describe('what the lists know of a property', () => {
     expect(fieldsOf({}).cover).toBeNull();
   });
 
+  it('the cover is a visualisation only where there is no photo, and has its origin', () => {
+    const photo = {
+      id: 'photo',
+      title: 'Flur',
+      position: 9,
+      is_floorplan: false,
+      storage_path: 'p',
+      change_mark: 'm',
+    };
+    const staged = { ...photo, id: 'staged', title: 'Wohnzimmer (Visualisierung)', position: 1 };
+    expect(fieldsOf({ images: [staged, photo] }).cover).toMatchObject({ id: 'photo', origin: 'original' });
+    expect(fieldsOf({ images: [staged] }).cover).toMatchObject({ id: 'staged', origin: 'staged' });
+  });
+
   it('a property whose updated_at is no valid time has no updated_time', () => {
     expect(fieldsOf({ updated_at: 'gestern' }).updated_time).toBeNull();
   });

@@ -2,7 +2,8 @@ import { findAmenities } from '@estate/domain/property/find-amenities';
 import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { floorArea } from '@estate/domain/property/main-area';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
-import { type PropertyImage, type PropertyUpsert } from '@estate/contracts/catalog/property';
+import { type PropertyUpsert } from '@estate/contracts/catalog/property';
+import { type PublicImage } from '@estate/contracts/catalog/public-property';
 import { coverImage } from '@estate/domain/property/property-images';
 import { offerState, offerStates } from '@estate/domain/property/offer-state';
 import { isRent, listedStatusIds } from '@estate/contracts/values';
@@ -11,7 +12,7 @@ import { searchText, searchWords } from './search-words.ts';
 import { foldText, sortKey } from '@estate/server-kit/text/fold-text';
 import { foldSearch } from '@estate/domain/search/fold';
 import { districtOf, placeNames } from './place-names.ts';
-import { publicImage } from './public-images.ts';
+import { publicImages } from './public-images.ts';
 import { publicTitle } from './publicity.ts';
 
 /** Derived fields by which lists are filtered and sorted, or which they show. Computed when a property is stored. */
@@ -40,7 +41,8 @@ export interface ListingFields {
   /** The floor area, which the area filter compares except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
-  cover: PropertyImage | null;
+  /** The image of cards as visitors see it. */
+  cover: Omit<PublicImage, 'access_key'> | null;
   image_count: number;
   updated_time: Date | null;
   /**
@@ -82,7 +84,6 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const statusRank = listedStatusIds.indexOf(record.property_status_id);
   const stateRank = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
-  const cover = coverImage(images);
   return {
     words: searchWords(record),
     text: searchText(record),
@@ -97,7 +98,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     amount_asc: amount ?? Number.MAX_SAFE_INTEGER,
     area: floorArea(record)?.value ?? null,
     amenities: findAmenities(record.furnishing_note),
-    cover: cover ? publicImage(cover, record) : null,
+    cover: coverImage(publicImages(images, record)) ?? null,
     image_count: images.length,
     updated_time: timeOf(record.updated_at),
     title_key: sortKey(title ?? name ?? ''),

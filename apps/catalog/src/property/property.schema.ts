@@ -1,6 +1,7 @@
 import { PropertyRecord } from '@estate/contracts/catalog/property';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 import { type UpdatableField } from '@estate/contracts/catalog/property-fields';
+import { imageOrigins } from '@estate/domain/property/image-origin';
 import { removalReasons, type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
@@ -10,10 +11,13 @@ import { z } from 'zod';
 import { type ListingFields } from './listing-fields.ts';
 import { type PublicPoint } from './public-point.ts';
 
+/** An image of the record with its access key. Origin and public title are derived when it is read. */
+export type StoredImage = Omit<PublicImage, 'origin' | 'counterpart_id'>;
+
 /** A document of `properties`: the record, with the CRM's id as `_id`, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
   _id: number;
-  images: PublicImage[];
+  images: StoredImage[];
   listing: Omit<ListingFields, 'cover'> & {
     cover: PublicImage | null;
     /** The published position; null if the property has none. */
@@ -45,17 +49,25 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
 }
 export type PropertyModel = Model<StoredProperty>;
 
-const image = new Schema<PublicImage>(
+const imageFields = {
+  id: { type: String, required: true },
+  title: { type: String, default: null },
+  position: { type: Number, required: true },
+  is_floorplan: { type: Boolean, required: true },
+  storage_path: { type: String, required: true },
+  change_mark: { type: String, required: true },
+  width: Number,
+  height: Number,
+  access_key: { type: String, required: true },
+} as const;
+
+const image = new Schema<StoredImage>(imageFields, { _id: false, id: false });
+
+const cover = new Schema<PublicImage>(
   {
-    id: { type: String, required: true },
-    title: { type: String, default: null },
-    position: { type: Number, required: true },
-    is_floorplan: { type: Boolean, required: true },
-    storage_path: { type: String, required: true },
-    change_mark: { type: String, required: true },
-    width: Number,
-    height: Number,
-    access_key: { type: String, required: true },
+    ...imageFields,
+    origin: { type: String, enum: Object.keys(imageOrigins), required: true },
+    counterpart_id: String,
   },
   { _id: false, id: false },
 );
@@ -77,7 +89,7 @@ const listing = new Schema<StoredProperty['listing']>(
     amount_asc: { type: Number, required: true },
     area: { type: Number, default: null },
     amenities: [String],
-    cover: { type: image, default: null },
+    cover: { type: cover, default: null },
     image_count: { type: Number, required: true },
     updated_time: { type: Date, default: null },
     title_key: { type: String, default: '' },

@@ -1,4 +1,5 @@
 import { type PropertyImage, type PropertyRecord } from '@estate/contracts/catalog/property';
+import { withOrigins } from '@estate/domain/property/origin-in-title';
 import { showsAddress } from './publicity.ts';
 
 /** Words allowed in the title of an image if the address is hidden. Any other word may be the name of the street. */
@@ -8,24 +9,27 @@ dachterrasse detail diele dusche eg eingang einbauküche erdgeschoss esszimmer f
 gäste-wc gästezimmer gästebad grundriss hauptbild haus hausansicht haustür heizung hobbyraum hof innenansicht kamin keller
 kellergeschoss kinderzimmer küche lageplan loggia luftbild obergeschoss og panorama pool rückansicht sauna schlafzimmer
 spitzboden stellplatz straßenansicht terrasse tiefgarage treppe treppenhaus ug untergeschoss vorderansicht wc wintergarten
-wohnbereich wohnen wohnküche wohnung wohnzimmer zimmer und mit im der die das zum zur`.split(/\s+/),
+wohnbereich wohnen wohnküche wohnung wohnzimmer zimmer und mit im der die das zum zur bearbeitet generiert home ki
+ki-generiert möbliert original rendering staging virtuell visualisierung`.split(/\s+/),
 );
 
 const isPlain = (title: string): boolean =>
   title
     .normalize('NFC')
     .toLocaleLowerCase('de')
-    .split(/[\s,/&+]+/)
+    .split(/[\s,/&+():]+/)
     .every((word) => word === '' || plainWords.has(word));
 
 /**
- * The image as visitors see it. Its title is often a file name that contains the street. If the address is hidden, the
- * title is therefore removed, unless it consists of the allowed words above.
+ * The images as visitors see them. Their titles are often file names that contain the street. If the address is hidden,
+ * a title is therefore removed, unless it consists of the allowed words above. The origin is read before, so that an
+ * image without a title keeps its label.
  */
-export function publicImage<Image extends PropertyImage>(
-  image: Image,
+export const publicImages = <Image extends PropertyImage>(
+  images: readonly Image[],
   property: Pick<PropertyRecord, 'hide_address'>,
-): Image {
-  const isPublic = showsAddress(property) || isPlain(image.title ?? '');
-  return { ...image, title: isPublic ? image.title : null };
-}
+) =>
+  withOrigins(images).map((image) => {
+    const isPublic = showsAddress(property) || isPlain(image.title ?? '');
+    return { ...image, title: isPublic ? image.title : null };
+  });

@@ -8,7 +8,7 @@ import {
 import { keysHiddenWithPrice } from './hidden-price.ts';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { type StoredProperty } from './property.schema.ts';
-import { publicImage } from './public-images.ts';
+import { publicImages } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
 const addressKeys = ['street', 'house_number', 'lat', 'lng'] as const;
@@ -86,7 +86,7 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
     amenities: stored.listing.amenities,
     map_point: isClosed(stored) ? null : (stored.listing.point ?? null),
     optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
-    images: sortImages(stored.images).map((image) => publicImage(image, stored)),
+    images: publicImages(sortImages(stored.images), stored),
   };
 }
 
@@ -100,7 +100,7 @@ function cardWith<Source extends CardSource>(stored: Source, keys: readonly stri
     website_status,
     imported_at,
     amenities: listing.amenities,
-    image: listing.cover && publicImage(listing.cover, stored),
+    image: listing.cover,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { describe, expect, it } from '@jest/globals';
 import { hidingRules, isPublic, publicTitle, showsAddress } from './publicity.ts';
-import { publicImage } from './public-images.ts';
+import { publicImages } from './public-images.ts';
 
 describe('publicity', () => {
   it.each([
@@ -54,19 +54,26 @@ describe('publicity', () => {
 
 describe('the title of an image where the address is hidden', () => {
   const titleOf = (title: string, hide_address: boolean | null) =>
-    publicImage({ title } as PropertyImage, { hide_address }).title;
+    publicImages([{ title } as PropertyImage], { hide_address })[0]?.title;
 
   it.each([
     'Wohnzimmer',
     'Küche, Esszimmer',
+    'Wohnzimmer (Visualisierung)',
     'Blick und Balkon',
     'Lindenweg 4',
     'lindenweg-4.jpg',
     'Ansicht Lindenweg',
   ])('the title of an image of a hidden address is public only if it has plain words: %j', (title) => {
-    const isPlain = ['Wohnzimmer', 'Küche, Esszimmer'].includes(title);
+    const isPlain = ['Wohnzimmer', 'Küche, Esszimmer', 'Wohnzimmer (Visualisierung)'].includes(title);
     expect(titleOf(title, true)).toBe(isPlain ? title : null);
     expect(titleOf(title, null)).toBe(isPlain ? title : null);
     expect(titleOf(title, false)).toBe(title);
+  });
+
+  it('an image whose title is hidden keeps its origin', () => {
+    expect(
+      publicImages([{ title: 'Lindenweg 4 (Visualisierung)' } as PropertyImage], { hide_address: true }),
+    ).toEqual([{ title: null, origin: 'staged' }]);
   });
 });

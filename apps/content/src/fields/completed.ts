@@ -1,4 +1,5 @@
-import { imageOrigins, type AnyField } from '@estate/content/section';
+import { type AnyField } from '@estate/content/section';
+import { imageOrigins } from '@estate/domain/property/image-origin';
 
 type Fields = Readonly<Record<string, AnyField>>;
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailedImage, type ImageProgress } from '@estate/contracts/jobs';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
+import { withOrigins } from '@estate/domain/property/origin-in-title';
 import { coverImage } from '@estate/domain/property/property-images';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
@@ -69,7 +70,7 @@ export class ImageImport {
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
     const refusals = await this.refused.reasons(crmImages.map(({ image }) => image));
-    const cover = coverImage(crmImages.map(({ image }) => image));
+    const cover = coverImage(withOrigins(crmImages.map(({ image }) => image)));
     const total = crmImages.length;
     let done = 0;
     await onImages?.({ total, done });
@@ -80,7 +81,7 @@ export class ImageImport {
         const reason = refusals.get(image.storage_path);
         const transfer = async () => {
           if (reason !== undefined) throw new ImageFailure(reason);
-          return this.limit(() => this.transfer(image, url, { signal, isCover: image === cover }));
+          return this.limit(() => this.transfer(image, url, { signal, isCover: image.id === cover?.id }));
         };
         const result = isKnown
           ? { image: withSize(image, old) }

@@ -4,7 +4,7 @@ import { placeNames } from '@estate/domain/property/place-name';
 import { describePrice, priceText } from '@estate/domain/property/price';
 import { firstSentences } from '@estate/domain/text/first-sentences';
 import { germanNumber } from '@estate/domain/text/german-number';
-import { photos } from '@estate/domain/property/property-images';
+import { photosWithoutLabel } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import type { PublicImage, PublicProperty } from './public-property.ts';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
@@ -65,7 +65,7 @@ export function describeProperty(property: DescriptionSource): {
   preview: { title: string; description: string };
   image: { path: string; alt: string } | undefined;
 } {
-  const [first] = photos(property.images);
+  const [first] = photosWithoutLabel(property.images);
   return {
     path: `/immobilie/${propertySlug(property)}`,
     title: property.title,

@@ -5,8 +5,11 @@ import {
   floorPlans,
   galleryImages,
   photos,
+  photosWithoutLabel,
   sortImages,
 } from '@estate/domain/property/property-images';
+import { type ImageOrigin } from '@estate/domain/property/image-origin';
+import { withOrigins } from '@estate/domain/property/origin-in-title';
 import { describeProperty } from './property-description.ts';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { findAmenities } from '@estate/domain/property/find-amenities';
@@ -56,6 +59,8 @@ describe('images of a property', () => {
     id,
     position,
     is_floorplan: isFloorPlan,
+    title: null,
+    origin: 'original' as ImageOrigin,
   });
 
   const ids = (images: readonly { id: string }[]) => images.map(({ id }) => id).join(' ');
@@ -83,6 +88,46 @@ describe('images of a property', () => {
     expect(coverImage(images)?.id).toBe('front');
     expect(coverImage([image('roof', 2, true), image('plan', 1, true)])?.id).toBe('plan');
     expect(coverImage(images.slice(0, 0))).toBeUndefined();
+  });
+
+  const titled = (titles: readonly string[]) =>
+    withOrigins(titles.map((title, index) => ({ ...image(title, index), title })));
+
+  it.each([
+    [
+      ['Wohnzimmer (Visualisierung)', 'Flur', 'Wohnzimmer'],
+      ['Flur', 'Wohnzimmer (Visualisierung)', 'Wohnzimmer'],
+    ],
+    [
+      ['Wohnzimmer', 'Flur', 'Wohnzimmer virtuell möbliert'],
+      ['Wohnzimmer', 'Wohnzimmer virtuell möbliert', 'Flur'],
+    ],
+    [
+      ['Flur', 'Bad', 'Bad (KI)', 'Küche', 'Bad (Visualisierung)'],
+      ['Flur', 'Bad (KI)', 'Bad', 'Küche', 'Bad (Visualisierung)'],
+    ],
+    [
+      ['Bad (Visualisierung)', 'Küche (Visualisierung)'],
+      ['Bad (Visualisierung)', 'Küche (Visualisierung)'],
+    ],
+  ])(
+    'the photos %j stand in the order %j: a photo first, an original beside its visualisation [V-2.153]',
+    (titles, expected) => {
+      expect(photos(titled(titles)).map(({ title }) => title)).toEqual(expected);
+    },
+  );
+
+  it('the floor plan follows the visualisation of the cover', () => {
+    const [cover, staged] = titled(['Bad', 'Bad (Visualisierung)']);
+    expect(ids(galleryImages([cover!, image('plan', 2, true), staged!]))).toBe(
+      'Bad Bad (Visualisierung) plan',
+    );
+  });
+
+  it('a place without labels shows originals, then edited photos, and no visualisations', () => {
+    const all = titled(['Flur bearbeitet', 'Bad (Visualisierung)', 'Küche']);
+    expect(ids(photosWithoutLabel(all))).toBe('Küche Flur bearbeitet');
+    expect(photosWithoutLabel(all.slice(1, 2))).toEqual([]);
   });
 });
 
@@ -147,7 +192,7 @@ describe('description of a property', () => {
       storage_path: '42/1.jpeg',
       change_mark: 'm1',
     };
-    const images = [{ ...image, access_key: 'KeyOfTheImage001' }];
+    const images = [{ ...image, access_key: 'KeyOfTheImage001', origin: 'original' as const }];
     expect(describeProperty({ ...flat, images }).image?.alt).toBe(alt);
   });
 

@@ -37,7 +37,15 @@ export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
 /** The keys of the amenities that a property's furnishing note states, at most as many as a card shows. */
 const amenities = z.array(z.string()).max(6);
 
-export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
+/**
+ * An image as visitors see it. `origin` is read from the title in the CRM, also if that is hidden from visitors.
+ * `counterpart_id` connects a visualisation and the original photo of the same subject.
+ */
+export const PublicImage = PropertyImage.extend({
+  access_key: ImageAccessKey,
+  origin: z.enum(['original', 'edited', 'staged', 'generated']),
+  counterpart_id: z.string().optional(),
+});
 export type PublicImage = z.infer<typeof PublicImage>;
 
 /**

@@ -2203,6 +2203,9 @@ export interface components {
                 width?: number;
                 height?: number;
                 access_key: string;
+                /** @enum {string} */
+                origin: "original" | "edited" | "staged" | "generated";
+                counterpart_id?: string;
             } | null;
             imported_at: string;
             first_public_at?: string | null;
@@ -2241,6 +2244,9 @@ export interface components {
                 width?: number;
                 height?: number;
                 access_key: string;
+                /** @enum {string} */
+                origin: "original" | "edited" | "staged" | "generated";
+                counterpart_id?: string;
             } | null;
             imported_at: string;
             first_public_at?: string | null;
@@ -2346,6 +2352,9 @@ export interface components {
                 width?: number;
                 height?: number;
                 access_key: string;
+                /** @enum {string} */
+                origin: "original" | "edited" | "staged" | "generated";
+                counterpart_id?: string;
             }[];
             imported_at: string;
             first_public_at?: string | null;

@@ -12,6 +12,19 @@ const show = (changeMark: string) => (
   />
 );
 
+it.each([
+  ['original', null],
+  ['edited', 'bearbeitet'],
+  ['staged', 'möbliert (Visualisierung)'],
+  ['generated', 'erzeugt'],
+] as const)('an image with the origin %s is labelled %s, also in its alternative text', (origin, label) => {
+  const { container } = render(
+    <PropertyImage image={buildImage({ origin })} alt="" preset={{ main: renditions.card }} />,
+  );
+  expect(container.querySelector('img')).toHaveAttribute('alt', label ?? '');
+  expect(container).toHaveTextContent(label ?? '', { normalizeWhitespace: true });
+});
+
 it('an image that failed to load is requested again once its URL changes', () => {
   const { rerender } = render(show('a1'));
   fireEvent.error(screen.getByRole('img', { name: 'Villa' }));

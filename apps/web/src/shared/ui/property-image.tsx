@@ -4,10 +4,12 @@ import {
   type ResponsiveImage,
   type ImageArea,
 } from '@estate/domain/property/renditions';
+import { originLabel } from '@estate/domain/property/image-origin';
 import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import placeholder from './placeholder.svg';
 import { chakra } from '#styled-system/jsx';
+import { Badge } from './badge.tsx';
 import { OfflinePicturesContext } from './offline-pictures-context.ts';
 
 /**
@@ -28,7 +30,8 @@ export type ImagePreset = Pick<ResponsiveImage, 'main'> & Partial<ResponsiveImag
 
 /**
  * A property's image in one of the presets. Its space is reserved; it loads lazily unless `isFirst`. A drawing of a
- * house replaces a missing or failed image.
+ * house replaces a missing or failed image. Any image but an original is labelled with its origin, in its alternative
+ * text and in a corner of its frame; the parent must be positioned.
  */
 export function PropertyImage({
   image,
@@ -37,6 +40,7 @@ export function PropertyImage({
   isFirst = false,
   fit,
   ground,
+  labelAt = 'bottom',
   onLoad,
 }: {
   image: ImageRecord | null | undefined;
@@ -46,6 +50,8 @@ export function PropertyImage({
   fit?: 'cover' | 'contain' | undefined;
   /** Background while the image loads, and beside an image that does not fill its space. */
   ground?: 'sand' | 'transparent' | undefined;
+  /** Where the label of the origin stands; null where it is only in a text beside the image. */
+  labelAt?: 'bottom' | 'aboveCaption' | null;
   /** Called when the image has loaded, but not for the placeholder. */
   onLoad?: () => void;
 }) {
@@ -61,20 +67,39 @@ export function PropertyImage({
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
   }
+  const label = originLabel(image.origin);
   return (
-    <ImageElement
-      src={src}
-      srcSet={offlinePictures ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
-      sizes={sizes}
-      alt={alt}
-      {...size}
-      fit={fit}
-      ground={ground}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding={isFirst ? 'sync' : 'async'}
-      onLoad={onLoad}
-      onError={() => setFailed(src)}
-    />
+    <>
+      <ImageElement
+        src={src}
+        srcSet={offlinePictures ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
+        sizes={sizes}
+        alt={[alt, label].filter(Boolean).join(', ')}
+        {...size}
+        fit={fit}
+        ground={ground}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        onLoad={onLoad}
+        onError={() => setFailed(src)}
+      />
+      {/* Hidden from screen readers, because the alternative text has it. */}
+      {label && labelAt && (
+        <Badge
+          aria-hidden
+          tone="light"
+          position="absolute"
+          left={labelAt === 'bottom' ? '2' : '3'}
+          bottom={labelAt === 'bottom' ? '2' : { base: '12', md: '16' }}
+          maxW="calc(100% - 1rem)"
+          // In a small frame the label has several lines.
+          overflowWrap="anywhere"
+          pointerEvents="none"
+        >
+          {label}
+        </Badge>
+      )}
+    </>
   );
 }

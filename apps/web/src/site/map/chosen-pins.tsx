@@ -60,7 +60,7 @@ function PinCard({ property }: { property: PropertyCard }) {
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
     >
-      <chakra.div aspectRatio="600 / 384" overflow="hidden" borderRadius="card">
+      <chakra.div position="relative" aspectRatio="600 / 384" overflow="hidden" borderRadius="card">
         <PropertyImage image={property.image} alt="" preset={{ main: renditions.cardSrcset[0] }} />
       </chakra.div>
       <div>

@@ -1,4 +1,5 @@
-import { type ContentImage, type ImageOrigin, imageOrigins } from '@estate/content/section';
+import type { ContentImage } from '@estate/content/section';
+import { type ImageOrigin, imageOrigins } from '@estate/domain/property/image-origin';
 import { websiteImageUrl, renditions } from '@estate/domain/property/renditions';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';

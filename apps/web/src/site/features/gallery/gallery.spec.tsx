@@ -5,8 +5,8 @@ import { buildImage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 
-async function renderGallery(count: number) {
-  const images = Array.from({ length: count }, (_, index) =>
+const buildImages = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
     buildImage({
       id: String(index),
       position: index,
@@ -14,6 +14,8 @@ async function renderGallery(count: number) {
       title: `Bild ${index}`,
     }),
   );
+
+async function renderGallery(count: number, images = buildImages(count)) {
   server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty({ images }))));
   const page = renderPage('/immobilie/villa-an-der-elbe-42');
   const gallery = await screen.findByRole('region', { name: 'Bilder' });
@@ -35,6 +37,30 @@ describe('gallery', () => {
   it('the caption of a picture is hidden from screen readers, which read its alternative text [V-2.35]', async () => {
     const { gallery } = await renderGallery(2);
     expect(within(gallery).getByText('Bild 0')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('a visualisation has its label in the picture and in its name, and the caption of its original says so', async () => {
+    const [front, room] = buildImages(2);
+    const staged = buildImage({
+      id: 'staged',
+      position: 5,
+      title: 'Bild 1 (Visualisierung)',
+      origin: 'staged',
+      counterpart_id: '1',
+    });
+    const images = [front!, { ...room!, counterpart_id: 'staged' }, staged];
+    const { user, gallery } = await renderGallery(3, images);
+    const label = 'möbliert (Visualisierung)';
+
+    expect(screen.getByRole('img', { name: 'Bild 0' }).parentElement).not.toHaveTextContent(label);
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    const shown = screen.getByRole('img', { name: `Bild 1 (Visualisierung), ${label}` });
+    expect(shown.parentElement).toHaveTextContent(label);
+    expect(
+      await screen.findByRole('button', { name: `Villa an der Elbe, Bild 2, ${label}, zeigen` }),
+    ).toHaveTextContent('');
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    expect(within(gallery).getByText('Bild 1 (Original)')).toBeVisible();
   });
 
   it('main image and thumbnails are requested in the sizes of the specification [V-9.12, V-9.14]', async () => {

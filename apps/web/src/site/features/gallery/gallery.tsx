@@ -51,7 +51,7 @@ const Caption = chakra('p', {
 /** The first image in the card's size, which is often cached. It lies below the large image until that has loaded. */
 const Preview = ({ image }: { image: ImageRecord }) => (
   <chakra.div position="absolute" inset="0" zIndex="-1" _print={{ display: 'none' }}>
-    <PropertyImage image={image} alt="" preset={responsiveImages.card} isFirst />
+    <PropertyImage image={image} alt="" preset={responsiveImages.card} labelAt={null} isFirst />
   </chakra.div>
 );
 
@@ -103,6 +103,7 @@ export function Gallery({
             image={image}
             alt={image ? altOf(image, title, index) : 'Kein Bild vorhanden'}
             {...displayOf(image)}
+            labelAt="aboveCaption"
             ground={previewImage || image?.is_floorplan ? 'transparent' : undefined}
             isFirst
           />

@@ -56,7 +56,7 @@ export function ImageRoll({
         return (
           <chakra.li key={image.id} pb="5" scrollMarginTop="16">
             <figure>
-              <chakra.div style={{ aspectRatio: ratioOf(image) }}>
+              <chakra.div position="relative" style={{ aspectRatio: ratioOf(image) }}>
                 <PropertyImage
                   image={image}
                   alt={altOf(image, title, index)}

@@ -24,7 +24,15 @@ export function LargeImage({
     <chakra.div position="relative" w="full" h="full">
       {!isLoaded && image && (
         <Layer aria-hidden>
-          <PropertyImage image={image} alt="" preset={small} fit="contain" ground="transparent" isFirst />
+          <PropertyImage
+            image={image}
+            alt=""
+            preset={small}
+            fit="contain"
+            ground="transparent"
+            labelAt={null}
+            isFirst
+          />
         </Layer>
       )}
       <Layer>

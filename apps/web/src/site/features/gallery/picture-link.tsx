@@ -4,9 +4,14 @@ import type { PropertyImage, PropertyImage as ImageRecord } from '../../../share
 import { chakra } from '#styled-system/jsx';
 import { ImageAreaContext, type ImagePreset } from '../../../shared/ui/property-image.tsx';
 
-/** The caption below an image: its title from the CRM. The caption of a floor plan always contains 'Grundriss'. */
-export function captionOf({ title, is_floorplan }: PropertyImage): string | null {
+/**
+ * The caption below an image: its title from the CRM. The caption of a floor plan always contains 'Grundriss', that of a
+ * photo beside its visualisation 'Original'.
+ */
+export function captionOf({ title, is_floorplan, origin, counterpart_id }: PropertyImage): string | null {
   const text = title?.trim() ?? '';
+  if (origin === 'original' && counterpart_id && !/original/i.test(text))
+    return text ? `${text} (Original)` : 'Original';
   if (!is_floorplan || /grundriss/i.test(text)) return text || null;
   return text ? `Grundriss: ${text}` : 'Grundriss';
 }

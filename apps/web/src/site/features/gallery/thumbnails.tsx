@@ -1,10 +1,17 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
+import { originLabel } from '@estate/domain/property/image-origin';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { PictureLink, thumbnailPreset } from './picture-link.tsx';
 
 const height = '71px';
+
+/** The origin for the name of a thumbnail, which is too small for a label: `, möbliert (Visualisierung),`. */
+function originIn({ origin }: ImageRecord): string {
+  const label = originLabel(origin);
+  return label ? `, ${label},` : '';
+}
 
 const chosenLine = {
   content: '""',
@@ -53,10 +60,10 @@ export function Thumbnails({
     >
       {images.map((image, index) => (
         <chakra.li key={image.id} flexShrink="0" position="relative">
-          <PictureLink image={image} label={`${title}, Bild ${index + 1} in groß öffnen`} />
+          <PictureLink image={image} label={`${title}, Bild ${index + 1}${originIn(image)} in groß öffnen`} />
           <chakra.button
             type="button"
-            aria-label={`${title}, Bild ${index + 1} zeigen`}
+            aria-label={`${title}, Bild ${index + 1}${originIn(image)} zeigen`}
             aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
             display="block"
@@ -70,7 +77,7 @@ export function Thumbnails({
               _noScript: { visibility: 'hidden', '& img': { visibility: 'visible' } },
             }}
           >
-            <PropertyImage image={image} alt="" preset={thumbnailPreset} />
+            <PropertyImage image={image} alt="" preset={thumbnailPreset} labelAt={null} />
           </chakra.button>
         </chakra.li>
       ))}

@@ -20,8 +20,13 @@ const Picture = ({ image }: Pick<PropertyCard, 'image'>) => (
     gap="3"
     gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 15.5rem' }}
   >
-    <chakra.div overflow="hidden" borderRadius={{ base: 'none', md: 'card' }} aspectRatio="1400 / 831">
-      <PropertyImage image={image} alt="" preset={responsiveImages.card} isFirst />
+    <chakra.div
+      position="relative"
+      overflow="hidden"
+      borderRadius={{ base: 'none', md: 'card' }}
+      aspectRatio="1400 / 831"
+    >
+      <PropertyImage image={image} alt="" preset={responsiveImages.card} labelAt="aboveCaption" isFirst />
     </chakra.div>
     <Skeleton hideBelow="lg" />
   </chakra.div>
