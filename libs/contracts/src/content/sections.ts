@@ -3,7 +3,8 @@ import { AuditFacts } from '../identity/audit-facts.ts';
 import { defineRpc } from '../rpc.ts';
 
 export const SectionKey = z.object({ key: z.string().regex(/^[a-z][a-z-]{0,40}$/) });
-const Words = z.record(z.string(), z.unknown());
+/** Words by the names of the section's fields; the service content checks them against these. */
+const Words = z.record(z.string().max(60), z.unknown());
 
 /** The acting account. `may_edit_legal` says whether it may change legal pages and texts of consents. */
 const actor = {
