@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 it('the tested RPC contracts are those of all services', () => {
-  expect([...services.keys()].sort()).toEqual(['catalog', 'crm-sync', 'identity', 'leads']);
+  expect([...services.keys()].sort()).toEqual(['catalog', 'content', 'crm-sync', 'identity', 'leads']);
   expect(contracts.length).toBeGreaterThan(70);
 });
 
