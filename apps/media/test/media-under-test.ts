@@ -58,8 +58,11 @@ export async function startMedia(storageUrl?: string, redisUrl?: string) {
   });
   const port = running.httpPort;
   const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
-  /** The request headers: with the token of crm-sync for originals, with that of the BFF for all other paths. */
-  const headersFor = async (path: string) => tokens[path.startsWith('/originals') ? 0 : 1]?.headers();
+  /** The request headers: with the token of crm-sync for originals of properties, with that of the BFF for all other paths. */
+  const headersFor = async (path: string) =>
+    tokens[
+      path.startsWith('/originals') && !path.startsWith('/originals/website-images/') ? 0 : 1
+    ]?.headers();
   const request = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},

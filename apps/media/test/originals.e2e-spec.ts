@@ -318,6 +318,7 @@ describe('addresses', () => {
 describe('a caller', () => {
   it.each([
     ['/originals/property-images/6/a.jpeg?v=m1', 'crm-sync'],
+    ['/originals/website-images/content/a.jpeg?v=1', 'bff'],
     [`/render/property-images/6/a.jpeg?${renditionQuery()}`, 'bff'],
     ['/usage', 'bff'],
     ['/', 'bff'],
