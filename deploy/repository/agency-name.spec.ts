@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { agency } from '@estate/content/sections/agency';
+import { searchEngines } from '@estate/content/sections/search-engines';
 import { e164 } from '@estate/content/phone';
 import { root } from '../local/places.mjs';
 
@@ -21,7 +22,7 @@ function filesBelow(folder: string): string[] {
 
 const names = [
   agency.shipped.name,
-  agency.shipped.shortName,
+  searchEngines.shipped.shortName,
   agency.shipped.legalName,
   agency.shipped.email.split('@')[1]!,
   agency.shipped.phone,

@@ -18,9 +18,13 @@ const sourcesBelow = (folder: string): string[] =>
     .filter((file) => !/[\\/](?:node_modules|dist|test)[\\/]/.test(file))
     .filter((file) => !owners.some((owner) => file.startsWith(owner)));
 
+/** The descriptions of all sections, by which the BFF knows the pages of a section. They are no words. */
+const descriptions = '@estate/content/sections/all-sections';
+
 const isSection = (node: ts.Node): node is ts.ImportDeclaration =>
   ts.isImportDeclaration(node) &&
-  node.moduleSpecifier.getText().slice(1).startsWith('@estate/content/sections/');
+  node.moduleSpecifier.getText().slice(1).startsWith('@estate/content/sections/') &&
+  node.moduleSpecifier.getText().slice(1, -1) !== descriptions;
 
 /** The local names of the values that a file imports from sections. */
 const wordNames = (file: ts.SourceFile): Set<string> =>

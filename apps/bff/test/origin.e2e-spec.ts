@@ -167,6 +167,7 @@ describe('the origin', () => {
           redis: false,
           web: true,
           renderer: false,
+          content: true,
           leads: false,
           identity: true,
           media: false,

@@ -1,4 +1,5 @@
 import { agency } from '@estate/content/sections/agency';
+import { searchEngines } from '@estate/content/sections/search-engines';
 import { phoneLink } from '@estate/content/phone';
 import { brandColors } from '@estate/content/brand-colors';
 import { brokers } from '@estate/content/brokers';
@@ -282,8 +283,8 @@ describe('files of the agency', () => {
       ]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
       expect(await response.json()).toMatchObject({
         name: agency.shipped.name,
-        short_name: agency.shipped.shortName,
-        description: agency.shipped.description,
+        short_name: searchEngines.shipped.shortName,
+        description: searchEngines.shipped.description,
         start_url: '/',
         background_color: brandColors.paper,
         theme_color: brandColors.brand,

@@ -207,7 +207,7 @@ describe('pages', () => {
       telephone: ['+494066969120', '+491713920014'],
       email: 'grotkopp@brookfleet.example',
       image: expect.stringMatching(/^https:\/\/www\.example\.test\/.*silke-grotkopp/),
-      areaServed: ['Timmendorfer Strand', 'Scharbeutz', 'Neustadt in Holstein'].map((name) => ({
+      areaServed: ['Timmendorfer Strand', 'Neustadt in Holstein'].map((name) => ({
         '@type': 'City',
         name,
       })),

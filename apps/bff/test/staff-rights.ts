@@ -113,6 +113,12 @@ export const table: Record<string, Row> = {
     statuses: { ...changes(everyRole, 409), noRole: 409 },
   },
   'GET /api/admin/content': { statuses: reads(notBrokers) },
+  'GET /api/admin/content-preview': {
+    path: '/api/admin/content-preview?page=/verkaufen',
+    statuses: reads(notBrokers),
+  },
+  // The stub of media stores no image.
+  'POST /api/admin/content-images': { body: '', statuses: changes(notBrokers, 502) },
   'GET /api/admin/content/{key}': { path: '/api/admin/content/sell', statuses: reads(notBrokers) },
   'PUT /api/admin/content/{key}/draft': {
     path: '/api/admin/content/sell/draft',

@@ -7,6 +7,7 @@ import { openingHoursText } from './opening-hours.ts';
 import { brokers } from './brokers.ts';
 import { portraitOf } from './portrait.ts';
 import { agency } from './sections/agency.ts';
+import { searchEngines } from './sections/search-engines.ts';
 import { websiteImages } from './website-images.gen.ts';
 import { websiteImagesFolder as folder } from './website-images-folder.ts';
 
@@ -14,8 +15,6 @@ describe('agency', () => {
   it('the agency has the facts that the Impressum and JSON-LD need', () => {
     z.object({
       name: z.string().min(3),
-      shortName: z.string().min(3).max(12),
-      description: z.string().min(60).max(155),
       address: z.object({
         street: z.string().regex(/\d/),
         zipCode: z.string().regex(/^\d{5}$/),
@@ -31,6 +30,10 @@ describe('agency', () => {
       register: z.object({ court: z.string().includes('Hamburg'), status: z.string().includes('beantragt') }),
       supervisoryAuthority: z.object({ name: z.string().min(10), licence: z.string().includes('§ 34c') }),
     }).parse(agency.shipped);
+    z.object({
+      shortName: z.string().min(3).max(12),
+      description: z.string().min(60).max(155),
+    }).parse(searchEngines.shipped);
   });
 
   it('the demo uses addresses and numbers that belong to nobody', () => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { agency } from '@estate/content/sections/agency';
+import { searchEngines } from '@estate/content/sections/search-engines';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { brandColors } from '@estate/content/brand-colors';
@@ -16,9 +17,9 @@ const offlinePage = (): string =>
 
 /** The web app manifest. Its icon files are in apps/web/public. */
 const manifest = () => {
-  const { name, shortName, description } = texts(agency);
+  const { shortName, description } = texts(searchEngines);
   return {
-    name,
+    name: texts(agency).name,
     short_name: shortName,
     description,
     lang: 'de',

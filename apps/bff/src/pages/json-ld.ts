@@ -1,6 +1,7 @@
 import { daysOf } from '@estate/content/opening-hours';
 import { e164 } from '@estate/content/phone';
 import { agency } from '@estate/content/sections/agency';
+import { searchEngines } from '@estate/content/sections/search-engines';
 import { texts } from '@estate/content/texts';
 import { type Broker } from '@estate/content/sections/people';
 import { countryOf } from '@estate/domain/property/crm-words';
@@ -14,7 +15,8 @@ const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).h
 
 /** The agency with its address, hours and customer-service contact (staff-area §3). */
 export function agencyJsonLd(publicUrl: URL): object {
-  const { name, legalName, description, address, geo, phone, email, openingHours, ...facts } = texts(agency);
+  const { name, legalName, address, geo, phone, email, openingHours, vatId } = texts(agency);
+  const { description, areaServed, languages, socialUrls } = texts(searchEngines);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -25,7 +27,7 @@ export function agencyJsonLd(publicUrl: URL): object {
     description,
     telephone: e164(phone),
     email,
-    vatID: facts.vatId,
+    vatID: vatId,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -35,7 +37,7 @@ export function agencyJsonLd(publicUrl: URL): object {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
-    areaServed: facts.areaServed,
+    areaServed,
     openingHoursSpecification: openingHours.map((hours) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: daysOf(hours),
@@ -48,9 +50,9 @@ export function agencyJsonLd(publicUrl: URL): object {
       telephone: e164(phone),
       email,
       areaServed: address.city,
-      availableLanguage: facts.languages,
+      availableLanguage: languages,
     },
-    ...(facts.socialUrls.length > 0 ? { sameAs: facts.socialUrls } : {}),
+    ...(socialUrls.length > 0 ? { sameAs: socialUrls } : {}),
   };
 }
 

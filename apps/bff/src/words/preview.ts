@@ -51,7 +51,11 @@ export function mountPreviews(
     secret,
   }: { content: RpcClient; limits: RateLimits; pages: ReadResolver; secret: string },
 ): void {
-  app.get('/{*path}', async (request, response, next) => {
+  app.use(async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
     const { path, search } = splitUrl(request.url);
     const query = new URLSearchParams(search);
     const token = query.get(field);

@@ -4,10 +4,7 @@ import type { Words } from '../texts.ts';
 
 export interface AgencyWords {
   readonly name: string;
-  /** Name below the icon on a phone's home screen, at most 12 characters. */
-  readonly shortName: string;
   readonly legalName: string;
-  readonly description: string;
   readonly address: {
     readonly street: string;
     readonly zipCode: string;
@@ -28,10 +25,6 @@ export interface AgencyWords {
   /** Supervisory authority by §34c GewO. It differs by Land and district and has to be verified against the licence. */
   readonly supervisoryAuthority: { readonly name: string; readonly licence: string };
   readonly openingHours: readonly OpeningHours[];
-  readonly areaServed: readonly string[];
-  readonly languages: readonly string[];
-  /** Profiles on other sites, for JSON-LD `sameAs`. */
-  readonly socialUrls: readonly string[];
 }
 
 /** The agency: its name, address, numbers, hours, and what §5 DDG requires of it. */
@@ -39,10 +32,7 @@ export const agency: Words<AgencyWords> = {
   key: 'agency',
   shipped: {
     name: 'Brookfleet Immobilien',
-    shortName: 'Brookfleet',
     legalName: 'Brookfleet Immobilien GmbH i. G.',
-    description:
-      'Immobilienmakler in Hamburg und Lüneburg: Verkauf, Vermietung, Bewertung und Gutachten mit persönlicher Beratung.',
     address: {
       street: 'Brookfleetkai 14',
       zipCode: '20457',
@@ -70,17 +60,6 @@ export const agency: Words<AgencyWords> = {
       { from: 'Monday', to: 'Friday', opens: '10:00', closes: '18:00' },
       { from: 'Saturday', to: 'Saturday', opens: '10:00', closes: '16:00' },
     ],
-    areaServed: [
-      'Hamburg',
-      'Lüneburg',
-      'Bergedorf',
-      'Reinbek',
-      'Geesthacht',
-      'Lübeck',
-      'Timmendorfer Strand',
-    ],
-    languages: ['Deutsch', 'Englisch', 'Spanisch', 'Katalanisch'],
-    socialUrls: [],
   },
 };
 
@@ -98,23 +77,11 @@ export const agencySection: Section<AgencyWords> = {
       max: 60,
       fits: 30,
     },
-    shortName: {
-      kind: 'line',
-      label: 'Kurzer Name',
-      hint: 'Steht unter dem Symbol auf dem Startbildschirm eines Telefons.',
-      max: 12,
-    },
     legalName: {
       kind: 'line',
       label: 'Firma mit Rechtsform',
       hint: 'So, wie sie im Handelsregister steht. Erscheint im Impressum, im Datenschutz und unter jeder E-Mail.',
       max: 100,
-    },
-    description: {
-      kind: 'paragraph',
-      label: 'Das Unternehmen in einem Satz',
-      hint: 'Suchmaschinen zeigen ihn. Auf Seiten steht er nicht.',
-      max: 200,
     },
     address: {
       kind: 'group',
@@ -185,33 +152,6 @@ export const agencySection: Section<AgencyWords> = {
           closes: { kind: 'time', label: 'Schließt um', max: 5 },
         },
       },
-    },
-    areaServed: {
-      kind: 'list',
-      label: 'Wo wir tätig sind',
-      hint: 'Für Suchmaschinen.',
-      entry: 'Ort',
-      min: 1,
-      max: 40,
-      of: { kind: 'line', label: 'Ort', max: 60 },
-    },
-    languages: {
-      kind: 'list',
-      label: 'Sprachen im Büro',
-      hint: 'Für Suchmaschinen.',
-      entry: 'Sprache',
-      min: 1,
-      max: 20,
-      of: { kind: 'line', label: 'Sprache', max: 40 },
-    },
-    socialUrls: {
-      kind: 'list',
-      label: 'Unsere Profile auf anderen Seiten',
-      hint: 'Vollständige Adressen, zum Beispiel bei LinkedIn. Für Suchmaschinen.',
-      entry: 'Profil',
-      min: 0,
-      max: 20,
-      of: { kind: 'link', label: 'Adresse', max: 200 },
     },
   },
 };

@@ -23,6 +23,7 @@ import { profilesSection } from './profiles.ts';
 import { propertySection } from './property.ts';
 import { purchaseCostsSection } from './purchase-costs.ts';
 import { reviewNoteSection } from './review-note.ts';
+import { searchEnginesSection } from './search-engines.ts';
 import { searchOrderSection } from './search-order.ts';
 import { sellSection } from './sell.ts';
 import { valuationSection } from './valuation.ts';
@@ -48,6 +49,7 @@ export const allSections: readonly AnySection[] = [
   peopleSection,
   profilesSection,
   agencySection,
+  searchEnginesSection,
   officeSection,
   noticeSection,
   mailsSection,

@@ -19,6 +19,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'PUT /api/admin/properties/{id}/report': 'Eigentümer für den Bericht eingetragen',
   'POST /api/admin/properties/{id}/report/link': 'Link des Berichts erneuert',
   'DELETE /api/admin/properties/{id}/report': 'Bericht an den Eigentümer beendet',
+  'POST /api/admin/content-images': 'Bild für die Website hochgeladen',
   'PUT /api/admin/content/{key}/draft': 'Texte der Website bearbeitet',
   'DELETE /api/admin/content/{key}/draft': 'Entwurf von Texten verworfen',
   'POST /api/admin/content/{key}/publication': 'Texte der Website veröffentlicht oder dafür vorgemerkt',
