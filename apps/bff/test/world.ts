@@ -90,14 +90,10 @@ export async function startWorld(
         items: [{ id: 42, title: 'Villa & Elbe', updated_at: '2026-10-01' }],
       }),
     }),
-    stubRpcServer({
-      'content.getPublishedWords': () => ({ hash: '', words: {} }),
-      'content.getDraftWords': () => ({ words: {} }),
-    }),
+    stubRpcServer({ ...shippedWords, 'content.getDraftWords': () => ({ words: {} }) }),
     stubRpcServer({}),
     stubRpcServer({ 'crm-sync.listJobs': () => ({ items: [job()] }) }),
     stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
-    stubRpcServer(shippedWords),
   ]);
   const web = await builtWeb(renderer);
   const source = {
