@@ -49,6 +49,8 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
       ...(hasTagManager ? analytics : []),
     ],
     frameSrc: [
+      // Previews of pages in the editor of the website's words.
+      "'self'",
       'https://www.youtube-nocookie.com',
       ...(maps.length > 0 ? ['https://*.google.com'] : []),
       ...gtm,

@@ -39,7 +39,7 @@ describe('the origin', () => {
         'base-uri': "'self'",
         'frame-ancestors': "'none'",
         'form-action': "'self'",
-        'frame-src': 'https://www.youtube-nocookie.com',
+        'frame-src': "'self' https://www.youtube-nocookie.com",
         'worker-src': "'self'",
         'img-src': "'self' data: blob:",
         'connect-src': "'self'",
@@ -85,7 +85,7 @@ describe('the origin', () => {
         'connect-src': `'self' data: blob: ${services} ${scripts}`,
         'style-src': "'self' 'unsafe-inline' https://fonts.googleapis.com",
         'font-src': "'self' https://fonts.gstatic.com",
-        'frame-src': 'https://www.youtube-nocookie.com https://*.google.com',
+        'frame-src': "'self' https://www.youtube-nocookie.com https://*.google.com",
         'worker-src': "'self' blob:",
       });
     });

@@ -42,14 +42,26 @@ export function PreviewFrame({ pages, state }: { pages: readonly string[]; state
   const { ref, scale } = useScale(widths[device]);
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(state);
-  // A reload keeps the place to which the person has scrolled.
   useEffect(() => {
-    if (shown.current === state) return;
+    const element = frame.current;
+    if (shown.current === state || !element) return;
     shown.current = state;
-    frame.current?.contentWindow?.location.reload();
+    try {
+      // A reload keeps the place to which the person has scrolled.
+      element.contentWindow?.location.reload();
+    } catch {
+      // The browser shows its own page, because the preview was not reached.
+      element.src = element.getAttribute('src') ?? '';
+    }
   }, [state]);
   return (
-    <chakra.section aria-label="Vorschau" display="grid" gap="3" alignContent="start">
+    <chakra.section
+      aria-label="Vorschau"
+      display="grid"
+      gap="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {devices.map(({ device: name, label, Icon }) => (
           <Button

@@ -160,7 +160,7 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', _roomLg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        <chakra.div display="grid" gap="4">
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Panel aria-label="Stand" display="grid" gap="3">
             <SaveState section={section} isDirty={isDirty} failure={failure} />
             <Publication
@@ -185,7 +185,7 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
             <Findings section={section} />
           </div>
           <Panel aria-label="Texte">
-            <chakra.fieldset disabled={isWaiting} border="0">
+            <chakra.fieldset disabled={isWaiting} minW="0" border="0">
               <ControlIdContext value={controlId}>
                 <WordFields fields={fields} value={words} remarks={remarks} onChange={change} />
               </ControlIdContext>

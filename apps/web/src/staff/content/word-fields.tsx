@@ -23,7 +23,7 @@ export function WordFields({
   ...editing
 }: { fields: Fields; value: Value; path?: string } & Editing) {
   return (
-    <chakra.div display="grid" gap="5">
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       {Object.entries(fields).map(([name, field]) => (
         <WordField
           key={name}
@@ -58,7 +58,7 @@ function WordField({
   switch (field.kind) {
     case 'group':
       return (
-        <chakra.fieldset borderTopWidth="1px" pt="4">
+        <chakra.fieldset minW="0" borderTopWidth="1px" pt="4">
           <chakra.legend float="left" mb="3" fontWeight="semibold">
             {field.label}
           </chakra.legend>
@@ -151,11 +151,11 @@ function WordList({
   const set = (next: Value[]) => editing.onChange(path, next);
   const fault = editing.remarks.get(path);
   return (
-    <chakra.fieldset borderTopWidth="1px" pt="4">
+    <chakra.fieldset minW="0" borderTopWidth="1px" pt="4">
       <chakra.legend float="left" mb="3" fontWeight="semibold">
         {field.label}
       </chakra.legend>
-      <chakra.div clear="both" display="grid" gap="3">
+      <chakra.div clear="both" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {field.hint && (
           <chakra.p fontSize="xs" color="inkMuted">
             {field.hint}
@@ -166,11 +166,17 @@ function WordList({
             {fault.message}
           </chakra.p>
         )}
-        <chakra.ol display="grid" gap="3">
+        <chakra.ol display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
           {entries.map((entry, index) => {
             const name = `${field.entry} ${index + 1}`;
             return (
-              <chakra.li key={index} p="4" borderWidth="1px" borderRadius="card" bg="paper">
+              <chakra.li
+                key={index}
+                p={{ base: '3', md: '4' }}
+                borderWidth="1px"
+                borderRadius="card"
+                bg="paper"
+              >
                 <chakra.div display="flex" alignItems="center" gap="1" mb="2">
                   <chakra.span flex="1" fontWeight="medium">
                     {name}
