@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isPreview } from '../../shared/page/words.ts';
 import type { ConsentLayer } from './consent-layer.tsx';
 import { useConsent } from './preferences.ts';
 import { onCookieSettings } from './settings-event.ts';
@@ -38,7 +39,8 @@ export function ConsentHost() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isDue, setDue] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
-  const isUndecided = consent === null;
+  // A preview shows the page itself, and loads nothing that needs a consent.
+  const isUndecided = consent === null && !isPreview();
   const isAsking = isDue && isUndecided;
   const isNeeded = isAsking || isDialogOpen;
   useTagManager();

@@ -10,6 +10,7 @@ import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useMay } from '../session/use-may.ts';
 import { previewQuery, sectionsQuery } from './content-query.ts';
+import { shownPages } from './shown-pages.ts';
 
 /** Width in CSS pixels at which a page is shown small. */
 const pageWidth = 1280;
@@ -36,7 +37,8 @@ function Thumbnail({ page }: { page: string }) {
         <chakra.iframe
           title=""
           src={data.address}
-          sandbox=""
+          // Without scripts, but with the origin that its style sheets need.
+          sandbox="allow-same-origin"
           loading="lazy"
           borderWidth="0"
           transformOrigin="top left"
@@ -92,7 +94,9 @@ export function ContentPage() {
                 .filter((row) => row.group === group)
                 .map((row) => (
                   <Panel as="li" key={row.key} position="relative" _hover={{ borderColor: 'outline' }}>
-                    {row.pages[0] !== undefined && <Thumbnail page={row.pages[0]} />}
+                    {shownPages(row.pages)[0] !== undefined && (
+                      <Thumbnail page={shownPages(row.pages)[0] ?? '/'} />
+                    )}
                     <chakra.h3 fontSize="sm" fontWeight="semibold">
                       {row.is_legal && !may('administer') ? (
                         row.title

@@ -14,6 +14,7 @@ import { sectionQuery } from './content-query.ts';
 import type { Conflict } from './merge-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { Publication } from './publication.tsx';
+import { shownPages } from './shown-pages.ts';
 import { useDraft } from './use-draft.ts';
 import { Versions, WordDifference } from './versions.tsx';
 import { WordFields } from './word-fields.tsx';
@@ -146,6 +147,7 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
     [section],
   );
   const isWaiting = Boolean(section.draft?.publish_at);
+  const own = shownPages(section.pages);
   return (
     <>
       <chakra.p mb="4">
@@ -199,7 +201,7 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
         </chakra.div>
         <chakra.div position={{ _roomLg: 'sticky' }} top="4">
           <PreviewFrame
-            pages={section.pages.length > 0 ? section.pages : sitePages}
+            pages={own.length > 0 ? own : sitePages}
             state={`${section.version?.number ?? 0} ${section.draft?.revision ?? 0}`}
           />
         </chakra.div>
