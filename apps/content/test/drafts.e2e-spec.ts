@@ -15,7 +15,7 @@ async function saved(change: object) {
 const draftOf = async (change: object) => (await saved(change)).draft;
 
 describe('a draft', () => {
-  it('the shipped words stand until others are published, and a draft shows in list and detail only', async () => {
+  it('visitors get the shipped words until others are published, and a draft is only in the list and detail of staff', async () => {
     expect(await content.client.call(GetPublishedWords, {})).toEqual({ hash: '', words: {} });
     const section = await saved({ title: 'Neues Büro' });
     expect(section).toMatchObject({

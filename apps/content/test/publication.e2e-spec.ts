@@ -320,7 +320,7 @@ describe('a publication at a later moment', () => {
 });
 
 describe('another release', () => {
-  it('a field that it added has the shipped words, and one that it removed is left out', async () => {
+  it('a field that another release added has the shipped words, and one that it removed is left out', async () => {
     const key = nextKey();
     await publish(key, { title: 'Alt' });
     const { desks: _, ...fields } = officeSection.fields;

@@ -103,7 +103,7 @@ describe('confirmations', () => {
     await eventuallyIn(id, ['sent', 'sent']);
   });
 
-  it('confirmations are limited even if requests arrive at the same moment', async () => {
+  it('an address gets no more confirmations than its limit even if its requests arrive at the same moment', async () => {
     leads.setClock(new Date('2026-11-24T09:00:00Z'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ email: 'viele@example.net' })));
     for (const { id } of answers)

@@ -135,7 +135,7 @@ describe('who answers, by a published table', () => {
     expect(brokerForProperty({}).broker.slug).toBe('henrik-thordsen');
   });
 
-  it('a city of 100,000 characters is refused, and does not slow the rule down', () => {
+  it('a property in a city of 100,000 characters goes to the default broker at once', () => {
     const started = performance.now();
     expect(brokerForProperty({ city: 'herzogtum '.repeat(10_000) + 'reinbek' }).isDefault).toBe(true);
     expect(performance.now() - started).toBeLessThan(500);

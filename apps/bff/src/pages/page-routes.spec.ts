@@ -6,7 +6,7 @@ import { pageReads } from './page-routes.ts';
 
 afterEach(() => readPublishedWords(() => ({})));
 
-it('the page of a person who left leads to the team, in any spelling of its address', async () => {
+it('the page of a former broker redirects to the team page, in any spelling of its address', async () => {
   const [, second] = people.shipped.brokers;
   const read = pageReads({} as PageContext);
   expect(read(`/makler/${second?.slug}`, '')?.route).toBe('/makler/{slug}');

@@ -15,7 +15,7 @@ export type SectionWords = Readonly<Record<string, unknown>>;
 export interface StoredDraft {
   /** The key of the section. */
   _id: string;
-  /** The revision of the contract. */
+  /** What the RPC contracts call `revision`. */
   version: number;
   words: SectionWords | null;
   saved_at: Date;

@@ -23,7 +23,7 @@ const denying = new Set(['nicht', 'ohne', 'kein', 'keine', 'vor', 'zu', 'zum', '
 const isMarker = (word: string) =>
   [computer, edited, generated, visualised].some((pattern) => pattern.test(word));
 
-/** Words that tell neither the origin nor which room a picture shows. */
+/** Words of a title that say neither whether the picture is a photo nor which room it shows. */
 const idle = new Set(
   (
     '3d als bild das dem den der die durch einer erzeugt foto gif home img jpeg jpg komplett leer mit nachher original ' +

@@ -144,7 +144,7 @@ describe('palette', () => {
     expect(readRecentCommands('u1')).toEqual([]);
   });
 
-  it('the command palette shows leads together with the properties above them', async () => {
+  it('the command palette shows found leads only once the properties above them have loaded', async () => {
     const gate = createGate();
     server.use(
       http.get('*/api/admin/properties', async () => {

@@ -9,7 +9,7 @@ interface Order {
   to: Settable;
 }
 
-/** Changes the status of many properties, given as a map from ids to titles. `onStatusChange` gets the changed ones. */
+/** Returns a function that changes the website status of many properties, given as a map from ids to titles for its messages. `onStatusChange` gets the changed ones. */
 export function useBulkSwitch(onStatusChange: (change: StatusChange) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
