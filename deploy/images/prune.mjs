@@ -2,8 +2,8 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, s
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Files of other apps that an image serves or runs, in addition to the `files` of its packages: the pages, and the
- * environments that check-settings.mjs knows the settings by. A package.json is included, because it declares ES
+ * Files of other apps that an image serves or runs, in addition to the `files` of its packages: the pages, and each
+ * app's `dist/env.js`, whose settings check-settings.mjs checks. A package.json is included, because it declares ES
  * modules.
  */
 const extraFiles = {

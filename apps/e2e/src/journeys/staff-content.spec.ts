@@ -1,5 +1,14 @@
+import { type Broker, people, type PeopleWords } from '@estate/content/sections/people';
+import { type AgencyWords } from '@estate/content/sections/agency';
+import { type ConsentsWords } from '@estate/content/sections/consents';
+import { type Browser } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { contactForm, exposeForm, type FormStory } from './form-stories.ts';
+import { fillForm, formOf, openPlainForm, submitPlainForm, visitWithout } from './plain-forms.ts';
 import { expectNoSidewaysScroll, isCleanAtAnyWidth } from '../site/axe.ts';
+import { leadsWith } from '../site/leads.ts';
+import { startSite, type TestSite } from '../site/start-site.ts';
+import { importStock } from '../site/stock.ts';
 
 test('the headline of a page is changed beside the real page, seen by visitors at once with and without scripts, shown to a customer before, and undone', async ({
   staff: { page },
@@ -45,4 +54,95 @@ test('the headline of a page is changed beside the real page, seen by visitors a
   await page.getByRole('dialog').getByRole('button', { name: 'Wieder veröffentlichen' }).click();
   await expect(title).toHaveValue(shipped);
   await expect.poll(() => withoutScript(`${site.url}/verkaufen`)).toContain(shipped);
+});
+
+/** Publishes changed words of a section as the editor does. */
+async function publish<Words extends object>(
+  site: TestSite,
+  key: string,
+  change: (words: Words) => Words,
+): Promise<void> {
+  const { section } = await site.staff<{ section: { published: Words } }>(`/api/admin/content/${key}`);
+  const saved = await fetch(`${site.url}/api/admin/content/${key}/draft`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ words: change(section.published), revision: 0 }),
+  });
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  const { section: drafted } = (await saved.json()) as { section: { draft: { revision: number } } };
+  await site.staff(`/api/admin/content/${key}/publication`, { revision: drafted.draft.revision, at: null });
+}
+
+/** Sends a form in a browser without scripts. Returns the address of the page of thanks, which names who answers. */
+async function send(browser: Browser, site: TestSite, story: FormStory): Promise<string> {
+  const { context, page } = await visitWithout(browser, site.url);
+  const form = formOf(page, story);
+  await openPlainForm(page, story.path, form);
+  await fillForm(form, story.values);
+  await submitPlainForm(form, story);
+  await expect(page).toHaveURL(/\/danke/);
+  const address = page.url();
+  await context.close();
+  return address;
+}
+
+test('a new telephone number, a changed consent and a new person stand at once in pages, JSON-LD and leads; the deputy of a person who left gets the requests', async ({
+  browser,
+}) => {
+  // A separate site, because this journey changes what every page shows.
+  const site = await startSite();
+  try {
+    const html = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+    const stock = await importStock(site);
+    await publish<AgencyWords>(site, 'agency', (words) => ({ ...words, phone: '040 12345-678' }));
+    await expect.poll(() => html('/kontakt')).toContain('040 12345-678');
+    expect(await html('/')).toContain('"telephone":"+494012345678"');
+
+    const consent = 'Ich habe die Datenschutzerklärung gelesen und bin mit einer Antwort einverstanden.';
+    await publish<ConsentsWords>(site, 'consents', ({ consents }) => ({
+      consents: consents.map((one) => (one.form === 'contact' ? { ...one, text: consent } : one)),
+    }));
+    await expect.poll(() => html('/kontakt')).toContain('bin mit einer Antwort einverstanden');
+    await send(browser, site, {
+      ...contactForm,
+      values: { ...contactForm.values, 'E-Mail': 'petra@example.org' },
+    });
+    const [stored] = await leadsWith(site, 'email', 'petra@example.org');
+    expect(stored).toMatchObject({
+      consent: { version: expect.stringMatching(/^kontakt-\d{4}-\d\d-\d\d$/) as string, text: consent },
+    });
+
+    const { zip_code: zipCode } = (await (
+      await fetch(`${site.url}/api/properties/${stock.offered.id}`)
+    ).json()) as { zip_code: string };
+    const person: Broker = {
+      ...people.shipped.brokers[0]!,
+      slug: 'ida-neu',
+      name: 'Ida Neu',
+      email: 'neu@brookfleet.example',
+      answersFor: { subjects: [], postcodes: `${zipCode}, 20001, 20002`, towns: [] },
+    };
+    const withPerson = (changed: Partial<Broker>) => (words: PeopleWords) => ({
+      ...words,
+      brokers: [{ ...person, ...changed }, ...words.brokers.filter(({ slug }) => slug !== person.slug)],
+    });
+    await publish<PeopleWords>(site, 'people', withPerson({}));
+    await expect.poll(() => html('/ueber-uns')).toContain('/makler/ida-neu');
+    expect(await html('/makler/ida-neu')).toContain('Ida Neu');
+    const request = (email: string) =>
+      send(browser, site, {
+        ...exposeForm,
+        path: `/immobilie/${stock.offered.slug}`,
+        values: { ...exposeForm.values, 'E-Mail': email },
+      });
+    expect(await request('karl@example.org')).toContain('makler=ida-neu');
+
+    await publish<PeopleWords>(site, 'people', withPerson({ works: false, deputy: 'maren-luehrs' }));
+    await expect.poll(() => html('/ueber-uns')).not.toContain('/makler/ida-neu');
+    const gone = await fetch(`${site.url}/makler/ida-neu`, { redirect: 'manual' });
+    expect([gone.status, gone.headers.get('location')]).toEqual([301, '/ueber-uns']);
+    expect(await request('klara@example.org')).toContain('makler=maren-luehrs');
+  } finally {
+    await site.stop();
+  }
 });

@@ -9,7 +9,10 @@ interface Order {
   to: Settable;
 }
 
-/** Returns a function that changes the website status of many properties, given as a map from ids to titles for its messages. `onStatusChange` gets the changed ones. */
+/**
+ * Returns a function that changes the website status of many properties. It takes their ids with the titles that its
+ * messages name. `onStatusChange` gets the changed ones.
+ */
 export function useBulkSwitch(onStatusChange: (change: StatusChange) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
