@@ -108,9 +108,8 @@ test('a new telephone number, a changed consent and a new person stand at once i
       values: { ...contactForm.values, 'E-Mail': 'petra@example.org' },
     });
     const [stored] = await leadsWith(site, 'email', 'petra@example.org');
-    expect(stored).toMatchObject({
-      consent: { version: expect.stringMatching(/^kontakt-\d{4}-\d\d-\d\d$/) as string, text: consent },
-    });
+    expect(stored?.consent.text).toBe(consent);
+    expect(stored?.consent.version).toMatch(/^kontakt-\d{4}-\d\d-\d\d$/);
 
     const { zip_code: zipCode } = (await (
       await fetch(`${site.url}/api/properties/${stock.offered.id}`)
