@@ -209,10 +209,11 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
       observe(response, 'maintenance', 'none', since);
       return;
     }
-    // Express answers previews, which are neither cached nor shared.
-    const isRead = (request.method === 'GET' || request.method === 'HEAD') && !isPreviewAddress(url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const resolvedRead = isRead ? resolved.get(url) : undefined;
-    const read = resolvedRead ?? (isRead ? resolve(url) : undefined);
+    const publicRead = resolvedRead ?? (isRead ? resolve(url) : undefined);
+    // Express answers previews of pages, which are neither cached nor shared.
+    const read = publicRead?.isPage && isPreviewAddress(url) ? undefined : publicRead;
     const cached = read && cache.get(read.key);
     // Stores only addresses whose response is cached, so that arbitrary addresses cannot push them out.
     if (cached && !resolvedRead && url.length <= maxResolvedLength) resolved.set(url, read);

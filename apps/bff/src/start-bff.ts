@@ -42,7 +42,7 @@ import { securityHeaders } from './security-headers.ts';
 import { connectServices, type Services } from './services.ts';
 import { originCheck } from './routing/allowed-origins.ts';
 import { staticFiles } from './static-files.ts';
-import { useWords, wordsRead } from './words/page-words.ts';
+import { showFollowedWords, wordsRead } from './words/page-words.ts';
 import { mountPreviews } from './words/preview.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
@@ -190,7 +190,7 @@ export async function startBff(
   });
 
   const words = new FollowedWords(services.content, log, clearCaches);
-  useWords(words);
+  showFollowedWords(words);
   await words.refresh();
   const wordsSubscription = subscribeEvent({
     redis,
@@ -201,7 +201,9 @@ export async function startBff(
   });
 
   const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
-  const pages = pageReads(context);
+  const allPages = pageReads(context);
+  const pages: ReadResolver = (path, search) =>
+    notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : allPages(path, search);
   const checkOrigin = originCheck(publicUrl, !isProduction);
   const nativeForms = new NativeForms(context, services, limits, checkOrigin);
   const server = createServer(
@@ -224,8 +226,7 @@ export async function startBff(
         apiReads(allRoutes, services),
         generatedFileReads({ ...crawlerFiles(catalog, publicUrl), ...agencyFiles, ...openApiFile }),
         wordsRead,
-        (path, search) =>
-          notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : pages(path, search),
+        pages,
       ],
       limitErrorPages: web && (await limitErrorPages(context, headers)),
       maintenance,

@@ -138,4 +138,17 @@ describe('previews', () => {
     expect(title).toBeUndefined();
     expect(headers.get('cache-control')).toBe('no-store');
   });
+
+  it('a public API read with the field of a preview is answered from the cache like any other', async () => {
+    const catalogCalls = () =>
+      world.catalog.calls.filter(({ message }) => message === 'catalog.listProperties');
+    await world.get('/api/properties?type=house');
+    const before = catalogCalls().length;
+    await Promise.all([1, 2, 3].map((token) => world.get(`/api/properties?type=house&entwurf=${token}`)));
+    expect(catalogCalls()).toHaveLength(before);
+  });
+
+  it('a page whose query only contains the name of the field is no preview', async () => {
+    expect((await page('/immobilien?meinentwurf=1')).status).toBe(200);
+  });
 });

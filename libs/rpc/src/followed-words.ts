@@ -16,6 +16,7 @@ export class FollowedWords {
   /** Names exactly these words; empty while they are the shipped ones. */
   hash = '';
   private readonly timer: NodeJS.Timeout;
+  private loading: Promise<void> = Promise.resolve();
 
   /** `onChange` is called after other words were loaded. */
   constructor(
@@ -27,8 +28,20 @@ export class FollowedWords {
     this.timer.unref();
   }
 
-  /** Loads the published words. Never rejects. */
-  async refresh(): Promise<void> {
+  /**
+   * Loads the published words. Never rejects. One load begins after the other, so that an older answer cannot replace a
+   * newer one.
+   */
+  refresh(): Promise<void> {
+    this.loading = this.loading.then(() => this.load());
+    return this.loading;
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private async load(): Promise<void> {
     try {
       const { hash, words } = await this.content.call(GetPublishedWords, {});
       if (hash === this.hash) return;
@@ -38,9 +51,5 @@ export class FollowedWords {
     } catch (err) {
       this.log.warn({ err }, 'published words not loaded');
     }
-  }
-
-  close(): void {
-    clearInterval(this.timer);
   }
 }

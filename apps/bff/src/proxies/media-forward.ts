@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { type StoredWebsiteImage } from '@estate/contracts/content/sections';
 import { MediaUsage } from '@estate/contracts/media/images';
 import { problemOf } from '@estate/server-kit/http/failed-answer';
 import { type HttpClient } from '@estate/server-kit/http/http-client';
@@ -14,12 +15,6 @@ import { type ImageAccess } from './image-access.ts';
 const maxImageBytes = 40 * 1024 * 1024;
 /** A slow connection may take this long to upload it (start-bff.ts). */
 const uploadMs = 60_000;
-
-/** The place of an image in the bucket `website-images`, as `ContentImage` of libs/content names it. */
-export interface WebsiteImage {
-  readonly path: string;
-  readonly mark: string;
-}
 
 const forwardedHeaders = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
@@ -82,7 +77,7 @@ export class MediaForward {
    * Stores the request's body as an image of the website, under a path that was never used. Rejects with `not-an-image`
    * or `too-large`.
    */
-  async storeWebsiteImage(request: Request): Promise<WebsiteImage> {
+  async storeWebsiteImage(request: Request): Promise<StoredWebsiteImage> {
     const length = request.headers['content-length'];
     if (!(Number(length ?? Infinity) <= maxImageBytes))
       throw new ProblemError('too-large', { detail: 'Ein Bild darf höchstens 40 MB haben.' });

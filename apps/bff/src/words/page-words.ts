@@ -11,12 +11,12 @@ const draftWords = new AsyncLocalStorage<PublishedWords>();
 export const withDraftWords = <T>(words: PublishedWords, make: () => Promise<T>): Promise<T> =>
   draftWords.run(words, make);
 
-let followedHash = (): string => '';
+let followed: Pick<FollowedWords, 'words' | 'hash'> = { words: {}, hash: '' };
 
 /** Makes `texts` answer with the followed words, and while a preview is made with those of drafts. */
-export function useWords(followed: FollowedWords): void {
+export function showFollowedWords(words: FollowedWords): void {
+  followed = words;
   readPublishedWords(() => draftWords.getStore() ?? followed.words);
-  followedHash = () => followed.hash;
 }
 
 /** Whether a section stands on the page of a path; `/makler` also stands for the pages below it. */
@@ -36,7 +36,7 @@ const addressOf = (hash: string) => `${prefix}${hash}.json`;
 export function pageWords(address: string | undefined): PageWords | undefined {
   const all = publishedWords();
   if (draftWords.getStore()) return { words: all, isPreview: true };
-  const hash = followedHash();
+  const { hash } = followed;
   if (hash === '') return undefined;
   if (address === undefined) return { words: all };
   const path = address.replace(/\?.*/s, '');
@@ -53,7 +53,7 @@ export function pageWords(address: string | undefined): PageWords | undefined {
  */
 export const wordsRead: ReadResolver = (path) => {
   if (!path.startsWith(prefix)) return undefined;
-  const isCurrent = () => path === addressOf(followedHash());
+  const isCurrent = () => path === addressOf(followed.hash);
   return {
     key: isCurrent() ? `de ${path}` : `de ${prefix}`,
     route: `${prefix}{hash}.json`,

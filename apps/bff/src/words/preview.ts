@@ -13,8 +13,8 @@ import { withDraftWords } from './page-words.ts';
 const field = 'entwurf';
 const validMs = 7 * 24 * 3_600_000;
 
-/** Whether an address asks for a preview. */
-export const isPreviewAddress = (url: string): boolean => url.includes(`${field}=`);
+/** Whether the address of a page asks for its preview. */
+export const isPreviewAddress = (url: string): boolean => /[?&]entwurf=/.test(url);
 
 const signature = (secret: string, expires: string): string =>
   createHmac('sha256', subkey(secret, 'previews')).update(expires).digest('base64url');
@@ -52,14 +52,13 @@ export function mountPreviews(
   }: { content: RpcClient; limits: RateLimits; pages: ReadResolver; secret: string },
 ): void {
   app.use(async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next();
-      return;
-    }
     const { path, search } = splitUrl(request.url);
     const query = new URLSearchParams(search);
     const token = query.get(field);
-    if (token === null) {
+    query.delete(field);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const read = isRead && token !== null ? pages(path, query.toString()) : undefined;
+    if (!read || token === null) {
       next();
       return;
     }
@@ -77,12 +76,6 @@ export function mountPreviews(
             end: plainLink('Zur Website', path),
           }),
         );
-      return;
-    }
-    query.delete(field);
-    const read = pages(path, query.toString());
-    if (!read) {
-      next();
       return;
     }
     const { words } = await content.call(GetDraftWords, {});

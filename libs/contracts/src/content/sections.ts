@@ -182,3 +182,4 @@ export const PreviewAddress = z.object({ address: z.string() });
 
 /** Answer of `POST /api/admin/content-images`, whose body is the image: its place, as words of images name it. */
 export const StoredWebsiteImage = z.object({ path: z.string(), mark: z.string() });
+export type StoredWebsiteImage = z.infer<typeof StoredWebsiteImage>;
