@@ -1,3 +1,4 @@
+import { emptyValue } from '@estate/content/empty-value';
 import { type AnyField } from '@estate/content/section';
 import { imageOrigins } from '@estate/domain/property/image-origin';
 
@@ -5,26 +6,6 @@ type Fields = Readonly<Record<string, AnyField>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value of a field about which nothing is known. */
-function emptyValue(field: AnyField): unknown {
-  switch (field.kind) {
-    case 'number':
-      return field.min;
-    case 'tick':
-      return false;
-    case 'choice':
-      return Object.keys(field.options)[0];
-    case 'image':
-      return { path: '', mark: '', alt: '', origin: 'original' };
-    case 'group':
-      return completedWords(field.fields, {}, {});
-    case 'list':
-      return [];
-    default:
-      return '';
-  }
-}
 
 function isValueOf(field: AnyField, value: unknown): boolean {
   switch (field.kind) {

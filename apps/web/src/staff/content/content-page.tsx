@@ -94,9 +94,11 @@ export function ContentPage() {
                 .filter((row) => row.group === group)
                 .map((row) => (
                   <Panel as="li" key={row.key} position="relative" _hover={{ borderColor: 'outline' }}>
-                    {shownPages(row.pages)[0] !== undefined && (
-                      <Thumbnail page={shownPages(row.pages)[0] ?? '/'} />
-                    )}
+                    {shownPages(row.pages)
+                      .slice(0, 1)
+                      .map((page) => (
+                        <Thumbnail key={page} page={page} />
+                      ))}
                     <chakra.h3 fontSize="sm" fontWeight="semibold">
                       {row.is_legal && !may('administer') ? (
                         row.title

@@ -129,6 +129,7 @@ describe('words of the website', () => {
     const alert = await screen.findByRole('alert', {}, { timeout: 6_000 });
     await user.click(within(alert).getByRole('button', { name: 'Text des Kollegen übernehmen' }));
     expect(await title()).toHaveProperty('value', 'Die Worte von Jan');
+    await waitFor(() => expect(saved.at(-1)?.words.title).toBe('Die Worte von Jan'), { timeout: 4_000 });
   }, 15_000);
 
   it('a draft with a fault is not published, and the fault names its field', async () => {
@@ -164,5 +165,20 @@ describe('words of the website', () => {
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
     expect(await screen.findByText(/^Veröffentlicht von Ada Brandt/)).toBeDefined();
     expect(order).toEqual({ revision: 1, at: null });
+  });
+
+  it('words that are published right after they were typed are saved first, and published with the new revision', async () => {
+    let order: unknown;
+    server.use(
+      http.post('*/api/admin/content/sell/publication', async ({ request }) => {
+        order = await request.json();
+        return HttpResponse.json({ section });
+      }),
+    );
+    const { user } = renderPage('/admin/inhalte?abschnitt=sell');
+    await user.type(await title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    await waitFor(() => expect(order).toEqual({ revision: 1, at: null }), { timeout: 4_000 });
+    expect(saved.map(({ words }) => words.title)).toEqual([`${sell.shipped.title}!`]);
   });
 });

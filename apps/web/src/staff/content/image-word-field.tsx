@@ -1,3 +1,4 @@
+import { noImage } from '@estate/content/empty-value';
 import type { ContentImage } from '@estate/content/section';
 import { type ImageOrigin, imageOrigins } from '@estate/domain/property/image-origin';
 import { websiteImageUrl, renditions } from '@estate/domain/property/renditions';
@@ -13,7 +14,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { uploadImage } from './content-query.ts';
 import type { Value } from './words-at.ts';
 
-const noImage: ContentImage = { path: '', mark: '', alt: '', origin: 'original' };
 const [preview] = renditions.brokerPhoto85;
 
 /** An image with its alternative text and its origin. Its bytes are uploaded at once; the words name them. */

@@ -1,4 +1,5 @@
-import { changesBetween, isEqual, valueAt, withValueAt, type Value, type WordsChange } from './words-at.ts';
+import { deepEqual } from '@tanstack/react-router';
+import { changesBetween, valueAt, withValueAt, type Value, type WordsChange } from './words-at.ts';
 
 export interface Conflict {
   readonly path: string;
@@ -18,7 +19,7 @@ export function mergeWords(base: Value, own: Value, theirs: Value): { words: Val
   const conflicts: Conflict[] = [];
   for (const change of changesBetween(base, theirs)) {
     if (!mine.some((other) => overlaps(change, other))) words = withValueAt(words, change.path, change.after);
-    else if (!isEqual(valueAt(own, change.path), change.after))
+    else if (!deepEqual(valueAt(own, change.path), change.after))
       conflicts.push({ path: change.path, theirs: change.after });
   }
   return { words, conflicts };

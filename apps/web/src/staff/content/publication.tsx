@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Details } from '../ui/details.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { cancelPublication, discardDraft, publishDraft } from './content-query.ts';
-import { revisionOf } from './use-draft.ts';
 
 /** The actions on a draft: publish it now or on a later day, or discard it. */
 export function Publication({
@@ -24,8 +23,8 @@ export function Publication({
 }: {
   section: SectionDetail;
   isDirty: boolean;
-  /** Saves what is not saved yet. */
-  save: () => Promise<void>;
+  /** Saves what is not saved yet, and resolves to the revision of the draft. */
+  save: () => Promise<number>;
   onChanged: (section: SectionDetail) => void;
   /** Leads to the faults that prevent the publication. */
   onFaults: () => void;
@@ -42,15 +41,12 @@ export function Publication({
   };
 
   const publish = useMutation({
-    mutationFn: async (at: string | null) => {
-      await save();
-      return publishDraft(key, revisionOf(section), at);
-    },
+    mutationFn: async (at: string | null) => publishDraft(key, await save(), at),
     onSuccess: (changed, at) =>
       done(at === null ? 'Veröffentlicht' : `Wird am ${exactMoment(at)} veröffentlicht`)(changed),
   });
   const discard = useMutation({
-    mutationFn: () => discardDraft(key, revisionOf(section)),
+    mutationFn: async () => discardDraft(key, await save()),
     onSuccess: done('Entwurf verworfen'),
   });
   const cancel = useMutation({

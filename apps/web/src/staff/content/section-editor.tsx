@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ControlIdContext } from '../../shared/form/field-frame.tsx';
@@ -22,22 +22,28 @@ import { type Fields, labelAt, valueAt, type Value } from './words-at.ts';
 
 const controlId = (path: string) => `wort-${path.replaceAll('.', '-')}`;
 
+interface Remark {
+  readonly path: string;
+  readonly message: string;
+  /** Whether it prevents the publication; otherwise it is a warning. */
+  readonly isFault: boolean;
+}
+
+const remarksOn = ({ draft }: SectionDetail): Remark[] => [
+  ...(draft?.faults ?? []).map((finding) => ({ ...finding, isFault: true })),
+  ...(draft?.warnings ?? []).map((finding) => ({ ...finding, isFault: false })),
+];
+
 /** What prevents or questions the publication of the words, each with the way to its field. */
-function Findings({ section }: { section: SectionDetail }) {
-  const { faults = [], warnings = [] } = section.draft ?? {};
-  const fields = section.fields as Fields;
-  if (faults.length + warnings.length === 0) return null;
-  const lines = [
-    ...faults.map((finding) => ({ ...finding, isFault: true })),
-    ...warnings.map((finding) => ({ ...finding, isFault: false })),
-  ];
+function Remarks({ remarks, fields }: { remarks: readonly Remark[]; fields: Fields }) {
+  if (remarks.length === 0) return null;
   return (
     <Callout>
       <chakra.p fontWeight="semibold">
-        {faults.length > 0 ? 'Vor der Veröffentlichung zu klären' : 'Bitte noch einmal ansehen'}
+        {remarks[0]?.isFault ? 'Vor der Veröffentlichung zu klären' : 'Bitte noch einmal ansehen'}
       </chakra.p>
       <chakra.ul mt="2" display="grid" gap="1">
-        {lines.map(({ path, message, isFault }) => (
+        {remarks.map(({ path, message, isFault }) => (
           <chakra.li key={`${path} ${message}`} color={isFault ? 'danger' : 'ink'}>
             <chakra.a href={`#${controlId(path)}`} color="inherit">
               {labelAt(fields, path)}
@@ -128,23 +134,18 @@ function SaveState({
   );
 }
 
-function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: readonly string[] }) {
+/** Pages on which words of header, footer and many pages are shown in the preview. */
+const sitePages = ['/', '/kontakt', '/ueber-uns', '/verkaufen', '/immobilien'] as const;
+
+function Editor({ loaded }: { loaded: SectionDetail }) {
   const { section, words, conflicts, failure, isDirty, save, change, settle, replace } = useDraft(loaded);
   const fields = section.fields as Fields;
-  const findings = useRef<HTMLDivElement>(null);
-  const [isLedToFaults, setLed] = useState(0);
-  useEffect(() => {
-    if (isLedToFaults) findings.current?.focus();
-  }, [isLedToFaults]);
-  const remarks = useMemo(
-    () =>
-      new Map(
-        [
-          ...(section.draft?.warnings ?? []).map((finding) => ({ ...finding, isFault: false })),
-          ...(section.draft?.faults ?? []).map((finding) => ({ ...finding, isFault: true })),
-        ].map(({ path, ...remark }) => [path, remark]),
-      ),
-    [section],
+  const remarksBox = useRef<HTMLDivElement>(null);
+  const remarks = useMemo(() => remarksOn(section), [section]);
+  // A place with a fault and a warning shows the fault.
+  const remarkAt = useMemo(
+    () => new Map(remarks.toReversed().map(({ path, ...remark }) => [path, remark])),
+    [remarks],
   );
   const isWaiting = Boolean(section.draft?.publish_at);
   const own = shownPages(section.pages);
@@ -170,7 +171,7 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
               isDirty={isDirty}
               save={save}
               onChanged={replace}
-              onFaults={() => setLed((count) => count + 1)}
+              onFaults={() => remarksBox.current?.focus()}
             />
           </Panel>
           <Conflicts
@@ -183,13 +184,13 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
             }}
             onKeep={({ path }) => settle(path)}
           />
-          <div ref={findings} tabIndex={-1}>
-            <Findings section={section} />
+          <div ref={remarksBox} tabIndex={-1}>
+            <Remarks remarks={remarks} fields={fields} />
           </div>
           <Panel aria-label="Texte">
             <chakra.fieldset disabled={isWaiting} minW="0" border="0">
               <ControlIdContext value={controlId}>
-                <WordFields fields={fields} value={words} remarks={remarks} onChange={change} />
+                <WordFields fields={fields} value={words} remarks={remarkAt} onChange={change} />
               </ControlIdContext>
             </chakra.fieldset>
           </Panel>
@@ -210,16 +211,13 @@ function Editor({ loaded, sitePages }: { loaded: SectionDetail; sitePages: reado
   );
 }
 
-/** Pages on which words of header, footer and many pages are shown in the preview. */
-const sitePages = ['/', '/kontakt', '/ueber-uns', '/verkaufen', '/immobilien'] as const;
-
 /** A section of the website's words: the form on the left, the real page on the right. */
 export function SectionEditor({ sectionKey }: { sectionKey: string }) {
   const query = useQuery(sectionQuery(sectionKey));
   return (
     <>
       <QueryState query={query} subject="Die Texte" isPlural h="24rem" />
-      {query.data && <Editor key={sectionKey} loaded={query.data.section} sitePages={sitePages} />}
+      {query.data && <Editor key={sectionKey} loaded={query.data.section} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deepEqual } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
 import type { SectionDetail } from '../../shared/api/types.ts';
 import { saveDraft, sectionQuery } from './content-query.ts';
 import { type Conflict, mergeWords } from './merge-words.ts';
-import { isEqual, type Value, withValueAt } from './words-at.ts';
+import { type Value, withValueAt } from './words-at.ts';
 
 /** Pause after the last key before the draft is saved, and before a failed save is tried again. */
 const saveMs = 700;
 const retryMs = 5_000;
 
 const wordsOf = ({ draft, published }: SectionDetail): Value => draft?.words ?? published;
-export const revisionOf = ({ draft }: SectionDetail): number => draft?.revision ?? 0;
+const revisionOf = ({ draft }: SectionDetail): number => draft?.revision ?? 0;
 
 /**
  * The words of a section while they are edited: they save themselves as draft, and what colleagues save meanwhile is
@@ -43,6 +44,7 @@ export function useDraft(loaded: SectionDetail) {
       if (before.revision === revisionOf(theirs)) return;
       baseOn({ words: wordsOf(theirs), revision: revisionOf(theirs) });
       const merged = mergeWords(before.words, latest.current, wordsOf(theirs));
+      latest.current = merged.words;
       setWords(merged.words);
       setConflicts(merged.conflicts);
     },
@@ -55,33 +57,40 @@ export function useDraft(loaded: SectionDetail) {
   }, [section, take]);
 
   const isWaiting = Boolean(section.draft?.publish_at);
-  const isDirty = !isEqual(words, based.words);
+  const isDirty = !deepEqual(words, based.words);
 
-  /** Saves the words unless they are saved. Resolves after the save; rejects if it failed. */
-  const save = useCallback(async (): Promise<void> => {
-    await saving.current?.catch(() => undefined);
-    const sent = latest.current;
-    if (isEqual(sent, base.current.words)) return;
-    const run = async () => {
-      await queryClient.cancelQueries({ queryKey: query.queryKey });
+  /** Saves once, or again with what a colleague saved meanwhile merged into the words. */
+  const saveChanges = useCallback(async (): Promise<void> => {
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    while (!deepEqual(latest.current, base.current.words)) {
+      const sent = latest.current;
+      const { revision } = base.current;
       try {
         const saved = await saveDraft(loaded.key, {
           words: sent as Record<string, Value>,
-          revision: base.current.revision,
+          revision,
         });
         baseOn({ words: sent, revision: revisionOf(saved) });
         queryClient.setQueryData(query.queryKey, { section: saved });
         setFailure(null);
+        return;
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'outdated-record')) throw error;
         take((await queryClient.query(query)).section);
+        if (base.current.revision === revision) throw error;
       }
-    };
-    saving.current = run().finally(() => {
+    }
+  }, [baseOn, loaded.key, query, queryClient, take]);
+
+  /** Saves the words unless they are saved. Resolves to the revision of the draft; rejects if it is not saved. */
+  const save = useCallback(async (): Promise<number> => {
+    await saving.current?.catch(() => undefined);
+    saving.current = saveChanges().finally(() => {
       saving.current = undefined;
     });
     await saving.current;
-  }, [baseOn, loaded.key, query, queryClient, take]);
+    return base.current.revision;
+  }, [saveChanges]);
 
   useEffect(() => {
     if (!isDirty || isWaiting) return undefined;

@@ -1,3 +1,4 @@
+import { emptyValue } from '@estate/content/empty-value';
 import type { AnyField } from '@estate/content/section';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
@@ -7,7 +8,7 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ImageWordField } from './image-word-field.tsx';
-import { emptyValue, type Fields, type Value } from './words-at.ts';
+import type { Fields, Value } from './words-at.ts';
 
 interface Editing {
   /** Faults and warnings by the path of their place. */

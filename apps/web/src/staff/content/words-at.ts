@@ -1,4 +1,5 @@
 import type { AnyField } from '@estate/content/section';
+import { deepEqual } from '@tanstack/react-router';
 
 /** The words of a section, or a part of them: text, number, tick, image, group or list. */
 export type Value = unknown;
@@ -39,36 +40,6 @@ export function labelAt(fields: Fields, path: string): string {
   return labels.join(', ');
 }
 
-/** The empty value of a field, for a new entry of a list. */
-export function emptyValue(field: AnyField): Value {
-  switch (field.kind) {
-    case 'group':
-      return Object.fromEntries(Object.entries(field.fields).map(([name, of]) => [name, emptyValue(of)]));
-    case 'list':
-      return [];
-    case 'tick':
-      return false;
-    case 'number':
-      return field.min;
-    case 'choice':
-      return Object.keys(field.options)[0];
-    case 'image':
-      return { path: '', mark: '', alt: '', origin: 'original' };
-    default:
-      return '';
-  }
-}
-
-/** Whether two values have the same content. */
-export function isEqual(one: Value, other: Value): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((entry, index) => isEqual(entry, other[index]));
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => isEqual(one[name], other[name]));
-}
-
 export interface WordsChange {
   readonly path: string;
   readonly before: Value;
@@ -77,7 +48,7 @@ export interface WordsChange {
 
 /** The places where two states of the words differ. A list of another length differs as a whole. */
 export function changesBetween(before: Value, after: Value, path = ''): WordsChange[] {
-  if (isEqual(before, after)) return [];
+  if (deepEqual(before, after)) return [];
   const isList = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (!isList && !(isObject(before) && isObject(after))) return [{ path, before, after }];
   return Object.keys(after as object).flatMap((name) =>

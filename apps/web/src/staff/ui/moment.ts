@@ -1,11 +1,7 @@
+import { shortDateTime } from '@estate/domain/text/date-time';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { formatDate } from '@estate/domain/text/format';
 
-const exact = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 const words = new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
 
 const units = [
@@ -15,7 +11,7 @@ const units = [
 ] as const;
 
 /** An ISO time as `02.03.2026, 10:00:00` in Hamburg; filters by day use the same time zone. */
-export const exactMoment = (iso: string): string => exact.format(new Date(iso));
+export const exactMoment = (iso: string): string => shortDateTime(new Date(iso));
 
 /** `02.03.2026`, the day in Hamburg; `–` without a time; text of the CRM that is no time stays as it is. */
 export function dayOfMoment(iso: string | null | undefined): string {
