@@ -7,8 +7,11 @@ import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { jonas, maren, startContent } from './content-under-test.ts';
 import { officeSection, officeWords } from './spec-sections.ts';
 
-const keyed = (key: string, more: object = {}) =>
-  ({ ...officeSection, words: { key, shipped: officeWords }, ...more }) as unknown as AnySection;
+const keyed = (key: string, more: Partial<AnySection> = {}): AnySection => ({
+  ...officeSection,
+  words: { key, shipped: officeWords },
+  ...more,
+});
 const keys = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `office-${letter}`);
 const content = await startContent(keys.map((key) => keyed(key)));
 afterAll(() => content.close());
@@ -285,7 +288,10 @@ describe('a publication at a later moment', () => {
     const at = '2030-01-01T00:00:00.000Z';
     await content.publish(key, await revisionOf(key), { at });
     content.setNow(at);
-    const fields = { ...officeSection.fields, title: { kind: 'line', label: 'Überschrift', max: 10 } };
+    const fields = {
+      ...officeSection.fields,
+      title: { kind: 'line' as const, label: 'Überschrift', max: 10 },
+    };
     const newer = await content.startSecondCopy([keyed(key, { fields })]);
     await eventually(async () => {
       const { draft, version } = await newer.section(key);

@@ -106,4 +106,4 @@ export const approvalSection: Section<ApprovalWords> = {
   fields: { contact: approval('Kontakt'), viewing: approval('Besichtigung') },
 };
 
-export const specSections = [officeSection, approvalSection] as unknown as readonly AnySection[];
+export const specSections: readonly AnySection[] = [officeSection, approvalSection];

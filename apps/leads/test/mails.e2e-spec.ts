@@ -196,7 +196,7 @@ describe('a lead with an address that is no visitor’s', () => {
     },
   );
 
-  it('a lead with an address of a staff member is confirmed as any other while identity is unavailable', async () => {
+  it('a visitor with the address of a staff member gets a confirmation while identity is unavailable', async () => {
     leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
     const { id } = await leads.call(leadRpcs.contact, {
       form: contactForm({ email: 'kollege@makler.example' }),

@@ -2,7 +2,7 @@ import { ProblemFilter } from '@estate/server-kit/http/problem.filter';
 import { ServiceModule } from '@estate/server-kit/process/service.module';
 import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { CallersMiddleware } from './callers.middleware.ts';
+import { CallerCheckMiddleware } from './caller-check.middleware.ts';
 import { type MediaEnv } from './env.ts';
 import { OriginalsModule } from './originals/originals.module.ts';
 import { PropertyEventsController } from './property-events.controller.ts';
@@ -30,6 +30,6 @@ export class MediaModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(CallersMiddleware).forRoutes('{*path}');
+    consumer.apply(CallerCheckMiddleware).forRoutes('{*path}');
   }
 }

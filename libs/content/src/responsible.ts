@@ -4,15 +4,15 @@ import { agency } from './sections/agency.ts';
 import { type Broker, people, type Subject, subjects } from './sections/people.ts';
 import { texts } from './texts.ts';
 
-/** Where something is and what it is about. */
-export interface Question {
+/** What is known of a property or request whose person is looked up: its place, and its subjects. */
+export interface AssignmentQuery {
   readonly city?: string | null | undefined;
   readonly zip_code?: string | null | undefined;
   readonly subjects: readonly Subject[];
 }
 
 /** The facts of a property that decide who answers for it. A missing country counts as DEU. */
-export interface AnsweredProperty {
+export interface AssignableProperty {
   readonly city?: string | null | undefined;
   readonly zip_code?: string | null | undefined;
   readonly country?: string | null | undefined;
@@ -59,10 +59,10 @@ const hasPostcode = (list: string, postcode: string): boolean =>
     return from !== '' && from <= postcode && postcode <= to;
   });
 
-function askedBroker({ city, zip_code, subjects: asked }: Question): Broker | undefined {
+function brokerInTable({ city, zip_code, subjects: wanted }: AssignmentQuery): Broker | undefined {
   const all = texts(people).brokers;
   for (const subject of Object.keys(subjects) as Subject[]) {
-    const broker = asked.includes(subject) && all.find((one) => one.answersFor.subjects.includes(subject));
+    const broker = wanted.includes(subject) && all.find((one) => one.answersFor.subjects.includes(subject));
     if (broker) return broker;
   }
   const postcode = /^\d{5}$/.exec(zip_code?.trim() ?? '')?.[0];
@@ -89,8 +89,8 @@ function defaultBroker(): Broker {
   return broker;
 }
 
-function answeredBy(asked: Broker | undefined): Responsible {
-  const broker = workingBroker(asked);
+function answeredBy(responsible: Broker | undefined): Responsible {
+  const broker = workingBroker(responsible);
   return broker
     ? { broker, email: broker.email, isDefault: false }
     : { broker: defaultBroker(), email: texts(agency).email, isDefault: true };
@@ -100,7 +100,7 @@ function answeredBy(asked: Broker | undefined): Responsible {
  * Who answers (decision 55): whoever has the subject, else the postcode, else the town, else the default person. A
  * person who does not work is replaced by the deputy, that one by the default person.
  */
-export const brokerFor = (question: Question): Responsible => answeredBy(askedBroker(question));
+export const brokerFor = (query: AssignmentQuery): Responsible => answeredBy(brokerInTable(query));
 
 /** Who answers what is sent on the page of a person; undefined if the table has no such person. */
 export function brokerForPage(slug: string | undefined): Responsible | undefined {
@@ -108,7 +108,7 @@ export function brokerForPage(slug: string | undefined): Responsible | undefined
   return broker && answeredBy(broker);
 }
 
-function subjectsOf({ country, marketing_type, rs_type = '' }: AnsweredProperty): Subject[] {
+function subjectsOf({ country, marketing_type, rs_type = '' }: AssignableProperty): Subject[] {
   const land = (country ?? '').trim().toUpperCase();
   return [
     ...(land && land !== 'DEU' ? (['abroad'] as const) : []),
@@ -120,5 +120,5 @@ function subjectsOf({ country, marketing_type, rs_type = '' }: AnsweredProperty)
 }
 
 /** The contact person for a property (visitor-area §9). Accepts the CRM's spellings of towns: 'Lauenburg/Elbe'. */
-export const brokerForProperty = (property: AnsweredProperty): Responsible =>
+export const brokerForProperty = (property: AssignableProperty): Responsible =>
   brokerFor({ ...property, subjects: subjectsOf(property) });

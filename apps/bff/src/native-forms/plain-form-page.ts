@@ -48,7 +48,7 @@ function controlHtml(name: string, field: Field, values: readonly string[]): str
 function refusedForm({ form, fields, state: { errors } }: RefusedForm): string {
   const controls = visibleControls(form);
   const names = new Set(controls.map(([name]) => name));
-  const shown = controls.flatMap(([name, field]) => [
+  const fieldsHtml = controls.flatMap(([name, field]) => [
     controlHtml(name, field, fields.getAll(name)),
     ...(errors[name] === undefined
       ? []
@@ -59,7 +59,7 @@ function refusedForm({ form, fields, state: { errors } }: RefusedForm): string {
     .map(([name, value]) => hiddenInput(name, value));
   return [
     `<form id="${formId(form)}" method="post" action="${form.api}#${formId(form)}" aria-label="${escapeHtml(form.texts.label)}">`,
-    ...shown,
+    ...fieldsHtml,
     ...others,
     `<button class="again">${escapeHtml(form.texts.submit)}</button></form>`,
   ].join('\n      ');

@@ -82,7 +82,7 @@ export const plainPage = ({
   end?: string;
 }): string => {
   const { name, phone, email } = texts(agency);
-  const ways = `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a> und <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
+  const contactLinks = `<a href="${phoneLink(phone)}">${escapeHtml(phone)}</a> und <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
   return htmlDocument({
     title: pageTitle(title),
     head: `<meta name="theme-color" content="${brand}" />`,
@@ -90,7 +90,7 @@ export const plainPage = ({
     body: `    <main>
       <p class="name">${escapeHtml(name)}</p>
       <h1>${escapeHtml(heading)}</h1>
-      <p>${escapeHtml(text)} Sie erreichen uns unter ${ways}.</p>
+      <p>${escapeHtml(text)} Sie erreichen uns unter ${contactLinks}.</p>
       ${end}
     </main>`,
   });

@@ -11,7 +11,7 @@ import { route, type Route, type StaffRoute, type StaffContext } from './route.t
 type ObjectContract = RpcContract<z.ZodObject>;
 
 /** The input fields of an RPC call: those of path, query and body, the acting account, and the owner of leads. */
-type Given<Params, Query, Body> = Params & Query & Body & { by: string; owner: string | null };
+type CallFields<Params, Query, Body> = Params & Query & Body & { by: string; owner: string | null };
 
 /** The contract if these fields are its input; `never` otherwise. A contract without fields accepts any. */
 type Answering<Contract extends ObjectContract, Fields> = Contract &
@@ -56,7 +56,7 @@ export function forward<Contract extends ObjectContract, Params = unknown, Query
   /** The media type of the file, by the request; each RPC call returns one page of it. */
   readonly fileType?: (context: StaffContext<Params, Query, Body>) => FileType | undefined;
 } & (
-    | { readonly rpc: Answering<Contract, Given<Params, Query, Body>>; readonly more?: never }
+    | { readonly rpc: Answering<Contract, CallFields<Params, Query, Body>>; readonly more?: never }
     | {
         readonly rpc: Contract;
         /** Maps fields of the request to input fields of the RPC call with another name. */

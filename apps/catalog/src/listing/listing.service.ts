@@ -1,4 +1,4 @@
-import { type AnsweredProperty, brokerForProperty } from '@estate/content/responsible';
+import { type AssignableProperty, brokerForProperty } from '@estate/content/responsible';
 import {
   type MapPoints,
   type PlacesQuery,
@@ -173,7 +173,7 @@ export class ListingService {
    */
   async ofBroker(slug: string): Promise<BrokerProperties> {
     const facts = Object.fromEntries(answeredFields.map((field) => [field, `$${field}`]));
-    const groups = await this.properties.aggregate<{ _id: AnsweredProperty; ids: number[] }>([
+    const groups = await this.properties.aggregate<{ _id: AssignableProperty; ids: number[] }>([
       { $match: offersFilter },
       { $group: { _id: facts, ids: { $push: '$_id' } } },
     ]);

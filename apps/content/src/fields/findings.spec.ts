@@ -153,11 +153,11 @@ it('an entry of a list that lacks a field of this release is completed with an e
         kind: 'group',
         label: 'Person',
         fields: {
-          name: { label: 'Name', ...text('line') },
-          works: { label: 'Arbeitet', kind: 'tick' },
+          name: { label: 'Name', kind: 'line' as const, max: 60 },
+          works: { label: 'Arbeitet', kind: 'tick' as const },
         },
       },
-    } as unknown as AnyField,
+    } satisfies AnyField,
   };
   expect(completedWords(fields, { people: [{ name: 'Maren', old: 1 }, 'kaputt'] }, {})).toEqual({
     people: [

@@ -101,8 +101,8 @@ class FindingWalk {
   }
 
   private add(kind: keyof Findings, path: string, message: string | undefined): void {
-    const found = this.findings[kind];
-    if (message !== undefined && found.length < maxFindings) found.push({ path, message });
+    const findings = this.findings[kind];
+    if (message !== undefined && findings.length < maxFindings) findings.push({ path, message });
   }
 }
 

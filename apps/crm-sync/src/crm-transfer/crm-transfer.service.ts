@@ -12,7 +12,7 @@ import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { LeadsClient } from '../clients.ts';
 import { CrmContacts, type TransferredContact } from './crm-contacts.ts';
-import { CrmEntries } from './crm-entries.ts';
+import { CrmEntryWriter } from './crm-entry-writer.ts';
 import { CrmRecords } from './crm-records.ts';
 
 const noKey = 'Kontakte gibt es nur in der API V1 von Propstack. Für sie ist kein Schlüssel hinterlegt.';
@@ -28,7 +28,7 @@ export class CrmTransferService {
     private readonly leads: LeadsClient,
     private readonly records: CrmRecords,
     private readonly contacts: CrmContacts,
-    private readonly entries: CrmEntries,
+    private readonly entries: CrmEntryWriter,
     @InjectLog() private readonly log: Log,
   ) {}
 

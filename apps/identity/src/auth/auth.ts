@@ -7,7 +7,7 @@ import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type Db } from 'mongodb';
-import { pendingSignIn } from './pending-sign-in.ts';
+import { pendingSignInPlugin } from './pending-sign-in.ts';
 
 /**
  * The version number of a secret, which better-auth stores with the data that it encrypts. It is derived from the
@@ -96,7 +96,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
     plugins: [
       bearer({ requireSignature: true }),
       twoFactor({ issuer: new URL(publicUrl).hostname }),
-      pendingSignIn(),
+      pendingSignInPlugin(),
     ],
     // Disabled, because better-auth counts per process. sign-in-limit.ts and the BFF count over all instances.
     rateLimit: { enabled: false },

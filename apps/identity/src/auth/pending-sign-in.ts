@@ -6,7 +6,7 @@ import { createAuthEndpoint } from 'better-auth/api';
  * null. It uses better-auth's cookie parser, because if a request has two cookies of the same name, both must read the
  * same one.
  */
-export const pendingSignIn = () =>
+export const pendingSignInPlugin = () =>
   ({
     id: 'pending-sign-in',
     endpoints: {

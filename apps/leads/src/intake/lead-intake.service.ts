@@ -16,7 +16,7 @@ import { Outbox } from '../outbox/outbox.ts';
 import { LeadRemoval } from '../removal/lead-removal.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type LeadProperty, type AnyForm, type Lead, noHandlingChanges } from '../lead/lead.ts';
-import { type AskedLead, responsibleFor } from '../lead/responsible.ts';
+import { type UnassignedLead, responsibleFor } from '../lead/responsible.ts';
 import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
@@ -133,7 +133,7 @@ export class LeadIntakeService {
       this.assignment.scheduleRun();
     }
     if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
-    const { broker } = responsibleFor({ kind, form } as AskedLead, property);
+    const { broker } = responsibleFor({ kind, form } as UnassignedLead, property);
     return { id, ...(broker === undefined ? {} : { broker }) };
   }
 }

@@ -1,4 +1,9 @@
-import { brokerFor, brokerForPage, brokerForProperty, type Question } from '@estate/content/responsible';
+import {
+  brokerFor,
+  brokerForPage,
+  brokerForProperty,
+  type AssignmentQuery,
+} from '@estate/content/responsible';
 import { agency } from '@estate/content/sections/agency';
 import { texts } from '@estate/content/texts';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
@@ -11,12 +16,12 @@ interface Responsible {
   broker?: string;
 }
 
-export type AskedLead = { [K in LeadKind]: Pick<Lead<K>, 'kind' | 'form'> }[LeadKind];
+export type UnassignedLead = { [K in LeadKind]: Pick<Lead<K>, 'kind' | 'form'> }[LeadKind];
 
 /** A postcode in a text that a visitor typed. */
 const postcodePattern = /(?<!\d)\d{5}(?!\d)/;
 
-function questionOf(lead: AskedLead): Question {
+function assignmentQueryOf(lead: UnassignedLead): AssignmentQuery {
   switch (lead.kind) {
     case 'search': {
       const { location, buyOrRent, propertyType } = lead.form;
@@ -45,11 +50,11 @@ const pageOfPerson = /^\/makler\/([a-z0-9-]+)\/?$/;
  * The person on whose page the form was sent, else the one who answers for the property or for the request (decision 55).
  * A request without a property that nobody in particular answers goes to the office.
  */
-export function responsibleFor(lead: AskedLead, property: LeadProperty | null): Responsible {
+export function responsibleFor(lead: UnassignedLead, property: LeadProperty | null): Responsible {
   const source = 'source' in lead.form ? lead.form.source : undefined;
   const { broker, email, isDefault } =
     brokerForPage(pageOfPerson.exec(source ?? '')?.[1]) ??
-    (property ? brokerForProperty(property) : brokerFor(questionOf(lead)));
+    (property ? brokerForProperty(property) : brokerFor(assignmentQueryOf(lead)));
   return isDefault && !property
     ? { name: texts(agency).name, address: email }
     : { name: broker.name, address: email, broker: broker.slug };

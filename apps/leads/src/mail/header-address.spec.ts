@@ -33,7 +33,7 @@ it.each([
   expect(headerAddress(address)).toBeUndefined();
 });
 
-it('an address that is made to take long is read as fast as any other', () => {
+it('a malicious mail address of 200,000 characters is parsed without delay', () => {
   const started = performance.now();
   for (const part of ['a.', 'a', '!', 'ä', '-.'])
     headerAddress(`${part.repeat(100_000)}@${part.repeat(100_000)}`);

@@ -1,4 +1,4 @@
-import { type AnsweredProperty } from '@estate/content/responsible';
+import { type AssignableProperty } from '@estate/content/responsible';
 import { GetPropertyViews, removedKeptDays } from '@estate/contracts/catalog/property-views';
 import { type CountRequests } from '@estate/contracts/leads/property-reports';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
@@ -28,7 +28,7 @@ export interface ReportedMonth {
 export interface PropertyReport {
   readonly property: { id: number; title: string; city: string | null };
   /** The facts that decide who answers for the property. */
-  readonly answered: AnsweredProperty;
+  readonly answered: AssignableProperty;
   /** The day on which a paused report ends, because the property was removed; null if it is not paused. */
   readonly paused_until: string | null;
   /** The first day on which views were counted; null if there is none yet. */

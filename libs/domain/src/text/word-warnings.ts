@@ -128,7 +128,7 @@ function claimLength(before: string, word: string, next: string): 0 | 1 | 2 {
 export function wordWarnings(text: string): WordWarning[] {
   const tokens = tokensOf(text);
   const hasProof = proof.test(text);
-  const found = new Map<string, WordWarning>();
+  const warnings = new Map<string, WordWarning>();
   tokens.forEach(({ word, start, end }, at) => {
     const next = tokens[at + 1];
     const length = claimLength(tokens[at - 1]?.word ?? '', word, next?.word ?? '');
@@ -137,7 +137,7 @@ export function wordWarnings(text: string): WordWarning[] {
     if (!kind) return;
     const words = text.slice(start, length === 2 ? (next?.end ?? end) : end);
     const key = words.toLocaleLowerCase('de');
-    if (!found.has(key)) found.set(key, { kind, words, message: `„${words}“ ${message[kind]}` });
+    if (!warnings.has(key)) warnings.set(key, { kind, words, message: `„${words}“ ${message[kind]}` });
   });
-  return [...found.values()];
+  return [...warnings.values()];
 }

@@ -1,5 +1,5 @@
 import { phoneLink } from '@estate/content/phone';
-import { type AnsweredProperty, brokerForProperty } from '@estate/content/responsible';
+import { type AssignableProperty, brokerForProperty } from '@estate/content/responsible';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -50,7 +50,7 @@ export function ContactBar({
   isOpen,
   offer,
 }: {
-  property: AnsweredProperty;
+  property: AssignableProperty;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
   /** The part of the page with the forms, or the section that replaces them if the property is sold or let. */

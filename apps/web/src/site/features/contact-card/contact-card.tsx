@@ -2,7 +2,7 @@ import { chatLink } from '@estate/content/brokers';
 import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
-import { type AnsweredProperty, brokerForProperty } from '@estate/content/responsible';
+import { type AssignableProperty, brokerForProperty } from '@estate/content/responsible';
 import { MessageCircle, Phone } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
@@ -14,7 +14,7 @@ export function ContactCard({
   property,
   isOpen,
 }: {
-  property: AnsweredProperty;
+  property: AssignableProperty;
   /** False for a sold or let property, which has no exposé. */
   isOpen: boolean;
 }) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { savedQueryOf } from './crm-entries.ts';
+import { savedQueryOf } from './crm-entry-writer.ts';
 
 const request = { buyOrRent: 'buy', propertyType: 'house', location: 'Hamburg' } as const;
 

@@ -15,7 +15,7 @@ function callerOf(url: string): Caller {
 
 /** Restricts originals of properties to crm-sync, and all other paths to the BFF. */
 @Injectable()
-export class CallersMiddleware implements NestMiddleware {
+export class CallerCheckMiddleware implements NestMiddleware {
   private readonly callers: Callers;
 
   constructor(@InjectEnv() { SERVICE_KEYS }: MediaEnv, @InjectLog() log: Log) {

@@ -51,7 +51,7 @@ export function savedQueryOf(search: NonNullable<LeadToTransfer['search']>) {
 
 /** Creates one entry per lead at the CRM contact: a saved search if the lead has one, else a note at the property. */
 @Injectable()
-export class CrmEntries {
+export class CrmEntryWriter {
   constructor(private readonly records: CrmRecords) {}
 
   async save(
