@@ -22,6 +22,7 @@ describe('the faults of a field', () => {
     ['phone', '+49 (0) 40 123456'],
     ['slug', 'maren-luehrs'],
     ['postcodes', '21029, 21031,21033'],
+    ['postcodes', '21502, 23669-23684'],
   ])('a %s of %s has none', (kind, value) => {
     expect(faultsOf(text(kind), value)).toEqual([]);
   });
@@ -45,6 +46,7 @@ describe('the faults of a field', () => {
     ['slug', 'Maren'],
     ['slug', 'maren--luehrs'],
     ['postcodes', '2102'],
+    ['postcodes', '23669-'],
     ['postcodes', '21029,'],
   ])('a %s of %s has one that names the field', (kind, value) => {
     expect(faultsOf(text(kind), value)).toEqual([{ path: 'it', message: expect.stringContaining('„Feld“') }]);

@@ -58,8 +58,8 @@ const faultOf: Readonly<Record<TextField['kind'], (text: string) => string | und
     'hat nur Kleinbuchstaben ohne Umlaute, Ziffern und einzelne Bindestriche, wie maren-luehrs',
   ),
   postcodes: unless(
-    (text) => text.split(',').every((code) => /^\d{5}$/.test(code.trim())),
-    'besteht aus Postleitzahlen mit fünf Ziffern und Kommas dazwischen, wie 21029, 21031',
+    (text) => text.split(',').every((code) => /^\d{5}(?: ?- ?\d{5})?$/.test(code.trim())),
+    'besteht aus Postleitzahlen mit fünf Ziffern oder Bereichen und Kommas dazwischen, wie 21029, 23669-23684',
   ),
 };
 

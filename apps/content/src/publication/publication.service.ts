@@ -31,6 +31,9 @@ const momentText = (at: Date | null | undefined): string | null => {
   return `${date} ${time}`;
 };
 
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.code === 'outdated-record';
+
 /** Fails with `invalid-input` and the faults of the words as `errors`. */
 function checkFaultless(section: KnownSection, words: SectionWords): void {
   const { faults } = section.findings(words);
@@ -95,7 +98,7 @@ export class Publication {
         await this.publishDueDraft(await this.drafts.stateOf(section));
       } catch (error) {
         // Another copy, or a person, was first.
-        if (!(error instanceof ProblemError) || error.problem.code !== 'outdated-record') throw error;
+        if (!isOutdated(error)) throw error;
       }
     }
   }
@@ -138,7 +141,7 @@ export class Publication {
       await this.drafts.write(state, noDraft);
     } catch (error) {
       // Somebody saved other words meanwhile, which stay as the draft.
-      if (!(error instanceof ProblemError) || error.problem.code !== 'outdated-record') throw error;
+      if (!isOutdated(error)) throw error;
     }
     await this.event.emit(state.section.key);
   }
