@@ -49,6 +49,7 @@ export const valuationForm = (fields: Partial<LeadBody<'valuation'>> = {}): Lead
   property_condition: 'gut-erhalten',
   property_quality: 'luxurioes',
   evaluation_purpose: 'verkauf-planen',
+  wish: 'anruf',
   last_name: 'Voß',
   email: `voss-${++number}@example.net`,
   privacy_accepted: true,

@@ -230,19 +230,41 @@ describe('ValuationLead [V-3.19, V-3.20]', () => {
     property_condition: 'gut-erhalten',
     property_quality: 'standard',
     evaluation_purpose: 'interesse-preis',
+    wish: 'anruf',
     last_name: 'Lovelace',
     email: 'ada@example.org',
     privacy_accepted: true,
   };
 
-  const house = { property_type: 'haus', property_subtype: 'reihenhaus', floor: null };
+  const house = { property_type: 'haus', property_subtype: 'reihenhaus', floor: undefined };
+  const plot = {
+    ...house,
+    property_type: 'grundstueck',
+    property_subtype: 'bauplatz',
+    living_area: undefined,
+  };
 
   it.each([
     [{}, []],
     [house, []],
-    [{ property_type: 'haus', floor: null }, ['property_subtype']],
-    [{ floor: null }, ['floor']],
+    [plot, []],
+    [{ ...plot, living_area: 80 }, ['living_area']],
+    [{ property_type: 'haus', floor: undefined }, ['property_subtype']],
     [{ property_type: 'haus', property_subtype: 'reihenhaus' }, ['floor']],
+    [
+      {
+        construction_year: undefined,
+        room_count: undefined,
+        floor: undefined,
+        living_area: undefined,
+        garden_balcony_area: undefined,
+        property_condition: undefined,
+        property_quality: undefined,
+      },
+      [],
+    ],
+    [{ modernised_year: new Date().getFullYear() + 1 }, ['modernised_year']],
+    [{ occupancy: 'vermietet', monthly_rent: 0 }, ['monthly_rent']],
     [{ construction_year: 1500 }, []],
     [{ construction_year: 1499 }, ['construction_year']],
     [{ construction_year: new Date().getFullYear() + 2 }, []],

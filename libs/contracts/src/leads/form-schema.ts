@@ -32,12 +32,11 @@ function lineRule({ max, required, pattern }: Pick<LineField, 'max' | 'required'
 const phoneRule = (field: PhoneField): z.ZodType =>
   lineRule({ ...field, max: maxPhone }).refine((text) => text === '' || isPhone(String(text)), field.invalid);
 
-function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.ZodType {
+function numberRule({ min, max, messages, isYear }: NumberField): z.ZodType {
   const whole = z.int({ error: () => messages.invalid }).min(min, { error: () => messages.tooSmall });
-  const rule = isYear
+  return isYear
     ? whole.refine((year) => year <= max, { error: () => messages.tooLarge })
     : whole.max(max, messages.tooLarge);
-  return nullable ? rule.nullable() : rule;
 }
 
 const oneOf = ({ choices }: Pick<ChoiceField, 'choices'>) =>

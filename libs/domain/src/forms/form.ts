@@ -66,8 +66,6 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   readonly unit?: string | ((values: Values) => string);
   /** True for a year, which is formatted without a point between thousands. */
   readonly isYear?: true;
-  /** The value is null if the question does not apply to the property. */
-  readonly nullable?: true;
 }
 /** The required consent checkbox of the form. Its label is the form's consent. */
 export interface ConsentField extends Labelled {
@@ -206,9 +204,7 @@ export interface Form {
 }
 
 type ValueOf<F extends Field> = F extends NumberField
-  ? F extends { nullable: true }
-    ? number | null
-    : number
+  ? number
   : F extends HalfDaysField
     ? string[]
     : F extends ChoiceField

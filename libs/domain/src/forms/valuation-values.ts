@@ -5,7 +5,7 @@
 
 import { germanNumber } from '../text/german-number.ts';
 
-export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung' } as const;
+export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung', grundstueck: 'Grundstück' } as const;
 export type PropertyType = keyof typeof propertyTypeLabels;
 
 /** 'studio' is shown as Loft. */
@@ -23,7 +23,12 @@ export const houseLabels = {
   reihenhaus: 'Reihenhaus',
   mehrfamilienhaus: 'Mehrfamilienhaus',
 } as const;
-export const subtypeLabels = { ...apartmentLabels, ...houseLabels } as const;
+export const plotLabels = {
+  bauplatz: 'Bauplatz',
+  'bauplatz-mit-altbestand': 'Bauplatz mit altem Haus',
+  'kein-bauland': 'Garten, Acker, Wald',
+} as const;
+export const subtypeLabels = { ...apartmentLabels, ...houseLabels, ...plotLabels } as const;
 export type PropertySubtype = keyof typeof subtypeLabels;
 
 export const conditionLabels = {
@@ -41,6 +46,20 @@ export const qualityLabels = {
 } as const;
 export type Quality = keyof typeof qualityLabels;
 
+export const occupancyLabels = { frei: 'Frei oder selbst bewohnt', vermietet: 'Vermietet' } as const;
+
+export const landTenureLabels = { eigentum: 'Eigentum', erbbaurecht: 'Erbbaurecht' } as const;
+
+/** What makes a price from comparable sales impossible. */
+export const specialFeatureLabels = {
+  keine: 'Nichts davon',
+  denkmal: 'Denkmalschutz',
+  rohbau: 'Rohbau oder nicht fertig',
+  anteil: 'Nur ein Anteil wird verkauft',
+} as const;
+
+export const liftLabels = { ja: 'Mit Aufzug', nein: 'Ohne Aufzug' } as const;
+
 /** Labels of the purposes for staff and mails. The visitor's page has other labels, in the first person. */
 export const purposeLabels = {
   'verkauf-planen': 'Verkauf planen',
@@ -55,10 +74,11 @@ export type Purpose = keyof typeof purposeLabels;
 export const valuationLimits = {
   livingArea: { min: 10, max: 800 },
   gardenArea: { min: 0, max: 800 },
-  /** Plot area of a house; optional. */
   plotArea: { min: 1, max: 100_000 },
   rooms: { min: 1, max: 20 },
   floor: { min: -2, max: 20 },
+  /** Monthly rent without operating costs in euros. */
+  monthlyRent: { min: 50, max: 50_000 },
 } as const;
 
 export const valuationIncomplete =
@@ -73,7 +93,16 @@ export function constructionYearInvalid(): string {
   return `Bitte geben Sie ein Baujahr von ${min} bis ${max} ein, zum Beispiel 1970.`;
 }
 
-export const areaInvalid = ({ min, max }: { min: number; max: number }): string =>
+export const modernisationYears = (): { min: number; max: number } => ({
+  min: 1900,
+  max: new Date().getFullYear(),
+});
+export function modernisationYearInvalid(): string {
+  const { min, max } = modernisationYears();
+  return `Bitte geben Sie ein Jahr von ${min} bis ${max} ein, oder lassen Sie das Feld leer.`;
+}
+
+export const wholeNumberInvalid = ({ min, max }: { min: number; max: number }): string =>
   `Bitte eine ganze Zahl von ${germanNumber(min, { max: 0 })} bis ${germanNumber(max, { max: 0 })} eingeben.`;
 
 export const postalCodeInvalid = 'Bitte geben Sie eine fünfstellige Postleitzahl ein.';

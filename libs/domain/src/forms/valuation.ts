@@ -1,26 +1,110 @@
 import {
   apartmentLabels,
-  areaInvalid,
   conditionLabels,
   constructionYearInvalid,
   constructionYears,
   houseLabels,
+  landTenureLabels,
+  liftLabels,
+  modernisationYearInvalid,
+  modernisationYears,
+  occupancyLabels,
+  plotLabels,
   postalCodeInvalid,
   propertyTypeLabels,
+  type PropertyType,
   purposeLabels,
   qualityLabels,
+  specialFeatureLabels,
   subtypeLabels,
   valuationIncomplete as incomplete,
   valuationLimits as limits,
+  wholeNumberInvalid,
 } from './valuation-values.ts';
-import type { Form } from './form.ts';
+import type { Form, Values } from './form.ts';
 import * as shared from './person.ts';
 
-const plotAreaInvalid = areaInvalid(limits.plotArea);
+const subtypesOf: Readonly<Record<PropertyType, object>> = {
+  haus: houseLabels,
+  wohnung: apartmentLabels,
+  grundstueck: plotLabels,
+};
 
-const required = { required: true } as const;
 const always = (message: string) => ({ invalid: message, tooSmall: message, tooLarge: message });
-const number = { control: 'number', required: true, messages: always(incomplete) } as const;
+const numberWithin = (limit: { min: number; max: number }) =>
+  ({ control: 'number', ...limit, messages: always(wholeNumberInvalid(limit)) }) as const;
+/**
+ * What an owner knows about the home. Only type and kind are required: what is not answered is missing, never a preset,
+ * because the price range is the wider, the less is known.
+ */
+export const homeFields = {
+  property_type: { control: 'radio', label: 'Immobilie', choices: propertyTypeLabels, required: true },
+  property_subtype: { control: 'select', label: 'Art', choices: subtypeLabels, required: true },
+  living_area: { ...numberWithin(limits.livingArea), label: 'Wohnfläche', unit: 'm²' },
+  plot_area: { ...numberWithin(limits.plotArea), label: 'Grundstück', unit: 'm²' },
+  construction_year: {
+    control: 'number',
+    label: 'Baujahr',
+    isYear: true,
+    min: constructionYears().min,
+    // The bounds are getters, because they change with the year.
+    get max() {
+      return constructionYears().max;
+    },
+    get messages() {
+      return always(constructionYearInvalid());
+    },
+  },
+  room_count: { ...numberWithin(limits.rooms), label: 'Zimmer' },
+  floor: { ...numberWithin(limits.floor), label: 'Etage' },
+  has_lift: { control: 'select', label: 'Aufzug', choices: liftLabels },
+  garden_balcony_area: { ...numberWithin(limits.gardenArea), label: 'Garten oder Balkon', unit: 'm²' },
+  property_condition: { control: 'select', label: 'Zustand', choices: conditionLabels },
+  modernised_year: {
+    control: 'number',
+    label: 'Zuletzt modernisiert',
+    isYear: true,
+    min: modernisationYears().min,
+    get max() {
+      return modernisationYears().max;
+    },
+    get messages() {
+      return always(modernisationYearInvalid());
+    },
+  },
+  property_quality: { control: 'select', label: 'Qualität', choices: qualityLabels },
+  occupancy: { control: 'select', label: 'Vermietet oder frei', choices: occupancyLabels },
+  monthly_rent: { ...numberWithin(limits.monthlyRent), label: 'Nettokaltmiete im Monat', unit: '€' },
+  land_tenure: { control: 'select', label: 'Grund und Boden', choices: landTenureLabels },
+  special_feature: { control: 'select', label: 'Besonderheit', choices: specialFeatureLabels },
+  district: { control: 'line', label: 'Stadtteil', max: 60 },
+} as const;
+
+/** Whether the answers belong to the chosen type of home. */
+export const homeChecks = [
+  {
+    field: 'property_subtype',
+    message: 'Bitte wählen Sie eine Art, die zur Immobilie passt.',
+    holds: ({ property_type, property_subtype }: Values) =>
+      String(property_subtype) in subtypesOf[property_type as PropertyType],
+  },
+  {
+    field: 'floor',
+    message: 'Eine Etage gehört nur zu einer Wohnung.',
+    holds: ({ property_type, floor }: Values) => property_type === 'wohnung' || floor === undefined,
+  },
+  {
+    field: 'plot_area',
+    message: 'Eine Grundstücksfläche gehört nicht zu einer Wohnung.',
+    holds: ({ property_type, plot_area }: Values) => property_type !== 'wohnung' || plot_area === undefined,
+  },
+  {
+    field: 'living_area',
+    message: 'Eine Wohnfläche gehört nicht zu einem Grundstück.',
+    holds: ({ property_type, living_area }: Values) =>
+      property_type !== 'grundstueck' || living_area === undefined,
+  },
+] as const;
 
 /**
  * Fields of the address, which is saved after step 6 of the funnel, and deleted after 7 days if no lead follows
@@ -68,39 +152,28 @@ export const valuation = {
   rpc: 'submitValuation',
   summary: 'Send the valuation funnel',
   fields: {
-    property_type: { control: 'radio', label: 'Immobilie', choices: propertyTypeLabels, ...required },
-    property_subtype: { control: 'radio', label: 'Art', choices: subtypeLabels, ...required },
-    construction_year: {
-      control: 'number',
-      label: 'Baujahr',
-      ...required,
-      isYear: true,
-      min: constructionYears().min,
-      // The bounds are getters, because they change with the year.
-      get max() {
-        return constructionYears().max;
-      },
-      get messages() {
-        return always(constructionYearInvalid());
-      },
-    },
-    room_count: { ...number, label: 'Zimmer', ...limits.rooms },
-    floor: { ...number, label: 'Etage', ...limits.floor, nullable: true },
-    living_area: { ...number, label: 'Wohnfläche', ...limits.livingArea, unit: 'm²' },
-    garden_balcony_area: { ...number, label: 'Garten oder Balkon', ...limits.gardenArea, unit: 'm²' },
-    plot_area: {
-      control: 'number',
-      label: 'Grundstück',
-      ...limits.plotArea,
-      unit: 'm²',
-      messages: always(plotAreaInvalid),
-    },
-    property_condition: { control: 'radio', label: 'Zustand', choices: conditionLabels, ...required },
-    property_quality: { control: 'radio', label: 'Qualität', choices: qualityLabels, ...required },
-    evaluation_purpose: { control: 'radio', label: 'Anlass', choices: purposeLabels, ...required },
+    ...homeFields,
+    evaluation_purpose: { control: 'radio', label: 'Anlass', choices: purposeLabels, required: true },
     ...addressFields,
     /** Id of the address that was saved after step 6, so that it is not stored twice. */
     valuation_address_id: { control: 'receipt', label: 'Gespeicherte Adresse' },
+    /** Id of the price range that the visitor saw. */
+    price_range_id: { control: 'receipt', label: 'Preisspanne' },
+    wish: {
+      control: 'radio',
+      label: 'Was sollen wir tun?',
+      choices: { anruf: 'Anrufen, etwa 10 Minuten', termin: 'Die Immobilie ansehen, kostenlos' },
+      initial: 'anruf',
+      required: true,
+    },
+    times: {
+      control: 'half-days',
+      label: 'Wunschzeiten',
+      help: 'Wählen Sie bis zu drei. Die genaue Zeit stimmen wir mit Ihnen ab.',
+      max: 3,
+      tooMany: 'Bitte wählen Sie höchstens drei Zeiten.',
+      gone: 'Bitte wählen Sie nur Zeiten ab morgen.',
+    },
     first_name: {
       control: 'line',
       label: shared.firstName.label,
@@ -112,24 +185,7 @@ export const valuation = {
     phone: shared.optionalPhone,
     privacy_accepted: shared.consentField,
   },
-  checks: [
-    {
-      field: 'property_subtype',
-      message: incomplete,
-      holds: ({ property_type, property_subtype }) =>
-        String(property_subtype) in (property_type === 'haus' ? houseLabels : apartmentLabels),
-    },
-    {
-      field: 'floor',
-      message: incomplete,
-      holds: ({ property_type, floor }) => (property_type === 'wohnung') === (floor !== null),
-    },
-    {
-      field: 'plot_area',
-      message: 'Eine Grundstücksfläche gehört nur zu einem Haus.',
-      holds: ({ property_type, plot_area }) => property_type === 'haus' || plot_area === undefined,
-    },
-  ],
+  checks: homeChecks,
   consent: 'valuation',
   pages: ['/bewertung', '/verkaufen'],
   isStepwise: true,

@@ -3919,34 +3919,60 @@ export interface operations {
                      * @description Immobilie
                      * @enum {string}
                      */
-                    property_type: "haus" | "wohnung";
+                    property_type: "haus" | "wohnung" | "grundstueck";
                     /**
                      * @description Art
                      * @enum {string}
                      */
-                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
-                    /** @description Baujahr */
-                    construction_year: number;
-                    /** @description Zimmer */
-                    room_count: number;
-                    /** @description Etage */
-                    floor: number | null;
+                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "bauplatz" | "bauplatz-mit-altbestand" | "kein-bauland";
                     /** @description Wohnfläche */
-                    living_area: number;
-                    /** @description Garten oder Balkon */
-                    garden_balcony_area: number;
+                    living_area?: number;
                     /** @description Grundstück */
                     plot_area?: number;
+                    /** @description Baujahr */
+                    construction_year?: number;
+                    /** @description Zimmer */
+                    room_count?: number;
+                    /** @description Etage */
+                    floor?: number;
+                    /**
+                     * @description Aufzug
+                     * @enum {string}
+                     */
+                    has_lift?: "ja" | "nein";
+                    /** @description Garten oder Balkon */
+                    garden_balcony_area?: number;
                     /**
                      * @description Zustand
                      * @enum {string}
                      */
-                    property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
+                    property_condition?: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
+                    /** @description Zuletzt modernisiert */
+                    modernised_year?: number;
                     /**
                      * @description Qualität
                      * @enum {string}
                      */
-                    property_quality: "einfach" | "standard" | "hoch" | "luxurioes";
+                    property_quality?: "einfach" | "standard" | "hoch" | "luxurioes";
+                    /**
+                     * @description Vermietet oder frei
+                     * @enum {string}
+                     */
+                    occupancy?: "frei" | "vermietet";
+                    /** @description Nettokaltmiete im Monat */
+                    monthly_rent?: number;
+                    /**
+                     * @description Grund und Boden
+                     * @enum {string}
+                     */
+                    land_tenure?: "eigentum" | "erbbaurecht";
+                    /**
+                     * @description Besonderheit
+                     * @enum {string}
+                     */
+                    special_feature?: "keine" | "denkmal" | "rohbau" | "anteil";
+                    /** @description Stadtteil */
+                    district?: string;
                     /**
                      * @description Anlass
                      * @enum {string}
@@ -3962,6 +3988,15 @@ export interface operations {
                     address_city: string;
                     /** @description Gespeicherte Adresse */
                     valuation_address_id?: string;
+                    /** @description Preisspanne */
+                    price_range_id?: string;
+                    /**
+                     * @description Was sollen wir tun?
+                     * @enum {string}
+                     */
+                    wish: "anruf" | "termin";
+                    /** @description Wunschzeiten */
+                    times?: string[];
                     /** @description Vorname */
                     first_name?: string;
                     /** @description Nachname */

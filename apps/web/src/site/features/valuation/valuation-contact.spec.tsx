@@ -19,7 +19,7 @@ describe('step 8', () => {
     const fill = async () => {
       await user.type(form.getByLabelText('Nachname'), 'Muster');
       await user.type(form.getByLabelText('E-Mail'), 'anna@example.org');
-      await user.click(form.getByRole('checkbox'));
+      await user.click(form.getByRole('checkbox', { name: /Datenschutz/ }));
     };
     const send = () => user.click(form.getByRole('button', { name: 'Bewertung anfordern' }));
     return { user, section, form, fill, send };
@@ -67,6 +67,8 @@ describe('step 8', () => {
         last_name: 'Muster',
         email: 'anna@example.org',
         privacy_accepted: true,
+        wish: 'anruf',
+        times: [],
         valuation_address_id: 'a-1',
         consentVersion: 'bewertung-2026-11',
         filledInMs: expect.any(Number),
@@ -116,7 +118,8 @@ describe('step 8', () => {
     await fill();
     await send();
     await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
-    expect(bodies[0]).toMatchObject({ floor: null, plot_area: 1_200 });
+    expect(bodies[0]).toMatchObject({ plot_area: 1_200 });
+    expect(bodies[0]).not.toHaveProperty('floor');
     expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(/1\.200 m² Grundstück/);
   });
 
@@ -136,11 +139,11 @@ describe('step 8', () => {
   it('a missing consent in the valuation shows its error [V-4.30, V-5.19]', async () => {
     const { user, form, fill, send } = await renderContact();
     await fill();
-    await user.click(form.getByRole('checkbox'));
+    await user.click(form.getByRole('checkbox', { name: /Datenschutz/ }));
     await send();
     expect(await form.findByRole('alert')).toHaveTextContent(missing);
-    expect(form.getByRole('checkbox')).toBeInvalid();
-    expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+    expect(form.getByRole('checkbox', { name: /Datenschutz/ })).toBeInvalid();
+    expect(form.getByRole('checkbox', { name: /Datenschutz/ })).toHaveAccessibleDescription(
       expect.stringContaining('Sie müssen die Datenschutzerklärung akzeptieren'),
     );
   });

@@ -3,6 +3,7 @@ import {
   type Condition,
   conditionLabels,
   houseLabels,
+  plotLabels,
   propertyTypeLabels,
   type PropertySubtype,
   type PropertyType,
@@ -33,6 +34,7 @@ export const propertyTypes = choicesOf(propertyTypeLabels);
 export const subtypesOf: Readonly<Record<PropertyType, readonly Choice<PropertySubtype>[]>> = {
   haus: choicesOf(houseLabels),
   wohnung: choicesOf(apartmentLabels),
+  grundstueck: choicesOf(plotLabels),
 };
 
 export const conditions: readonly Choice<Condition>[] = choicesOf(conditionLabels, {

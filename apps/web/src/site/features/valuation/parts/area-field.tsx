@@ -1,4 +1,4 @@
-import { areaInvalid } from '@estate/domain/forms/valuation-values';
+import { wholeNumberInvalid } from '@estate/domain/forms/valuation-values';
 import { type ReactNode, useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';
@@ -76,7 +76,7 @@ export function AreaField({
         <span>{limit.min} m²</span>
         <span>{limit.max}+ m²</span>
       </chakra.div>
-      {isInvalid && <FieldError id={`${id}-error`}>{areaInvalid(limit)}</FieldError>}
+      {isInvalid && <FieldError id={`${id}-error`}>{wholeNumberInvalid(limit)}</FieldError>}
     </div>
   );
 }

@@ -9,7 +9,15 @@ import { failureText } from '../failure-text.ts';
 import { leadOfFunnel } from '../lead-of-funnel.ts';
 import type { StepProps } from './step-props.ts';
 
-const contactFields = new Set(['first_name', 'last_name', 'email', 'phone', 'privacy_accepted']);
+const contactFields = new Set([
+  'wish',
+  'times',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'privacy_accepted',
+]);
 const controls = visibleControls(valuation).filter(([name]) => contactFields.has(name));
 
 /**

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { areaInvalid, constructionYearInvalid, valuationLimits } from '@estate/domain/forms/valuation-values';
+import {
+  wholeNumberInvalid,
+  constructionYearInvalid,
+  valuationLimits,
+} from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { canContinue, constructionYear, isPlotAreaWrong } from '../funnel-state.ts';
@@ -98,7 +102,9 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
             maxLength={14}
             value={funnel.plotArea}
             onChange={(event) => dispatch({ kind: 'type-plot-area', text: event.target.value })}
-            error={hasTried && isPlotAreaWrong(funnel) ? areaInvalid(valuationLimits.plotArea) : undefined}
+            error={
+              hasTried && isPlotAreaWrong(funnel) ? wholeNumberInvalid(valuationLimits.plotArea) : undefined
+            }
           />
         </chakra.div>
       )}
