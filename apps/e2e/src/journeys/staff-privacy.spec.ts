@@ -91,6 +91,7 @@ test('after an erasure no store contains data of the person, and no store ever c
     floor: 2,
     living_area: 96,
     garden_balcony_area: 8,
+    wish: 'anruf',
     last_name: 'Prüfstein',
     email,
     property_condition: 'gut-erhalten',

@@ -32,6 +32,7 @@ IMMOBILIE
 
 Immobilie: Villa am Park
 Ort: Hamburg
+Wunsch: Anrufen, etwa 10 Minuten
 Nummer: 1
 
 Immobilie ansehen: https://makler.example/immobilie/villa-am-park-1
@@ -118,7 +119,7 @@ Name: Voß`);
       ...valuation,
       property_type: 'haus',
       property_subtype: 'reihenhaus',
-      floor: null,
+      floor: undefined,
     } as const;
     const { agency: letter } = lettersOf(leadWith('valuation', { ...house, plot_area: 1_612 }));
     expect(letter).not.toContain('Etage');

@@ -40,8 +40,6 @@ const numberWithin = (limit: { min: number; max: number }) =>
 export const homeFields = {
   property_type: { control: 'radio', label: 'Immobilie', choices: propertyTypeLabels, required: true },
   property_subtype: { control: 'select', label: 'Art', choices: subtypeLabels, required: true },
-  living_area: { ...numberWithin(limits.livingArea), label: 'Wohnfläche', unit: 'm²' },
-  plot_area: { ...numberWithin(limits.plotArea), label: 'Grundstück', unit: 'm²' },
   construction_year: {
     control: 'number',
     label: 'Baujahr',
@@ -58,7 +56,9 @@ export const homeFields = {
   room_count: { ...numberWithin(limits.rooms), label: 'Zimmer' },
   floor: { ...numberWithin(limits.floor), label: 'Etage' },
   has_lift: { control: 'select', label: 'Aufzug', choices: liftLabels },
+  living_area: { ...numberWithin(limits.livingArea), label: 'Wohnfläche', unit: 'm²' },
   garden_balcony_area: { ...numberWithin(limits.gardenArea), label: 'Garten oder Balkon', unit: 'm²' },
+  plot_area: { ...numberWithin(limits.plotArea), label: 'Grundstück', unit: 'm²' },
   property_condition: { control: 'select', label: 'Zustand', choices: conditionLabels },
   modernised_year: {
     control: 'number',
@@ -161,7 +161,7 @@ export const valuation = {
     price_range_id: { control: 'receipt', label: 'Preisspanne' },
     wish: {
       control: 'radio',
-      label: 'Was sollen wir tun?',
+      label: 'Wunsch',
       choices: { anruf: 'Anrufen, etwa 10 Minuten', termin: 'Die Immobilie ansehen, kostenlos' },
       initial: 'anruf',
       required: true,

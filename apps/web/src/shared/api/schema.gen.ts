@@ -3925,10 +3925,6 @@ export interface operations {
                      * @enum {string}
                      */
                     property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "bauplatz" | "bauplatz-mit-altbestand" | "kein-bauland";
-                    /** @description Wohnfläche */
-                    living_area?: number;
-                    /** @description Grundstück */
-                    plot_area?: number;
                     /** @description Baujahr */
                     construction_year?: number;
                     /** @description Zimmer */
@@ -3940,8 +3936,12 @@ export interface operations {
                      * @enum {string}
                      */
                     has_lift?: "ja" | "nein";
+                    /** @description Wohnfläche */
+                    living_area?: number;
                     /** @description Garten oder Balkon */
                     garden_balcony_area?: number;
+                    /** @description Grundstück */
+                    plot_area?: number;
                     /**
                      * @description Zustand
                      * @enum {string}
@@ -3991,7 +3991,7 @@ export interface operations {
                     /** @description Preisspanne */
                     price_range_id?: string;
                     /**
-                     * @description Was sollen wir tun?
+                     * @description Wunsch
                      * @enum {string}
                      */
                     wish: "anruf" | "termin";
