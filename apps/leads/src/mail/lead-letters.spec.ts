@@ -32,7 +32,6 @@ IMMOBILIE
 
 Immobilie: Villa am Park
 Ort: Hamburg
-Wunsch: Anrufen, etwa 10 Minuten
 Nummer: 1
 
 Immobilie ansehen: https://makler.example/immobilie/villa-am-park-1
@@ -111,6 +110,7 @@ Straße: Elbchaussee
 Hausnummer: 7b
 Postleitzahl: 22765
 Ort: Hamburg
+Wunsch: Anrufen, etwa 10 Minuten
 
 KONTAKT
 
