@@ -5,7 +5,7 @@
 
 import { germanNumber } from '../text/german-number.ts';
 
-export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung', grundstueck: 'Grundstück' } as const;
+export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung' } as const;
 export type PropertyType = keyof typeof propertyTypeLabels;
 
 /** 'studio' is shown as Loft. */
@@ -23,12 +23,7 @@ export const houseLabels = {
   reihenhaus: 'Reihenhaus',
   mehrfamilienhaus: 'Mehrfamilienhaus',
 } as const;
-export const plotLabels = {
-  bauplatz: 'Bauplatz',
-  'bauplatz-mit-altbestand': 'Bauplatz mit altem Haus',
-  'kein-bauland': 'Garten, Acker, Wald',
-} as const;
-export const subtypeLabels = { ...apartmentLabels, ...houseLabels, ...plotLabels } as const;
+export const subtypeLabels = { ...apartmentLabels, ...houseLabels } as const;
 export type PropertySubtype = keyof typeof subtypeLabels;
 
 export const conditionLabels = {

@@ -9,7 +9,6 @@ import {
   modernisationYearInvalid,
   modernisationYears,
   occupancyLabels,
-  plotLabels,
   postalCodeInvalid,
   propertyTypeLabels,
   type PropertyType,
@@ -27,7 +26,6 @@ import * as shared from './person.ts';
 const subtypesOf: Readonly<Record<PropertyType, object>> = {
   haus: houseLabels,
   wohnung: apartmentLabels,
-  grundstueck: plotLabels,
 };
 
 const always = (message: string) => ({ invalid: message, tooSmall: message, tooLarge: message });
@@ -97,12 +95,6 @@ export const homeChecks = [
     field: 'plot_area',
     message: 'Eine Grundstücksfläche gehört nicht zu einer Wohnung.',
     holds: ({ property_type, plot_area }: Values) => property_type !== 'wohnung' || plot_area === undefined,
-  },
-  {
-    field: 'living_area',
-    message: 'Eine Wohnfläche gehört nicht zu einem Grundstück.',
-    holds: ({ property_type, living_area }: Values) =>
-      property_type !== 'grundstueck' || living_area === undefined,
   },
 ] as const;
 

@@ -3919,12 +3919,12 @@ export interface operations {
                      * @description Immobilie
                      * @enum {string}
                      */
-                    property_type: "haus" | "wohnung" | "grundstueck";
+                    property_type: "haus" | "wohnung";
                     /**
                      * @description Art
                      * @enum {string}
                      */
-                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "bauplatz" | "bauplatz-mit-altbestand" | "kein-bauland";
+                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
                     /** @description Baujahr */
                     construction_year?: number;
                     /** @description Zimmer */

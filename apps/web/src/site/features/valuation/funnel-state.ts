@@ -86,11 +86,11 @@ export function wholeNumber(text: string, { min, max }: NumberRange): number | n
 export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, constructionYears());
 
 export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
-  propertyType === 'wohnung' ? null : wholeNumber(text, valuationLimits.plotArea);
+  propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
 
 /** Whether the plot area is filled in but invalid. */
 export const isPlotAreaWrong = (funnel: Funnel): boolean =>
-  funnel.propertyType !== 'wohnung' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
+  funnel.propertyType === 'haus' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
 
 export const addressNames = Object.keys(addressFields) as (keyof Address)[];
 

@@ -9,7 +9,7 @@ export const leadOfFunnel = (funnel: Funnel): Partial<LeadBody<'valuation'>> => 
   construction_year: constructionYear(funnel) ?? 0,
   room_count: funnel.rooms,
   ...(funnel.propertyType === 'wohnung' && { floor: funnel.floor }),
-  ...(funnel.propertyType !== 'grundstueck' && { living_area: funnel.livingArea.value }),
+  living_area: funnel.livingArea.value,
   garden_balcony_area: funnel.gardenArea.value,
   ...(plotArea(funnel) !== null && { plot_area: plotArea(funnel) ?? undefined }),
   property_condition: funnel.condition,

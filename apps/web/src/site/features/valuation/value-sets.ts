@@ -3,7 +3,6 @@ import {
   type Condition,
   conditionLabels,
   houseLabels,
-  plotLabels,
   propertyTypeLabels,
   type PropertySubtype,
   type PropertyType,
@@ -34,7 +33,6 @@ export const propertyTypes = choicesOf(propertyTypeLabels);
 export const subtypesOf: Readonly<Record<PropertyType, readonly Choice<PropertySubtype>[]>> = {
   haus: choicesOf(houseLabels),
   wohnung: choicesOf(apartmentLabels),
-  grundstueck: choicesOf(plotLabels),
 };
 
 export const conditions: readonly Choice<Condition>[] = choicesOf(conditionLabels, {

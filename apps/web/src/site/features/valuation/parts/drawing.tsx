@@ -13,11 +13,6 @@ const rows = (...tops: number[]) => tops.map((y) => `M23 ${y}h6v5h-6zM35 ${y}h6v
 const flat: Shape = { lines: `${block}M29 44v-7h6v7${rows(15, 30)}`, lit: rows(22.5) };
 const house = 'M8 44h48M14 44V24M50 44V24M9 27 32 8l23 19M28 44V33h8v11M43 17V9h4v11';
 
-const plot: Shape = {
-  lines: 'M6 42h52M6 42l10-22h32l10 22M16 20v-6M48 20v-6M6 42v-6M58 42v-6M21 42l4-22M43 42l-4-22',
-  lit: 'M21 42l4-22h14l4 22z',
-};
-
 const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
   haus: { lines: house, lit: 'M19 29h6v6h-6zM39 29h6v6h-6z' },
   wohnung: flat,
@@ -36,17 +31,6 @@ const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
     lines:
       'M6 44h52M11 44V18h42v26M8 18 20 8h24l12 10M29 44v-8h6v8M16 23h5v5h-5zM43 23h5v5h-5zM16 34h5v5h-5zM43 34h5v5h-5z',
     lit: 'M25 23h5v5h-5zM34 23h5v5h-5z',
-  },
-  grundstueck: plot,
-  bauplatz: plot,
-  'bauplatz-mit-altbestand': {
-    lines: 'M6 40h52M6 40l8-14M58 40l-8-14M14 26h6M44 26h6M20 36V18h24v18zM18 18l14-10 14 10M29 36v-8h6v8',
-    lit: 'M6 40l6-10h8v6h24v-6h8l6 10z',
-  },
-  'kein-bauland': {
-    lines:
-      'M6 42h52M6 42l8-14h36l8 14M26 28v-6M26 22a6 6 0 1 1 0-12 6 6 0 0 1 0 12M40 28v-4M40 24a5 5 0 1 1 0-10 5 5 0 0 1 0 10',
-    lit: 'M14 28h36l8 14H6zM19 33h28M16 38h34',
   },
   etagenwohnung: flat,
   erdgeschoss: { lines: `${block}${rows(14, 22)}M46 41h8v3`, lit: 'M23 31h6v7h-6zM35 31h6v7h-6z' },

@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts';
 
 export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
   return (
-    <ChoiceGrid columns={3} gridAutoRows={{ md: '16rem' }} role="group" aria-labelledby={titleId}>
+    <ChoiceGrid columns={2} gridAutoRows={{ md: '16rem' }} role="group" aria-labelledby={titleId}>
       {propertyTypes.map(({ value, label }) => (
         <ChoiceButton
           key={value}
