@@ -237,18 +237,10 @@ describe('ValuationLead [V-3.19, V-3.20]', () => {
   };
 
   const house = { property_type: 'haus', property_subtype: 'reihenhaus', floor: undefined };
-  const plot = {
-    ...house,
-    property_type: 'grundstueck',
-    property_subtype: 'bauplatz',
-    living_area: undefined,
-  };
 
   it.each([
     [{}, []],
     [house, []],
-    [plot, []],
-    [{ ...plot, living_area: 80 }, ['living_area']],
     [{ property_type: 'haus', floor: undefined }, ['property_subtype']],
     [{ property_type: 'haus', property_subtype: 'reihenhaus' }, ['floor']],
     [
