@@ -1,4 +1,5 @@
 import { answerDay } from '@estate/content/office-days';
+import { answers } from '@estate/content/sections/answers';
 import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
 import { formOf } from '@estate/domain/forms/all-forms';
@@ -130,11 +131,12 @@ export function visitorLetter(
   const publicProperty = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
   const words = texts(mails).confirmation;
+  const { text, promise } = texts(answers)[form.consent];
   return {
     subject: confirmationSubject(lead, property),
     blocks: [
       { text: words.greeting },
-      { text: form.texts.success.description },
+      { text: text },
       ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
       ...joinFacts(
         requestFacts(form, lead.form)
@@ -142,7 +144,7 @@ export function visitorLetter(
           .map(factBlock),
       ),
       { heading: words.nextTitle },
-      { text: fillIn(form.answer, { who, day: answerDay(form, at, lead.form) }) },
+      { text: fillIn(promise, { Person: who, Tag: answerDay(form, at, lead.form) }) },
       { text: words.changes },
       { text: form.texts.noContract },
       { text: words.stranger },

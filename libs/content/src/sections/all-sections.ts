@@ -3,6 +3,7 @@ import { aboutSection } from './about.ts';
 import { accessibilitySection } from './accessibility.ts';
 import { agbSection } from './agb.ts';
 import { agencySection } from './agency.ts';
+import { answersSection } from './answers.ts';
 import { appraisalSection } from './appraisal.ts';
 import { claimsSection } from './claims.ts';
 import { consentsSection } from './consents.ts';
@@ -53,6 +54,7 @@ export const allSections: readonly AnySection[] = [
   officeSection,
   noticeSection,
   mailsSection,
+  answersSection,
   impressumSection,
   datenschutzSection,
   agbSection,

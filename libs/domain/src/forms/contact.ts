@@ -21,10 +21,6 @@ const texts = {
   label: 'Kontaktformular',
   submit: 'Nachricht senden',
   pending: shared.sendingText,
-  success: {
-    title: 'Nachricht gesendet!',
-    description: 'Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.',
-  },
   failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
   log: 'Failed to send contact message',
   noContract: shared.noContractNotice,
@@ -33,7 +29,6 @@ const texts = {
 /** Texts with an emoji before the titles, which staff-area §8 requires on some pages. */
 const emojiTexts = {
   ...texts,
-  success: { ...texts.success, title: '✅ Nachricht gesendet!' },
   failure: { ...texts.failure, title: '❌ Fehler beim Versenden' },
 } as const;
 
@@ -63,7 +58,6 @@ export const contact = {
   consent: 'contact',
   pages: ['/kontakt'],
   texts,
-  answer: '{who} antwortet Ihnen in der Regel bis {day}.',
   answerDays: 1,
   goOn: ['listings', 'search'],
   mail: {

@@ -32,10 +32,6 @@ export const expose = {
     submit: 'Exposé anfordern',
     pending: shared.sendingText,
     incomplete: 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.',
-    success: {
-      title: 'Erfolgreich gesendet',
-      description: 'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
-    },
     failure: {
       title: 'Fehler',
       description: 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen Sie es erneut.',
@@ -44,7 +40,6 @@ export const expose = {
     log: 'Failed to send exposé request',
     noContract,
   },
-  answer: '{who} sendet Ihnen das Exposé in der Regel bis {day}.',
   answerDays: 1,
   goOn: ['viewing', 'search'],
   mail: {

@@ -169,8 +169,6 @@ export interface Form {
     readonly pending: string;
     /** Text above the button if a required field is missing. Each such field also displays its own message. */
     readonly incomplete?: string;
-    /** The success text, which toast, page and mail display (visitor-area §8, Error catalogue). */
-    readonly success: ToastText;
     readonly failure: ToastText;
     /** Message in the browser's console if the response does not explain a failure. */
     readonly log: string;
@@ -178,8 +176,6 @@ export interface Form {
     /** §356a BGB: the site concludes no contract, which its mails have to state. */
     readonly noContract: string;
   };
-  /** Sentence about the answer: `{who}` is a person of the agency, `{day}` the day of the answer. */
-  readonly answer: string;
   /** Number of days with office hours until the answer. */
   readonly answerDays: number;
   /** The time of day in Hamburg from which the visitor wants the answer, e.g. `17:00`. */

@@ -118,10 +118,6 @@ export const search = {
     label: 'Suchauftrag',
     submit: 'Suchauftrag erteilen',
     pending: shared.sendingText,
-    success: {
-      title: 'Suchauftrag erfolgreich erstellt',
-      description: 'Vielen Dank! Wir melden uns zeitnah bei Ihnen.',
-    },
     failure: {
       title: 'Fehler',
       description: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
@@ -130,8 +126,6 @@ export const search = {
     log: 'Failed to send search order',
     noContract: shared.noContractNotice,
   },
-  answer:
-    '{who} gleicht Ihren Suchauftrag mit unserem Bestand ab und meldet sich in der Regel bis {day} bei Ihnen.',
   answerDays: 1,
   goOn: ['listings'],
   mail: {

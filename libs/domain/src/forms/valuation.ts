@@ -186,10 +186,6 @@ export const valuation = {
     submit: 'Bewertung anfordern',
     pending: 'Wird gespeichert...',
     incomplete,
-    success: {
-      title: 'Vielen Dank für Ihre Anfrage!',
-      description: 'Ihre Angaben sind bei uns angekommen.',
-    },
     failure: {
       title: 'Fehler',
       description: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
@@ -197,7 +193,6 @@ export const valuation = {
     log: 'Failed to send valuation',
     noContract: shared.noContractNotice,
   },
-  answer: '{who} prüft Ihre Angaben und meldet sich in der Regel bis {day} mit unserer Einschätzung.',
   answerDays: 2,
   goOn: ['listings'],
   mail: {

@@ -37,15 +37,10 @@ export const viewing = {
     label: 'Besichtigung anfragen',
     submit: 'Besichtigung anfragen',
     pending: shared.sendingText,
-    success: {
-      title: 'Besichtigungsanfrage gesendet',
-      description: 'Vielen Dank! Ihre Besichtigungsanfrage ist bei uns angekommen.',
-    },
     failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
     log: 'Failed to send viewing request',
     noContract: shared.noContractNotice,
   },
-  answer: '{who} schlägt Ihnen in der Regel bis {day} einen Termin vor.',
   answerDays: 1,
   goOn: ['search'],
   mail: {

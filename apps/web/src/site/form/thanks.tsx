@@ -1,4 +1,5 @@
 import { agency } from '@estate/content/sections/agency';
+import { answers } from '@estate/content/sections/answers';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { answerDay } from '@estate/content/office-days';
@@ -67,7 +68,7 @@ export function Thanks({
   children?: ReactNode;
 }) {
   const own = useRef<HTMLHeadingElement>(null);
-  const { success } = form.texts;
+  const { title: thanks, text, promise } = texts(answers)[form.consent];
   useEffect(() => {
     // If the form had the focus, `body` is active now. Any other focus stays, e.g. in another form of the page.
     if (document.activeElement !== document.body) return;
@@ -77,9 +78,9 @@ export function Thanks({
   const [sentAt] = useState(() => new Date());
   const broker = brokerBySlug(slug);
   const phone = broker?.mobile ?? texts(agency).phone;
-  const answer = fillIn(form.answer, {
-    who: broker?.name ?? texts(agency).name,
-    day: answerDay(form, sentAt, body),
+  const answer = fillIn(promise, {
+    Person: broker?.name ?? texts(agency).name,
+    Tag: answerDay(form, sentAt, body),
   });
   const facts = body ? allFacts(form, body).map(({ field, text }) => `${field.label}: ${text}`) : [];
   const sent = summary ?? facts.join('\n');
@@ -97,10 +98,10 @@ export function Thanks({
     >
       {title ?? (
         <chakra.h3 ref={heading ?? own} tabIndex={-1} fontSize="lg" _focusVisible={{ outline: 'none' }}>
-          {success.title}
+          {thanks}
         </chakra.h3>
       )}
-      <chakra.p mt="2">{typeset(success.description)}</chakra.p>
+      <chakra.p mt="2">{typeset(text)}</chakra.p>
       <chakra.div display="flex" gap="4" alignItems="center" mt="5">
         {broker && (
           <BrokerPhoto

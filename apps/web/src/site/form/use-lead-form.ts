@@ -1,4 +1,6 @@
 import { consentOf } from '@estate/content/consent-of';
+import { answers } from '@estate/content/sections/answers';
+import { texts } from '@estate/content/texts';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
 import { personFields } from '@estate/domain/forms/facts';
@@ -78,7 +80,7 @@ export function useLeadForm({
   onSent,
   ...sending
 }: Options): { lead: LeadFormState; field: RegisterField; values: Values; readAll: () => Values } {
-  const { texts, api, kind } = description;
+  const { texts: formTexts, api, kind } = description;
   // Of the first rendering, so that a lead stores the version that its sender saw.
   const [{ version: consentVersion }] = useState(() => consentOf(description));
   const defaultValues: Record<string, unknown> = {
@@ -132,14 +134,18 @@ export function useLeadForm({
   );
 
   const fail = (error: Error) => {
-    setFailure(showServerError(form, error, failureText?.(error) ?? texts.failure.description));
+    setFailure(showServerError(form, error, failureText?.(error) ?? formTexts.failure.description));
     // No toast for a missing property, because 'try again' would contradict the text above the button.
-    if (!failureText && !isNotFound(error)) showToast({ tone: 'error', duration: 5_000, ...texts.failure });
+    if (!failureText && !isNotFound(error))
+      showToast({ tone: 'error', duration: 5_000, ...formTexts.failure });
   };
   const succeed = (body: Values, receipt: Receipt) => {
     forget();
     form.reset(defaultValues);
-    if (!description.isStepwise) showToast({ tone: 'success', duration: 5_000, ...texts.success });
+    if (!description.isStepwise) {
+      const { title, text } = texts(answers)[description.consent];
+      showToast({ tone: 'success', duration: 5_000, title, description: text });
+    }
     onSent?.({ body, receipt });
   };
   /** Copies the controls' values into the form state, because a browser's autofill may fire no event. */
@@ -183,7 +189,8 @@ export function useLeadForm({
       },
       loadContract: contract.load,
       isPending: mutation.isPending,
-      submitError: isIncomplete && texts.incomplete ? texts.incomplete : (messages['root'] ?? failure),
+      submitError:
+        isIncomplete && formTexts.incomplete ? formTexts.incomplete : (messages['root'] ?? failure),
       plain:
         page === undefined
           ? undefined

@@ -1,3 +1,5 @@
+import { answers } from '@estate/content/sections/answers';
+import { texts } from '@estate/content/texts';
 import { contact } from '@estate/domain/forms/contact';
 import { formBySlug, parseThanksSearch } from '@estate/domain/forms/thanks';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -18,7 +20,7 @@ export function ThanksPage({ search }: { search: Readonly<Record<string, unknown
         form={form}
         page={seite}
         broker={makler}
-        title={<PageTitle>{form.texts.success.title}</PageTitle>}
+        title={<PageTitle>{texts(answers)[form.consent].title}</PageTitle>}
       >
         {seite && (
           <ButtonLink to={seite} tone="outline">

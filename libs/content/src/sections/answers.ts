@@ -1,0 +1,94 @@
+import { type ConsentName, consentNames } from '@estate/domain/forms/form';
+import type { GroupField, Section } from '../section.ts';
+import type { Words } from '../texts.ts';
+
+/** What a visitor reads after sending a form: on the page, as a toast and in the confirming mail. */
+export interface FormAnswer {
+  readonly title: string;
+  readonly text: string;
+  /** Who answers by when: `{Person}` of the agency, `{Tag}` with office hours. */
+  readonly promise: string;
+}
+
+/** By form; the forms are named as their consents. */
+export type AnswersWords = Readonly<Record<ConsentName, FormAnswer>>;
+
+const message: FormAnswer = {
+  title: 'Nachricht gesendet!',
+  text: 'Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.',
+  promise: '{Person} antwortet Ihnen in der Regel bis {Tag}.',
+};
+/** With an emoji, which the specification asks for on some pages (staff-area §8). */
+const messageWithMark: FormAnswer = { ...message, title: '✅ Nachricht gesendet!' };
+
+export const answers: Words<AnswersWords> = {
+  key: 'answers',
+  shipped: {
+    expose: {
+      title: 'Erfolgreich gesendet',
+      text: 'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
+      promise: '{Person} sendet Ihnen das Exposé in der Regel bis {Tag}.',
+    },
+    viewing: {
+      title: 'Besichtigungsanfrage gesendet',
+      text: 'Vielen Dank! Ihre Besichtigungsanfrage ist bei uns angekommen.',
+      promise: '{Person} schlägt Ihnen in der Regel bis {Tag} einen Termin vor.',
+    },
+    search: {
+      title: 'Suchauftrag erfolgreich erstellt',
+      text: 'Vielen Dank! Wir melden uns zeitnah bei Ihnen.',
+      promise:
+        '{Person} gleicht Ihren Suchauftrag mit unserem Bestand ab und meldet sich in der Regel bis {Tag} bei Ihnen.',
+    },
+    valuation: {
+      title: 'Vielen Dank für Ihre Anfrage!',
+      text: 'Ihre Angaben sind bei uns angekommen.',
+      promise: '{Person} prüft Ihre Angaben und meldet sich in der Regel bis {Tag} mit unserer Einschätzung.',
+    },
+    contact: message,
+    callback: {
+      title: 'Rückrufwunsch gesendet',
+      text: 'Vielen Dank! Wir rufen Sie zur gewünschten Tageszeit an.',
+      promise: '{Person} ruft Sie in der Regel bis {Tag} zurück.',
+    },
+    about: message,
+    appraisal: messageWithMark,
+    broker: messageWithMark,
+    landing: message,
+  },
+};
+
+const answerField = (label: string): GroupField<FormAnswer> => ({
+  kind: 'group',
+  label,
+  fields: {
+    title: { kind: 'line', label: 'Überschrift', max: 60, fits: 40 },
+    text: { kind: 'paragraph', label: 'Satz nach dem Senden', max: 300 },
+    promise: {
+      kind: 'paragraph',
+      label: 'Wer bis wann antwortet',
+      hint: '{Person} ist, wer antwortet, {Tag} der Tag, bis zu dem das Büro nach seinen Öffnungszeiten antwortet.',
+      max: 300,
+    },
+  },
+});
+
+export const answersSection: Section<AnswersWords> = {
+  words: answers,
+  group: 'E-Mails',
+  title: 'Antwort auf ein Formular',
+  text: 'Was man nach dem Senden eines Formulars liest, auf der Seite und in der Bestätigung per E-Mail.',
+  pages: 'all',
+  fields: {
+    expose: answerField(consentNames.expose),
+    viewing: answerField(consentNames.viewing),
+    search: answerField(consentNames.search),
+    valuation: answerField(consentNames.valuation),
+    contact: answerField(consentNames.contact),
+    callback: answerField(consentNames.callback),
+    about: answerField(consentNames.about),
+    appraisal: answerField(consentNames.appraisal),
+    broker: answerField(consentNames.broker),
+    landing: answerField(consentNames.landing),
+  },
+};
