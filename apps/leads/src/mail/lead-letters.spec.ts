@@ -1,4 +1,5 @@
 import { agency } from '@estate/content/sections/agency';
+import { formWords } from '@estate/content/sections/forms';
 import { mails } from '@estate/content/sections/mails';
 import { people } from '@estate/content/sections/people';
 import { readPublishedWords } from '@estate/content/texts';
@@ -202,13 +203,17 @@ it('a property that could not be looked up is named by its number, and the agenc
 
 it('the confirmation has the words that the agency published last', () => {
   const { confirmation } = mails.shipped;
+  const { answers } = formWords.shipped;
   const subjects = { ...confirmation.subjects, expose: 'Danke für {Immobilie}' };
+  const promise = '{Person} schreibt bis {Tag}.';
   readPublishedWords(() => ({
     mails: { ...mails.shipped, confirmation: { ...confirmation, greeting: 'Moin,', subjects } },
+    forms: { ...formWords.shipped, answers: { ...answers, expose: { ...answers.expose, promise } } },
   }));
   const { visitor } = lettersOf(leadWith('expose', expose), villa);
   readPublishedWords(() => ({}));
   expect(visitor).toMatch(/^Danke für Villa am Park\n\nMoin,\n/);
+  expect(visitor).toMatch(/\n\S+ \S+ schreibt bis \S+tag, \d+\. \S+\.\n/);
 });
 
 describe('the recipient at the agency', () => {

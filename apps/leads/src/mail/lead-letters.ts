@@ -1,5 +1,5 @@
 import { answerDay } from '@estate/content/office-days';
-import { answers } from '@estate/content/sections/answers';
+import { formWords } from '@estate/content/sections/forms';
 import { mails } from '@estate/content/sections/mails';
 import { texts } from '@estate/content/texts';
 import { formOf } from '@estate/domain/forms/all-forms';
@@ -131,7 +131,7 @@ export function visitorLetter(
   const publicProperty = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
   const words = texts(mails).confirmation;
-  const { text, promise } = texts(answers)[form.consent];
+  const { text, promise } = texts(formWords).answers[form.consent];
   return {
     subject: confirmationSubject(lead, property),
     blocks: [

@@ -1,3 +1,5 @@
+import { formWords } from '@estate/content/sections/forms';
+import { texts } from '@estate/content/texts';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { expose } from '@estate/domain/forms/expose';
 import type { Values } from '@estate/domain/forms/form';
@@ -84,6 +86,7 @@ export function PropertyView({
   const { id, title } = property;
   const plans = floorPlans(property.images);
   const isOpen = !isClosed(property);
+  const { viewing: introduction } = texts(formWords).introductions;
   // A state and not a ref, because the element appears after the bar if the code of the forms loads late.
   const [offer, setOffer] = useState<HTMLDivElement | null>(null);
 
@@ -127,9 +130,9 @@ export function PropertyView({
                       <PageParts>{formOf(expose)}</PageParts>
                     </chakra.div>
                   </DetailSection>
-                  <DetailSection title={viewing.section.title} id={viewing.slug}>
+                  <DetailSection title={introduction.title} id={viewing.slug}>
                     <chakra.div maxW="36rem">
-                      <chakra.p mb="5">{viewing.section.text}</chakra.p>
+                      <chakra.p mb="5">{introduction.text}</chakra.p>
                       <PageParts>{formOf(viewing)}</PageParts>
                     </chakra.div>
                   </DetailSection>

@@ -3,12 +3,12 @@ import { aboutSection } from './about.ts';
 import { accessibilitySection } from './accessibility.ts';
 import { agbSection } from './agb.ts';
 import { agencySection } from './agency.ts';
-import { answersSection } from './answers.ts';
 import { appraisalSection } from './appraisal.ts';
 import { claimsSection } from './claims.ts';
 import { consentsSection } from './consents.ts';
 import { contactSection } from './contact.ts';
 import { datenschutzSection } from './datenschutz.ts';
+import { formsSection } from './forms.ts';
 import { frameSection } from './frame.ts';
 import { funnelSection } from './funnel.ts';
 import { homeSection } from './home.ts';
@@ -45,6 +45,7 @@ export const allSections: readonly AnySection[] = [
   appraisalSection,
   aboutSection,
   contactSection,
+  formsSection,
   frameSection,
   pageHeadsSection,
   peopleSection,
@@ -54,7 +55,6 @@ export const allSections: readonly AnySection[] = [
   officeSection,
   noticeSection,
   mailsSection,
-  answersSection,
   impressumSection,
   datenschutzSection,
   agbSection,

@@ -25,10 +25,6 @@ export const callback = {
   },
   consent: 'callback',
   pages: ['/verkaufen', '/kontakt', '/makler/{slug}'],
-  section: {
-    title: 'Rückruf vereinbaren',
-    text: 'Nennen Sie uns Ihre Nummer und eine Tageszeit. Wir rufen Sie an, kostenlos und unverbindlich.',
-  },
   texts: {
     label: 'Rückruf',
     submit: 'Um Rückruf bitten',

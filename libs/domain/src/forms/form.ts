@@ -159,8 +159,6 @@ export interface Form {
   /** Which text the required consent checkbox has. */
   readonly consent: ConsentName;
   readonly pages: readonly FormPage[];
-  /** Title and sentence of the form's section, for pages without a section of their own for it. */
-  readonly section?: { readonly title: string; readonly text: string };
   /** The form is shown step by step, which requires JavaScript. */
   readonly isStepwise?: true;
   readonly texts: {

@@ -29,10 +29,6 @@ export const viewing = {
   },
   consent: 'viewing',
   pages: ['/immobilie/{slug}'],
-  section: {
-    title: 'Besichtigung anfragen',
-    text: 'Sehen Sie sich die Immobilie vor Ort an. Ein Termin ist kostenlos und unverbindlich.',
-  },
   texts: {
     label: 'Besichtigung anfragen',
     submit: 'Besichtigung anfragen',

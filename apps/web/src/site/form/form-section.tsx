@@ -1,3 +1,5 @@
+import { formWords, type FormsWords } from '@estate/content/sections/forms';
+import { texts } from '@estate/content/texts';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
@@ -5,22 +7,23 @@ import { SectionTitle } from '../../shared/ui/type.tsx';
 import { typeset } from '../ui/typeset.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
-/** A form in a section of its own, with the section's title and text from the form's description. */
+/** A form in a section of its own. */
 export function FormSection({
   form,
   page,
 }: {
-  form: LeadForm & Required<Pick<LeadForm, 'section'>>;
+  form: LeadForm & { readonly kind: keyof FormsWords['introductions'] };
   page: string;
 }) {
-  const { slug, section } = form;
+  const { slug, kind } = form;
+  const { title, text } = texts(formWords).introductions[kind];
   const titleId = `${slug}-titel`;
   return (
     <Section id={slug} aria-labelledby={titleId}>
       <Container maxW="50rem">
-        <SectionTitle id={titleId}>{section.title}</SectionTitle>
+        <SectionTitle id={titleId}>{title}</SectionTitle>
         <chakra.p mt="3" mb="8">
-          {typeset(section.text)}
+          {typeset(text)}
         </chakra.p>
         <VisitorForm form={form} page={page} />
       </Container>

@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/sections/agency';
-import { answers } from '@estate/content/sections/answers';
+import { formWords } from '@estate/content/sections/forms';
 import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { answerDay } from '@estate/content/office-days';
@@ -68,7 +68,7 @@ export function Thanks({
   children?: ReactNode;
 }) {
   const own = useRef<HTMLHeadingElement>(null);
-  const { title: thanks, text, promise } = texts(answers)[form.consent];
+  const { title: thanks, text, promise } = texts(formWords).answers[form.consent];
   useEffect(() => {
     // If the form had the focus, `body` is active now. Any other focus stays, e.g. in another form of the page.
     if (document.activeElement !== document.body) return;

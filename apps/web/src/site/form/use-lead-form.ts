@@ -1,5 +1,5 @@
 import { consentOf } from '@estate/content/consent-of';
-import { answers } from '@estate/content/sections/answers';
+import { formWords } from '@estate/content/sections/forms';
 import { texts } from '@estate/content/texts';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
@@ -143,7 +143,7 @@ export function useLeadForm({
     forget();
     form.reset(defaultValues);
     if (!description.isStepwise) {
-      const { title, text } = texts(answers)[description.consent];
+      const { title, text } = texts(formWords).answers[description.consent];
       showToast({ tone: 'success', duration: 5_000, title, description: text });
     }
     onSent?.({ body, receipt });

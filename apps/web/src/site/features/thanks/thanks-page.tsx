@@ -1,4 +1,4 @@
-import { answers } from '@estate/content/sections/answers';
+import { formWords } from '@estate/content/sections/forms';
 import { texts } from '@estate/content/texts';
 import { contact } from '@estate/domain/forms/contact';
 import { formBySlug, parseThanksSearch } from '@estate/domain/forms/thanks';
@@ -20,7 +20,7 @@ export function ThanksPage({ search }: { search: Readonly<Record<string, unknown
         form={form}
         page={seite}
         broker={makler}
-        title={<PageTitle>{texts(answers)[form.consent].title}</PageTitle>}
+        title={<PageTitle>{texts(formWords).answers[form.consent].title}</PageTitle>}
       >
         {seite && (
           <ButtonLink to={seite} tone="outline">

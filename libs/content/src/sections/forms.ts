@@ -1,0 +1,139 @@
+import { type ConsentName, consentNames } from '@estate/domain/forms/form';
+import type { GroupField, Section } from '../section.ts';
+import type { Words } from '../texts.ts';
+
+/** What a visitor reads after sending a form: on the page, as a toast and in the confirming mail. */
+export interface FormAnswer {
+  readonly title: string;
+  readonly text: string;
+  /** Who answers by when: `{Person}` of the agency, `{Tag}` with office hours. */
+  readonly promise: string;
+}
+
+/** Title and sentence above a form that has a section of its own on several pages. */
+export interface FormIntroduction {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface FormsWords {
+  readonly introductions: Readonly<Record<'viewing' | 'callback', FormIntroduction>>;
+  /** By form; the forms are named as their consents. */
+  readonly answers: Readonly<Record<ConsentName, FormAnswer>>;
+}
+
+const message: FormAnswer = {
+  title: 'Nachricht gesendet!',
+  text: 'Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.',
+  promise: '{Person} antwortet Ihnen in der Regel bis {Tag}.',
+};
+/** With an emoji, which the specification asks for on some pages (staff-area §8). */
+const messageWithMark: FormAnswer = { ...message, title: '✅ Nachricht gesendet!' };
+
+export const formWords: Words<FormsWords> = {
+  key: 'forms',
+  shipped: {
+    introductions: {
+      viewing: {
+        title: 'Besichtigung anfragen',
+        text: 'Sehen Sie sich die Immobilie vor Ort an. Ein Termin ist kostenlos und unverbindlich.',
+      },
+      callback: {
+        title: 'Rückruf vereinbaren',
+        text: 'Nennen Sie uns Ihre Nummer und eine Tageszeit. Wir rufen Sie an, kostenlos und unverbindlich.',
+      },
+    },
+    answers: {
+      expose: {
+        title: 'Erfolgreich gesendet',
+        text: 'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
+        promise: '{Person} sendet Ihnen das Exposé in der Regel bis {Tag}.',
+      },
+      viewing: {
+        title: 'Besichtigungsanfrage gesendet',
+        text: 'Vielen Dank! Ihre Besichtigungsanfrage ist bei uns angekommen.',
+        promise: '{Person} schlägt Ihnen in der Regel bis {Tag} einen Termin vor.',
+      },
+      search: {
+        title: 'Suchauftrag erfolgreich erstellt',
+        text: 'Vielen Dank! Wir melden uns zeitnah bei Ihnen.',
+        promise:
+          '{Person} gleicht Ihren Suchauftrag mit unserem Bestand ab und meldet sich in der Regel bis {Tag} bei Ihnen.',
+      },
+      valuation: {
+        title: 'Vielen Dank für Ihre Anfrage!',
+        text: 'Ihre Angaben sind bei uns angekommen.',
+        promise:
+          '{Person} prüft Ihre Angaben und meldet sich in der Regel bis {Tag} mit unserer Einschätzung.',
+      },
+      contact: message,
+      callback: {
+        title: 'Rückrufwunsch gesendet',
+        text: 'Vielen Dank! Wir rufen Sie zur gewünschten Tageszeit an.',
+        promise: '{Person} ruft Sie in der Regel bis {Tag} zurück.',
+      },
+      about: message,
+      appraisal: messageWithMark,
+      broker: messageWithMark,
+      landing: message,
+    },
+  },
+};
+
+const introductionField = (label: string): GroupField<FormIntroduction> => ({
+  kind: 'group',
+  label,
+  fields: {
+    title: { kind: 'line', label: 'Überschrift', max: 60, fits: 40 },
+    text: { kind: 'paragraph', label: 'Satz', max: 300 },
+  },
+});
+
+const answerField = (label: string): GroupField<FormAnswer> => ({
+  kind: 'group',
+  label,
+  fields: {
+    title: { kind: 'line', label: 'Überschrift', max: 60, fits: 40 },
+    text: { kind: 'paragraph', label: 'Satz nach dem Senden', max: 300 },
+    promise: {
+      kind: 'paragraph',
+      label: 'Wer bis wann antwortet',
+      hint: '{Person} ist, wer antwortet, {Tag} der Tag, bis zu dem das Büro nach seinen Öffnungszeiten antwortet.',
+      max: 300,
+    },
+  },
+});
+
+export const formsSection: Section<FormsWords> = {
+  words: formWords,
+  group: 'Seiten',
+  title: 'Formulare',
+  text: 'Was über einem Formular steht, und was man nach dem Senden liest, auf der Seite und in der Bestätigung per E-Mail.',
+  pages: 'all',
+  fields: {
+    introductions: {
+      kind: 'group',
+      label: 'Über dem Formular',
+      fields: {
+        viewing: introductionField(consentNames.viewing),
+        callback: introductionField(consentNames.callback),
+      },
+    },
+    answers: {
+      kind: 'group',
+      label: 'Nach dem Senden',
+      fields: {
+        expose: answerField(consentNames.expose),
+        viewing: answerField(consentNames.viewing),
+        search: answerField(consentNames.search),
+        valuation: answerField(consentNames.valuation),
+        contact: answerField(consentNames.contact),
+        callback: answerField(consentNames.callback),
+        about: answerField(consentNames.about),
+        appraisal: answerField(consentNames.appraisal),
+        broker: answerField(consentNames.broker),
+        landing: answerField(consentNames.landing),
+      },
+    },
+  },
+};
