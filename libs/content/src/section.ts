@@ -38,6 +38,8 @@ export interface TextField extends Labelled {
   readonly optional?: true;
   /** Whether the words may name facts of the agency in curly brackets (agency-facts.ts). */
   readonly facts?: true;
+  /** Name of the field beside it that says where a number in the words comes from. Without it they get a warning. */
+  readonly source?: string;
   /** Number of characters that have room at the narrowest width, 320 px. Longer words are published with a warning. */
   readonly fits?: number;
 }

@@ -135,6 +135,19 @@ describe('the faults of a field', () => {
     ]);
   });
 
+  it('a claim with a number is a warning while its source is empty', () => {
+    const fields = {
+      it: { label: 'Sterne', ...text('line', { source: 'from' }) },
+      from: { label: 'Quelle', ...text('line', { optional: true }) },
+    } as Record<string, AnyField>;
+    const warningsOf = (it: string, from: string) => findingsIn(fields, { it, from }).warnings;
+    expect(warningsOf('5,0 von 5 Sternen', '')).toEqual([
+      { path: 'it', message: expect.stringContaining('„Quelle“') },
+    ]);
+    expect(warningsOf('5,0 von 5 Sternen', '42 Kundenstimmen')).toEqual([]);
+    expect(warningsOf('Viele Sterne', '')).toEqual([]);
+  });
+
   it('a text without room on narrow displays is a warning', () => {
     const fields = { it: { label: 'Titel', ...text('line', { fits: 5 }) } as AnyField };
     const { faults, warnings } = findingsIn(fields, { it: 'Zu lang dafür' });

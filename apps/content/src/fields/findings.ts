@@ -68,7 +68,16 @@ class FindingWalk {
     words: Readonly<Record<string, unknown>>,
     prefix: string,
   ): void {
-    for (const [name, field] of Object.entries(fields)) this.walk(field, words[name], `${prefix}${name}`);
+    for (const [name, field] of Object.entries(fields)) {
+      this.walk(field, words[name], `${prefix}${name}`);
+      const source = 'source' in field ? field.source : undefined;
+      if (source !== undefined && words[source] === '' && /\d/.test(String(words[name])))
+        this.add(
+          'warnings',
+          `${prefix}${name}`,
+          `„${field.label}“ nennt eine Zahl. Bitte sagen Sie unter „${fields[source]?.label ?? source}“, woher sie kommt (§ 5 UWG).`,
+        );
+    }
   }
 
   private walkText(field: TextField, text: string, path: string): void {

@@ -8,6 +8,8 @@ interface ClaimsWords {
   /** Displayed only together with the note on how reviews are checked. */
   readonly stars: string;
   readonly success: string;
+  /** Where the numbers of the claims come from. Displayed below them. */
+  readonly source: string;
 }
 
 /** Marketing claims (visitor-area §1). */
@@ -19,6 +21,8 @@ export const claims: Words<ClaimsWords> = {
     price: '100\u00a0% kostenlos',
     stars: '5,0 von 5 Sternen',
     success: 'Verkäufer zahlen nur im Erfolgsfall',
+    source:
+      'Erfahrung: Henrik Thordsen, seit 2009 Makler in Hamburg. Dauer: die acht Schritte der Bewertung. Kosten: Bewertung und Gespräch.',
   },
 };
 
@@ -35,6 +39,7 @@ export const claimsSection: Section<ClaimsWords> = {
       max: 60,
       fits: 30,
       hint: 'Steht auf der Startseite und im Kopf der Bewertung.',
+      source: 'source',
     },
     duration: {
       kind: 'line',
@@ -42,6 +47,7 @@ export const claimsSection: Section<ClaimsWords> = {
       max: 60,
       fits: 30,
       hint: 'Steht auf der Startseite und im Kopf der Bewertung.',
+      source: 'source',
     },
     price: {
       kind: 'line',
@@ -49,6 +55,7 @@ export const claimsSection: Section<ClaimsWords> = {
       max: 60,
       fits: 30,
       hint: 'Steht auf der Startseite und im Kopf der Bewertung.',
+      source: 'source',
     },
     stars: {
       kind: 'line',
@@ -56,6 +63,7 @@ export const claimsSection: Section<ClaimsWords> = {
       max: 60,
       fits: 30,
       hint: 'Steht auf der Startseite unter dem Hinweis, wie Kundenstimmen geprüft werden.',
+      source: 'source',
     },
     success: {
       kind: 'line',
@@ -63,6 +71,14 @@ export const claimsSection: Section<ClaimsWords> = {
       max: 60,
       fits: 40,
       hint: 'Steht auf der Startseite.',
+      source: 'source',
+    },
+    source: {
+      kind: 'paragraph',
+      label: 'Quelle der Zahlen',
+      optional: true,
+      max: 300,
+      hint: 'Steht klein unter den Versprechen. Nennen Sie, woher jede Zahl kommt.',
     },
   },
 };

@@ -84,7 +84,7 @@ function SoldFigures() {
  * `HomeTestimonials` shows the rating beside the note on how reviews are checked.
  */
 export function FiguresAndClaims() {
-  const { experience, duration, price, success } = texts(claims);
+  const { experience, duration, price, success, source } = texts(claims);
   return (
     <Section aria-labelledby="zahlen">
       <Container>
@@ -97,6 +97,11 @@ export function FiguresAndClaims() {
             <Pledge key={claim}>{claim}</Pledge>
           ))}
         </List>
+        {source && (
+          <chakra.p mt="6" maxW="measure" fontSize="xs" color="inkMuted">
+            {source}
+          </chakra.p>
+        )}
       </Container>
     </Section>
   );
