@@ -21,8 +21,7 @@ export const claims: Words<ClaimsWords> = {
     price: '100\u00a0% kostenlos',
     stars: '5,0 von 5 Sternen',
     success: 'Verkäufer zahlen nur im Erfolgsfall',
-    source:
-      'Erfahrung: Henrik Thordsen, seit 2009 Makler in Hamburg. Dauer: die acht Schritte der Bewertung. Kosten: Bewertung und Gespräch.',
+    source: 'Erfahrung: unsere Makler seit 2009. Dauer: acht Schritte.',
   },
 };
 

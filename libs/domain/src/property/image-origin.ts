@@ -11,14 +11,6 @@ export type ImageOrigin = keyof typeof imageOrigins;
 export const originLabel = (origin: ImageOrigin): string | null =>
   origin === 'original' ? null : imageOrigins[origin];
 
-/** The alternative text of a picture with its label, which is not repeated where the text says it already. */
-export function altWithOrigin(alt: string, origin: ImageOrigin): string {
-  const label = originLabel(origin);
-  const word = origin === 'staged' ? 'visualisierung' : imageOrigins[origin];
-  if (label === null || alt.toLocaleLowerCase('de').includes(word)) return alt;
-  return [alt, label].filter(Boolean).join(', ');
-}
-
 /** Whether the picture shows what does not stand there, so that it is never shown alone in place of a photo. */
 export const isVisualisation = (origin: ImageOrigin): boolean =>
   origin === 'staged' || origin === 'generated';

@@ -25,17 +25,6 @@ it.each([
   expect(container).toHaveTextContent(label ?? '', { normalizeWhitespace: true });
 });
 
-it('the alternative text of an image does not repeat an origin that it names already', () => {
-  render(
-    <PropertyImage
-      image={buildImage({ origin: 'staged' })}
-      alt="Wohnzimmer, Visualisierung"
-      preset={{ main: renditions.card }}
-    />,
-  );
-  expect(screen.getByRole('img')).toHaveAttribute('alt', 'Wohnzimmer, Visualisierung');
-});
-
 it('an image that failed to load is requested again once its URL changes', () => {
   const { rerender } = render(show('a1'));
   fireEvent.error(screen.getByRole('img', { name: 'Villa' }));

@@ -4,7 +4,7 @@ import {
   type ResponsiveImage,
   type ImageArea,
 } from '@estate/domain/property/renditions';
-import { altWithOrigin } from '@estate/domain/property/image-origin';
+import { originLabel } from '@estate/domain/property/image-origin';
 import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import placeholder from './placeholder.svg';
@@ -67,13 +67,14 @@ export function PropertyImage({
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
   }
+  const label = originLabel(image.origin);
   return (
     <>
       <ImageElement
         src={src}
         srcSet={offlinePictures ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
         sizes={sizes}
-        alt={altWithOrigin(alt, image.origin)}
+        alt={[alt, label].filter(Boolean).join(', ')}
         {...size}
         fit={fit}
         ground={ground}
@@ -83,7 +84,11 @@ export function PropertyImage({
         onLoad={onLoad}
         onError={() => setFailed(src)}
       />
-      {labelAt && <OriginBadge origin={image.origin} at={labelAt} />}
+      {label && labelAt && (
+        <OriginBadge {...(labelAt === 'bottom' ? {} : { left: '3', bottom: { base: '12', md: '16' } })}>
+          {label}
+        </OriginBadge>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { HTMLChakraProps } from '#styled-system/jsx';
 import type { Broker } from '@estate/content/sections/people';
 import { portraitOf, portraitRenditions } from '@estate/content/portrait';
-import { altWithOrigin } from '@estate/domain/property/image-origin';
+import { originLabel } from '@estate/domain/property/image-origin';
 import { type Rendition, websiteImageUrl } from '@estate/domain/property/renditions';
 import { chakra } from '#styled-system/jsx';
 import { OriginBadge } from '../../shared/ui/origin-badge.tsx';
@@ -22,6 +22,7 @@ export function BrokerPhoto({
   const url = (rendition: Rendition) => websiteImageUrl(portraitOf(broker), rendition);
   const [largest] = widths;
   const { alt, origin } = broker.portrait;
+  const label = originLabel(origin);
   return (
     <chakra.span display="block" position="relative" overflow="hidden" bg="sand" {...frame}>
       <chakra.img
@@ -30,7 +31,7 @@ export function BrokerPhoto({
         sizes={sizes}
         loading={loading}
         fetchPriority={fetchPriority}
-        alt={altWithOrigin(alt, origin)}
+        alt={label ? `${alt}, ${label}` : alt}
         htmlWidth={largest.width}
         htmlHeight={largest.height}
         decoding="async"
@@ -38,7 +39,7 @@ export function BrokerPhoto({
         h="full"
         objectFit="cover"
       />
-      <OriginBadge origin={origin} />
+      {label && <OriginBadge>{label}</OriginBadge>}
     </chakra.span>
   );
 }

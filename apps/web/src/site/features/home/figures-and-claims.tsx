@@ -97,11 +97,9 @@ export function FiguresAndClaims() {
             <Pledge key={claim}>{claim}</Pledge>
           ))}
         </List>
-        {source && (
-          <chakra.p mt="6" maxW="measure" fontSize="xs" color="inkMuted">
-            {source}
-          </chakra.p>
-        )}
+        <chakra.p mt="6" fontSize="xs" color="inkMuted">
+          {source}
+        </chakra.p>
       </Container>
     </Section>
   );
