@@ -50,7 +50,8 @@ function monthsBetween(earlier: string, later: string): number {
   return (laterYear - year) * 12 + laterMonth - month + (laterDay - day) / 31;
 }
 
-const median = (values: readonly number[]): number => {
+/** 0 of no values. */
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
@@ -88,19 +89,21 @@ function reasonOfHome(home: ValuedHome, today: string): NoRangeReason | undefine
   return undefined;
 }
 
+/** Whether a sale has a price that a market can have. */
+export const hasMarketPrice = (sale: Sale): sale is Sale & { price: number } =>
+  sale.price !== undefined && sale.price / sale.area >= leastEurPerM2[sale.type];
+
 /** Sales that compare: 24 months, same type, same or neighbouring district, 0.67 to 1.5 times the area, free. */
 function comparableSales(home: ValuedHome, district: string, data: ValuationData, today: string) {
   const area = valuedArea(home) ?? 0;
   const near = new Set([district, ...(data.neighbours[district] ?? [])]);
   const found = new Map<string, Sale & { price: number }>();
   for (const sale of data.sales) {
-    const { price } = sale;
-    if (sale.type !== home.type || sale.isLet || !near.has(sale.district) || price === undefined) continue;
+    if (sale.type !== home.type || sale.isLet || !near.has(sale.district) || !hasMarketPrice(sale)) continue;
     const age = monthsBetween(sale.soldOn, today);
     if (!(age >= 0 && age <= salesMonths)) continue;
     if (!isWithin(sale.area, [area * 0.67, area * 1.5])) continue;
-    if (!(price / sale.area >= leastEurPerM2[sale.type])) continue;
-    found.set([sale.district, sale.area, price, sale.soldOn].join(), { ...sale, price });
+    found.set([sale.district, sale.area, sale.price, sale.soldOn].join(), sale);
   }
   return [...found.values()];
 }
