@@ -3,6 +3,8 @@ import * as staff from '@estate/contracts/catalog/staff-list';
 import * as history from '@estate/contracts/catalog/property-history';
 import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
+import * as districts from '@estate/contracts/catalog/districts';
+import * as tables from '@estate/contracts/catalog/reference-tables';
 import * as removal from '@estate/contracts/catalog/property-removal';
 import * as views from '@estate/contracts/catalog/property-views';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -16,6 +18,7 @@ import { ImportModule } from './import/import.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
 import { models } from './models.ts';
 import { StaffModule } from './staff/staff.module.ts';
+import { ValuationModule } from './valuation/valuation.module.ts';
 import { PropertyViewsModule } from './views/property-views.module.ts';
 
 /** The catalog service. It is ready without Redis, because Redis only transports events, and these may be lost. */
@@ -37,12 +40,15 @@ export class CatalogModule {
           ...fields,
           ...removal,
           ...views,
+          ...districts,
+          ...tables,
         }),
         WordsModule.forRoot(env.CONTENT_URL),
         ListingModule,
         StaffModule,
         ImportModule,
         PropertyViewsModule,
+        ValuationModule,
       ],
     };
   }

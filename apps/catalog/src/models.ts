@@ -4,6 +4,7 @@ import { historyEntryModel } from './history/history-entry.schema.ts';
 import { catalogKeyModel } from './property/public-points.service.ts';
 import { propertyModel } from './property/property.schema.ts';
 import { rawDataModel } from './property/raw-data-store.ts';
+import { referenceTableModel } from './valuation/reference/reference-table.schema.ts';
 import { propertyViewsModel } from './views/property-views.schema.ts';
 
 /** All models of the service, for every module and for the job that migrates the store. */
@@ -14,6 +15,7 @@ export const models: DynamicModule = {
     catalogKeyModel,
     historyEntryModel,
     propertyViewsModel,
+    referenceTableModel,
   ]),
   global: true,
 };

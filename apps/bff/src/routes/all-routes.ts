@@ -13,6 +13,8 @@ import { adminPropertyReportRoutes } from './admin-property-reports.ts';
 import { adminQueueRoutes } from './admin-queues.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
+import { adminReferenceTableRoutes } from './admin-reference-tables.ts';
+import { priceRangeRoutes } from './price-ranges.ts';
 import { authRoutes } from './auth.ts';
 import { propertyRoutes } from './properties.ts';
 import { formRoutes } from './forms.ts';
@@ -24,6 +26,7 @@ import { webhookRoutes } from './webhooks.ts';
 export const allRoutes = [
   ...propertyRoutes,
   ...formRoutes,
+  ...priceRangeRoutes,
   ...visitorServiceRoutes,
   ...mediaRoutes,
   ...authRoutes,
@@ -32,6 +35,7 @@ export const allRoutes = [
   ...adminPropertyRoutes,
   ...adminPropertyReportRoutes,
   ...adminContentRoutes,
+  ...adminReferenceTableRoutes,
   ...adminPersonRoutes,
   ...adminLeadRoutes,
   ...adminCrmTransferRoutes,

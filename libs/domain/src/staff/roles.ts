@@ -9,7 +9,8 @@ export const staffRoles = ['broker', 'office', 'admin'] as const satisfies reado
  * Permissions of staff. `account`: manage the own account. `leads`: work on the own leads. `all-leads`: work on all
  * leads. `properties`: read the stock and its figures. `raw`: read what the CRM sent, with commissions. `publish`:
  * change the website status of properties. `reports`: manage the reports to proprietors. `sync`: import from the CRM.
- * `content`: edit and publish the words of the website. `administer`: accounts, audit log, settings, technical tools, the
+ * `content`: edit and publish the words of the website. `valuations`: manage the reference tables of price ranges, and see how well
+ * the ranges hold. `administer`: accounts, audit log, settings, technical tools, the
  * rights of data subjects, legal pages and texts of consents.
  */
 export type Permission =
@@ -22,12 +23,24 @@ export type Permission =
   | 'reports'
   | 'sync'
   | 'content'
+  | 'valuations'
   | 'administer';
 
 /** The only table of the permissions of each role (staff-area §6). */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   broker: ['account', 'leads', 'properties'],
-  office: ['account', 'leads', 'all-leads', 'properties', 'raw', 'publish', 'reports', 'sync', 'content'],
+  office: [
+    'account',
+    'leads',
+    'all-leads',
+    'properties',
+    'raw',
+    'publish',
+    'reports',
+    'sync',
+    'content',
+    'valuations',
+  ],
   admin: [
     'account',
     'leads',
@@ -38,6 +51,7 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
     'reports',
     'sync',
     'content',
+    'valuations',
     'administer',
   ],
 };

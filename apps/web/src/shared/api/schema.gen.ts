@@ -324,6 +324,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/districts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The districts of Hamburg in which a point lies, or from whose border it is at most 30 m away */
+        get: operations["getDistricts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenge": {
         parameters: {
             query?: never;
@@ -987,6 +1004,92 @@ export interface paths {
         /** Publish an older version anew, with number 0 the shipped words; a draft stays */
         post: operations["postAdminContentByKeyVersionsByNumberPublication"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference-tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All reference tables, the latest reporting year first */
+        get: operations["getAdminReferenceTables"];
+        put?: never;
+        /** Store a table; it counts after a second person has released it */
+        post: operations["postAdminReferenceTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference-tables/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of a reference table */
+        get: operations["getAdminReferenceTablesByIdRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference-tables/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a CSV file with its faults by line; nothing is stored */
+        post: operations["postAdminReferenceTablesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference-tables/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release a table; 409 for the person who imported it, and for prices of offers */
+        post: operations["postAdminReferenceTablesByIdRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference-tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a table; stored price ranges keep their figures */
+        delete: operations["deleteAdminReferenceTablesById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4202,6 +4305,39 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    getDistricts: {
+        parameters: {
+            query?: {
+                lat?: number | null;
+                lng?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        districts: string[];
+                        source: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     getChallenge: {
         parameters: {
             query?: never;
@@ -6443,6 +6579,320 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminReferenceTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            source: string;
+                            year: number;
+                            page: string;
+                            /** Format: date */
+                            valid_from: string;
+                            /** @enum {string} */
+                            prices: "sales" | "offers";
+                            has_new_buildings: boolean;
+                            licence: string;
+                            row_count: number;
+                            /** @enum {string} */
+                            state: "counts" | "unreleased" | "outdated" | "offers";
+                            /** Format: date */
+                            outdated_from: string;
+                            is_demo: boolean;
+                            imported_by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            imported_at: string;
+                            released_by: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            released_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminReferenceTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    csv: string;
+                    source: string;
+                    year: number;
+                    page: string;
+                    /** Format: date */
+                    valid_from: string;
+                    /** @enum {string} */
+                    prices: "sales" | "offers";
+                    has_new_buildings: boolean;
+                    licence: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        table: {
+                            id: string;
+                            source: string;
+                            year: number;
+                            page: string;
+                            /** Format: date */
+                            valid_from: string;
+                            /** @enum {string} */
+                            prices: "sales" | "offers";
+                            has_new_buildings: boolean;
+                            licence: string;
+                            row_count: number;
+                            /** @enum {string} */
+                            state: "counts" | "unreleased" | "outdated" | "offers";
+                            /** Format: date */
+                            outdated_from: string;
+                            is_demo: boolean;
+                            imported_by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            imported_at: string;
+                            released_by: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            released_at: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminReferenceTablesByIdRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            districts: string[];
+                            house: number | null;
+                            flat: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminReferenceTablesPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    csv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            districts: string[];
+                            house: number | null;
+                            flat: number | null;
+                        }[];
+                        faults: {
+                            line: number;
+                            message: string;
+                        }[];
+                        ignored: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postAdminReferenceTablesByIdRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        table: {
+                            id: string;
+                            source: string;
+                            year: number;
+                            page: string;
+                            /** Format: date */
+                            valid_from: string;
+                            /** @enum {string} */
+                            prices: "sales" | "offers";
+                            has_new_buildings: boolean;
+                            licence: string;
+                            row_count: number;
+                            /** @enum {string} */
+                            state: "counts" | "unreleased" | "outdated" | "offers";
+                            /** Format: date */
+                            outdated_from: string;
+                            is_demo: boolean;
+                            imported_by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            imported_at: string;
+                            released_by: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            released_at: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    deleteAdminReferenceTablesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             414: components["responses"]["Problem414"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -1,0 +1,118 @@
+import { containsPoint, type MapPoint, metresPerDegree } from '@estate/domain/search/map-area';
+import { foldText } from '@estate/server-kit/text/fold-text';
+import { hamburgDistricts } from './hamburg-districts.gen.ts';
+
+type Position = readonly [lng: number, lat: number];
+export interface DistrictShape {
+  readonly name: string;
+  /** The outline and its holes. The last point of a ring equals the first. */
+  readonly rings: readonly (readonly Position[])[];
+}
+
+/** A box in degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The shapes are off by up to 30 m, so a point nearer to a border may lie on its other side. */
+const borderMetres = 30;
+
+/** The districts with the bounds of their shapes, widened so that a point outside is farther than `borderMetres`. */
+const districts = hamburgDistricts.map(({ name, rings }) => ({
+  name,
+  rings: rings.map((ring) => ring.map(([lng, lat]) => ({ lng, lat }))),
+  bounds: boundsOf(rings.flat(), 0.001),
+}));
+
+function boundsOf(points: readonly Position[], margin: number): Box {
+  const bounds = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [lng, lat] of points) {
+    bounds.west = Math.min(bounds.west, lng - margin);
+    bounds.east = Math.max(bounds.east, lng + margin);
+    bounds.south = Math.min(bounds.south, lat - margin);
+    bounds.north = Math.max(bounds.north, lat + margin);
+  }
+  return bounds;
+}
+
+const namesByKey = new Map(districts.map(({ name }) => [foldText(name), name]));
+
+/** The name of a district as the shapes spell it; undefined if Hamburg has no such district. */
+export const knownDistrict = (name: string): string | undefined => namesByKey.get(foldText(name));
+
+/** For each district, the districts that share at least one point of its border. */
+const neighboursByName = neighbours();
+
+function neighbours(): ReadonlyMap<string, ReadonlySet<string>> {
+  const namesAt = new Map<string, Set<string>>();
+  for (const { name, rings } of hamburgDistricts)
+    for (const position of rings.flat()) {
+      const key = position.join(' ');
+      namesAt.set(key, (namesAt.get(key) ?? new Set()).add(name));
+    }
+  const found = new Map(hamburgDistricts.map(({ name }) => [name, new Set<string>()]));
+  for (const names of namesAt.values())
+    for (const name of names) for (const other of names) if (other !== name) found.get(name)?.add(other);
+  return found;
+}
+
+/** The districts with a common border, without the district itself. */
+export const neighboursOf = (district: string): readonly string[] => [
+  ...(neighboursByName.get(district) ?? []),
+];
+
+/** The box around a district and its neighbours. */
+export function boxAroundNeighbours(district: string): Box {
+  const names = new Set([district, ...neighboursOf(district)]);
+  return boundsOf(
+    hamburgDistricts.filter(({ name }) => names.has(name)).flatMap(({ rings }) => rings.flat()),
+    0,
+  );
+}
+
+function metresToSegment(point: MapPoint, a: MapPoint, b: MapPoint): number {
+  const width = Math.cos((point.lat * Math.PI) / 180);
+  const [ax, ay, bx, by] = [
+    (a.lng - point.lng) * width,
+    a.lat - point.lat,
+    (b.lng - point.lng) * width,
+    b.lat - point.lat,
+  ];
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+  return metresPerDegree * Math.hypot(ax + share * dx, ay + share * dy);
+}
+
+const isNearBorder = (point: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean =>
+  rings.some((ring) =>
+    ring.some((corner, at) => metresToSegment(point, ring.at(at - 1) ?? corner, corner) <= borderMetres),
+  );
+
+/** A point in a hole is contained in two rings, and so not in the shape. */
+const isInside = (point: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean =>
+  rings.filter((points) => containsPoint({ kind: 'polygon', points }, point)).length % 2 === 1;
+
+/**
+ * The names of the districts in which the point lies or from whose border it is at most 30 m away, the containing one first.
+ * None outside of Hamburg. The time is linear in the number of border points.
+ */
+export function districtsAt(point: MapPoint): string[] {
+  const near = districts.filter(
+    ({ bounds, rings }) =>
+      containsPoint({ kind: 'box', ...bounds }, point) &&
+      (isInside(point, rings) || isNearBorder(point, rings)),
+  );
+  return near
+    .sort((a, b) => Number(isInside(point, b.rings)) - Number(isInside(point, a.rings)))
+    .map(({ name }) => name);
+}
+
+/** The district in which the point lies; undefined outside of Hamburg. */
+export const districtOf = (point: MapPoint): string | undefined =>
+  districts.find(
+    ({ bounds, rings }) => containsPoint({ kind: 'box', ...bounds }, point) && isInside(point, rings),
+  )?.name;

@@ -1,0 +1,111 @@
+import {
+  DeleteReferenceTable,
+  GetReferenceRows,
+  ImportReferenceTable,
+  ListReferenceTables,
+  PreviewReferenceTable,
+  ReleaseReferenceTable,
+} from '@estate/contracts/catalog/reference-tables';
+import { FindDistricts } from '@estate/contracts/catalog/districts';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { startCatalog } from './catalog-under-test.ts';
+
+const { client, close } = await startCatalog();
+afterAll(close);
+
+const anna = { id: 'anna', name: 'Anna Amsel' };
+const bert = { id: 'bert', name: 'Bert Bussard' };
+const monthsAgo = (months: number): string => {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - months, 1);
+  return day.toISOString().slice(0, 10);
+};
+const table = {
+  csv: 'Stadtteil;Haus;Wohnung\nBarmbek-Nord;4.800;5.600\nNeuland und Gut Moor;3.000;',
+  source: 'Immobilienmarktbericht',
+  year: 2025,
+  page: 'S. 117',
+  valid_from: monthsAgo(2),
+  prices: 'sales' as const,
+  has_new_buildings: false,
+  licence: 'dl-de/by-2-0',
+};
+const importTable = (change: Partial<typeof table> | { prices: 'offers' } = {}, by = anna) =>
+  client.call(ImportReferenceTable, { ...table, ...change, by });
+const release = (id: string, by = bert) => client.call(ReleaseReferenceTable, { id, by });
+const tables = async () => (await client.call(ListReferenceTables, {})).items;
+const conflict = (detail: string) => ({
+  problem: { code: 'conflict', detail: expect.stringContaining(detail) },
+});
+
+describe('reference tables', () => {
+  it('the shipped table is there outside of production, and it cannot be deleted', async () => {
+    expect(await tables()).toMatchObject([{ id: 'demo', is_demo: true, state: 'counts', row_count: 99 }]);
+    await expect(client.call(DeleteReferenceTable, { id: 'demo' })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+  });
+
+  it('a preview names the faults by line and stores nothing', async () => {
+    const csv = `${table.csv}\nBarmbek-Nord;1,500;5600`;
+    const { faults } = await client.call(PreviewReferenceTable, { csv });
+    expect(faults.map(({ line }) => line)).toEqual([4, 4]);
+    await expect(importTable({ csv })).rejects.toMatchObject({
+      problem: { code: 'invalid-input', errors: [{ field: 'csv' }, { field: 'csv' }] },
+    });
+    expect(await tables()).toHaveLength(1);
+  });
+
+  it('two imports of the same table at once are stored once, and only one is recorded', async () => {
+    const imports = await Promise.all([importTable(), importTable(), importTable()]);
+    expect(imports.filter(({ audit }) => audit !== null)).toHaveLength(1);
+    expect(await tables()).toMatchObject([
+      { year: 2025, state: 'unreleased', released_by: null, imported_by: anna },
+      { id: 'demo' },
+    ]);
+  });
+
+  it('a table counts after a second person has released it, once', async () => {
+    const { table: stored } = await importTable();
+    await expect(release(stored.id, anna)).rejects.toMatchObject(conflict('von einer zweiten Person'));
+    const releases = await Promise.all([release(stored.id), release(stored.id)]);
+    expect(releases.filter(({ audit }) => audit !== null)).toHaveLength(1);
+    expect((await tables())[0]).toMatchObject({ id: stored.id, state: 'counts', released_by: bert });
+    expect((await client.call(GetReferenceRows, { id: stored.id })).rows[1]).toEqual({
+      districts: ['Neuland', 'Gut Moor'],
+      house: 3000,
+      flat: null,
+    });
+  });
+
+  it('a table of offers is never released', async () => {
+    const { table: offers } = await importTable({ prices: 'offers' });
+    expect(offers.state).toBe('offers');
+    await expect(release(offers.id)).rejects.toMatchObject(conflict('Angebotspreise zählen nie'));
+  });
+
+  it('a table counts as outdated 18 months after its publication', async () => {
+    const { table: old } = await importTable({ valid_from: monthsAgo(19), year: 2024 });
+    expect((await release(old.id)).table.state).toBe('outdated');
+    const { table: recent } = await importTable({ valid_from: monthsAgo(17), year: 2024 });
+    expect((await release(recent.id)).table.state).toBe('counts');
+  });
+
+  it('a table that counts can be deleted, once', async () => {
+    const { table: stored } = await importTable();
+    await client.call(DeleteReferenceTable, { id: stored.id });
+    await expect(client.call(DeleteReferenceTable, { id: stored.id })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+    expect((await tables()).map(({ id }) => id)).not.toContain(stored.id);
+  });
+});
+
+describe('districts', () => {
+  it('the district of a point is answered with the source of the borders', async () => {
+    expect(await client.call(FindDistricts, { lat: 53.604, lng: 10.041 })).toEqual({
+      districts: ['Barmbek-Nord'],
+      source: expect.stringContaining('dl-de/by-2-0'),
+    });
+  });
+});
