@@ -31,6 +31,7 @@ import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx';
 import { Route as AdminAbgleichRouteImport } from './routes/admin/abgleich.tsx';
 import { Route as AdminAnfragenRouteImport } from './routes/admin/anfragen.tsx';
 import { Route as AdminApiTesterRouteImport } from './routes/admin/api-tester.tsx';
+import { Route as AdminBewertungenRouteImport } from './routes/admin/bewertungen.tsx';
 import { Route as AdminCacheRouteImport } from './routes/admin/cache.tsx';
 import { Route as AdminCrmProtokollRouteImport } from './routes/admin/crm-protokoll.tsx';
 import { Route as AdminDatenschutzRouteImport } from './routes/admin/datenschutz.tsx';
@@ -159,6 +160,11 @@ const AdminApiTesterRoute = AdminApiTesterRouteImport.update({
   path: '/api-tester',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminBewertungenRoute = AdminBewertungenRouteImport.update({
+  id: '/bewertungen',
+  path: '/bewertungen',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCacheRoute = AdminCacheRouteImport.update({
   id: '/cache',
   path: '/cache',
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
+  '/admin/bewertungen': typeof AdminBewertungenRoute;
   '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/datenschutz': typeof AdminDatenschutzRoute;
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
+  '/admin/bewertungen': typeof AdminBewertungenRoute;
   '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/datenschutz': typeof AdminDatenschutzRoute;
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/admin/abgleich': typeof AdminAbgleichRoute;
   '/admin/anfragen': typeof AdminAnfragenRoute;
   '/admin/api-tester': typeof AdminApiTesterRoute;
+  '/admin/bewertungen': typeof AdminBewertungenRoute;
   '/admin/cache': typeof AdminCacheRoute;
   '/admin/crm-protokoll': typeof AdminCrmProtokollRoute;
   '/admin/datenschutz': typeof AdminDatenschutzRoute;
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
+    | '/admin/bewertungen'
     | '/admin/cache'
     | '/admin/crm-protokoll'
     | '/admin/datenschutz'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
+    | '/admin/bewertungen'
     | '/admin/cache'
     | '/admin/crm-protokoll'
     | '/admin/datenschutz'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/abgleich'
     | '/admin/anfragen'
     | '/admin/api-tester'
+    | '/admin/bewertungen'
     | '/admin/cache'
     | '/admin/crm-protokoll'
     | '/admin/datenschutz'
@@ -665,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApiTesterRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/bewertungen': {
+      id: '/admin/bewertungen';
+      path: '/bewertungen';
+      fullPath: '/admin/bewertungen';
+      preLoaderRoute: typeof AdminBewertungenRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/cache': {
       id: '/admin/cache';
       path: '/cache';
@@ -799,6 +818,7 @@ interface AdminRouteRouteChildren {
   AdminAbgleichRoute: typeof AdminAbgleichRoute;
   AdminAnfragenRoute: typeof AdminAnfragenRoute;
   AdminApiTesterRoute: typeof AdminApiTesterRoute;
+  AdminBewertungenRoute: typeof AdminBewertungenRoute;
   AdminCacheRoute: typeof AdminCacheRoute;
   AdminCrmProtokollRoute: typeof AdminCrmProtokollRoute;
   AdminDatenschutzRoute: typeof AdminDatenschutzRoute;
@@ -820,6 +840,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAbgleichRoute: AdminAbgleichRoute,
   AdminAnfragenRoute: AdminAnfragenRoute,
   AdminApiTesterRoute: AdminApiTesterRoute,
+  AdminBewertungenRoute: AdminBewertungenRoute,
   AdminCacheRoute: AdminCacheRoute,
   AdminCrmProtokollRoute: AdminCrmProtokollRoute,
   AdminDatenschutzRoute: AdminDatenschutzRoute,

@@ -40,6 +40,12 @@ export const staffPages = {
     title: 'Immobilien verwalten',
     text: 'Alle Immobilien mit Suche, Filtern, Details und dem Stand auf der Website.',
   },
+  '/admin/bewertungen': {
+    group: 'Bestand',
+    needs: 'valuations',
+    title: 'Preisspannen',
+    text: 'Vergleichstabellen importieren und freigeben, aus denen die Website Preisspannen nennt.',
+  },
   '/admin/abgleich': {
     group: 'Bestand',
     needs: 'sync',

@@ -50,6 +50,11 @@ const subjects: readonly Subject[] = [
     refused: 'Die Vorschau konnte nicht geladen werden',
   },
   {
+    path: '/admin/bewertungen',
+    loading: 'Die Vergleichstabellen werden geladen',
+    refused: 'Die Vergleichstabellen konnten nicht geladen werden',
+  },
+  {
     path: '/admin/abgleich',
     loading: 'Der Zeitplan wird geladen',
     refused: 'Der Zeitplan konnte nicht geladen werden',

@@ -3,6 +3,7 @@ import type { Permission } from '@estate/domain/staff/roles';
 import {
   Braces,
   Building2,
+  ChartNoAxesCombined,
   Eraser,
   FileDown,
   FilePen,
@@ -54,6 +55,10 @@ const appearances: Record<StaffPath, Look> = {
   '/admin/immobilien': {
     icon: Building2,
     keywords: ['Objekte', 'Status', 'online', 'offline', 'aktiv', 'inaktiv', 'Energieausweis', 'suchen'],
+  },
+  '/admin/bewertungen': {
+    icon: ChartNoAxesCombined,
+    keywords: ['Preisspanne', 'Vergleichstabelle', 'Marktpreis', 'Stadtteil', 'Treffsicherheit', 'CSV'],
   },
   '/admin/abgleich': {
     icon: RefreshCw,

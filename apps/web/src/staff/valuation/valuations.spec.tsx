@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+import type { ReferenceTable, TableImport, TablePreview } from './valuation-query.ts';
+
+const table = (part: Partial<ReferenceTable>): ReferenceTable => ({
+  id: 't1',
+  source: 'Marktbericht',
+  year: 2025,
+  page: 'S. 117',
+  valid_from: '2026-10-01',
+  prices: 'sales',
+  has_new_buildings: false,
+  licence: 'dl-de/by-2-0',
+  row_count: 99,
+  state: 'unreleased',
+  outdated_from: '2028-04-01',
+  is_demo: false,
+  imported_by: { id: 'else', name: 'Anna Amsel' },
+  imported_at: new Date().toISOString(),
+  released_by: null,
+  released_at: null,
+  ...part,
+});
+
+/** The tables of the mocked server, which the mocked requests change. */
+let tables: ReferenceTable[];
+let imported: TableImport[];
+let preview: TablePreview;
+
+beforeEach(() => {
+  tables = [table({})];
+  imported = [];
+  preview = {
+    rows: [{ districts: ['Barmbek-Nord'], house: null, flat: 5600 }],
+    faults: [],
+    ignored: ['Jahr'],
+  };
+  server.use(
+    signedIn(),
+    http.get('*/api/admin/reference-tables', () => HttpResponse.json({ items: tables })),
+    http.post('*/api/admin/reference-tables/preview', () => HttpResponse.json(preview)),
+    http.post('*/api/admin/reference-tables', async ({ request }) => {
+      imported.push((await request.json()) as TableImport);
+      return HttpResponse.json({ table: table({ id: 't2' }) });
+    }),
+    http.post('*/api/admin/reference-tables/:id/release', () => {
+      tables = tables.map((one) => ({ ...one, state: 'counts' }));
+      return HttpResponse.json({ table: tables[0] });
+    }),
+    http.delete('*/api/admin/reference-tables/:id', () => {
+      tables = [];
+      return HttpResponse.json({});
+    }),
+  );
+});
+
+const row = (name = 'Marktbericht 2025') => screen.findByRole('listitem', { name });
+
+describe('the reference tables', () => {
+  it('a table of a colleague is released with one press', async () => {
+    const { user } = renderPage('/admin/bewertungen');
+    await user.click(within(await row()).getByRole('button', { name: 'Freigeben' }));
+    expect(await within(await row()).findByText('Zählt')).toBeVisible();
+  });
+
+  it('the person who imported a table reads that a second person releases it', async () => {
+    server.use(signedIn('office', { id: 'else' }));
+    renderPage('/admin/bewertungen');
+    expect(await within(await row()).findByText(/Eine zweite Person gibt sie frei/)).toBeVisible();
+    expect(within(await row()).queryByRole('button', { name: 'Freigeben' })).toBeNull();
+  });
+
+  it('the demo table is named as such and has no buttons', async () => {
+    tables = [table({ is_demo: true, state: 'counts' })];
+    renderPage('/admin/bewertungen');
+    expect(within(await row()).getByText(/^Demodaten/)).toBeVisible();
+    expect(within(await row()).queryByRole('button')).toBeNull();
+  });
+
+  it('a table is deleted after a confirmation', async () => {
+    const { user } = renderPage('/admin/bewertungen');
+    await user.click(within(await row()).getByRole('button', { name: 'Löschen' }));
+    await user.click(await screen.findByRole('button', { name: 'Tabelle löschen' }));
+    expect(await screen.findByText(/^Noch keine\./)).toBeVisible();
+  });
+
+  it('a table with faults shows them by line, and nothing is stored', async () => {
+    preview = { rows: [], faults: [{ line: 3, message: 'Eppendorf steht schon in Zeile 2.' }], ignored: [] };
+    const { user } = renderPage('/admin/bewertungen');
+    await user.click(await screen.findByRole('button', { name: 'Tabelle importieren' }));
+    fireEvent.change(await screen.findByLabelText(/^Tabelle als CSV/), { target: { value: 'x' } });
+    await user.click(screen.getByRole('button', { name: 'Vorschau zeigen' }));
+    expect(await screen.findByText('Zeile 3: Eppendorf steht schon in Zeile 2.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
+  });
+
+  it('a file that was saved in windows-1252 is shown, and stored with its source after the preview', async () => {
+    const { user } = renderPage('/admin/bewertungen');
+    await user.click(await screen.findByRole('button', { name: 'Tabelle importieren' }));
+    const text = 'Stadtteil;Haus;Wohnung\nBarmbek-Süd;;5600';
+    const bytes = Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    // jsdom's files cannot be read.
+    const file = Object.assign(new File([bytes], 'preise.csv'), {
+      arrayBuffer: () => Promise.resolve(bytes.buffer),
+    });
+    await user.upload(screen.getByLabelText('CSV-Datei'), file);
+    expect(await screen.findByDisplayValue(/Barmbek-Süd/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vorschau zeigen' }));
+    expect(await screen.findByText(/Diese Spalten werden nicht gelesen: Jahr/)).toBeVisible();
+    expect(imported).toEqual([]);
+    await user.type(screen.getByLabelText(/^Quelle/), 'Marktbericht');
+    await user.type(screen.getByLabelText(/^Berichtsjahr/), '2025');
+    await user.type(screen.getByLabelText(/^Seite oder Tabelle/), 'S. 117');
+    fireEvent.change(screen.getByLabelText('Tag der Veröffentlichung'), { target: { value: '2026-10-01' } });
+    await user.selectOptions(screen.getByLabelText(/^Preise/), 'sales');
+    await user.type(screen.getByLabelText(/^Lizenz/), 'dl-de/by-2-0');
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByText('Die Tabelle ist gespeichert')).toBeVisible();
+    expect(imported).toEqual([
+      {
+        csv: text,
+        source: 'Marktbericht',
+        year: 2025,
+        page: 'S. 117',
+        valid_from: '2026-10-01',
+        prices: 'sales',
+        has_new_buildings: false,
+        licence: 'dl-de/by-2-0',
+      },
+    ]);
+  });
+});
