@@ -3,6 +3,8 @@ import * as staff from '@estate/contracts/catalog/staff-list';
 import * as history from '@estate/contracts/catalog/property-history';
 import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
+import * as backTest from '@estate/contracts/catalog/back-test';
+import * as ranges from '@estate/contracts/catalog/price-range';
 import * as districts from '@estate/contracts/catalog/districts';
 import * as tables from '@estate/contracts/catalog/reference-tables';
 import * as removal from '@estate/contracts/catalog/property-removal';
@@ -40,7 +42,9 @@ export class CatalogModule {
           ...fields,
           ...removal,
           ...views,
+          ...backTest,
           ...districts,
+          ...ranges,
           ...tables,
         }),
         WordsModule.forRoot(env.CONTENT_URL),

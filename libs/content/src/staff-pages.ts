@@ -44,7 +44,7 @@ export const staffPages = {
     group: 'Bestand',
     needs: 'valuations',
     title: 'Preisspannen',
-    text: 'Vergleichstabellen importieren und freigeben, aus denen die Website Preisspannen nennt.',
+    text: 'Aus welchen Vergleichstabellen die Website Preisspannen nennt, und wie oft diese stimmen.',
   },
   '/admin/abgleich': {
     group: 'Bestand',

@@ -19,6 +19,7 @@ export const limitsPerClient = {
   miss: { points: 300, duration: 60 },
   render: { points: 600, duration: 600 },
   hook: { points: 6_000, duration: 600 },
+  estimate: { points: 30, duration: 60 },
   report: { points: 30, duration: 600 },
   view: { points: 300, duration: 600 },
 } as const;

@@ -1,3 +1,4 @@
+import { GetBackTest } from '@estate/contracts/catalog/back-test';
 import {
   DeleteReferenceTable,
   GetReferenceRows,
@@ -20,8 +21,15 @@ const maxBody = 512 * 1024;
 const path = '/api/admin/reference-tables';
 const staff = 'valuations';
 
-/** Tables of average prices for the price range: import, release by a second person, deletion. */
+/** Tables of average prices for the price range: import, release by a second person, deletion; and its back test. */
 export const adminReferenceTableRoutes = [
+  forward({
+    method: 'get',
+    path: '/api/admin/valuations/back-test',
+    summary: 'How well price ranges met the prices of own sales, overall, by type and by district',
+    staff,
+    rpc: GetBackTest,
+  }),
   forward({
     method: 'get',
     path,

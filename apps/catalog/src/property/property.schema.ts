@@ -191,7 +191,8 @@ propertySchema
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
   .index({ website_status: 1, 'listing.point.lat': 1 })
   .index({ website_status: 1, city: 1, 'listing.state_rank': 1, _id: -1 })
-  .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 });
+  .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 })
+  .index({ sold_date: -1, _id: -1 });
 
 /**
  * The sort order of a column. Rows with equal values are sorted by id in the same direction, so that one index serves

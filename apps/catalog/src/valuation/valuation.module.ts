@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DistrictsController } from './districts/districts.controller.ts';
+import { BackTests } from './price-range/back-tests.service.ts';
+import { OwnSales } from './price-range/own-sales.ts';
+import { PriceRangesController } from './price-range/price-ranges.controller.ts';
+import { PriceRanges } from './price-range/price-ranges.service.ts';
 import { ReferenceTablesController } from './reference/reference-tables.controller.ts';
 import { ReferenceTables } from './reference/reference-tables.service.ts';
 
 /** The price range of a home: districts, reference tables and the agency's own sales. */
 @Module({
-  controllers: [DistrictsController, ReferenceTablesController],
-  providers: [ReferenceTables],
+  controllers: [DistrictsController, PriceRangesController, ReferenceTablesController],
+  providers: [BackTests, OwnSales, PriceRanges, ReferenceTables],
 })
 export class ValuationModule {}

@@ -16,7 +16,7 @@ export const ReferenceRow = z.object({
 });
 export type ReferenceRow = z.infer<typeof ReferenceRow>;
 
-/** Where a table comes from, as the staff enter it. `valid_from` is the day of the publication. */
+/** Where a table comes from, as the staff enter it. */
 export const ReferenceSource = z.strictObject({
   source: requiredLine(200, 'Bitte nennen Sie die Quelle.'),
   year: z
@@ -24,9 +24,6 @@ export const ReferenceSource = z.strictObject({
     .min(2000, 'Bitte geben Sie ein Berichtsjahr ab 2000 an.')
     .refine((year) => year <= new Date().getFullYear(), 'Das Berichtsjahr liegt in der Zukunft.'),
   page: requiredLine(40, 'Bitte nennen Sie die Seite oder Tabelle der Quelle.'),
-  valid_from: z.iso
-    .date('Bitte geben Sie den Tag der Veröffentlichung an.')
-    .refine((day) => Date.parse(day) <= Date.now(), 'Der Tag der Veröffentlichung liegt in der Zukunft.'),
   prices: z.enum(['sales', 'offers'], 'Bitte wählen Sie Verkaufspreise oder Angebotspreise.'),
   has_new_buildings: z.boolean('Bitte wählen Sie, ob Neubau enthalten ist.'),
   licence: requiredLine(200, 'Bitte nennen Sie die Lizenz oder die Erlaubnis.'),
@@ -56,7 +53,7 @@ export const TablePreview = z.object({
 });
 export type TablePreview = z.infer<typeof TablePreview>;
 
-/** Why a table gives no figures; `null` if it does. */
+/** Whether a table gives figures, or why not. */
 export const TableState = z.enum(['counts', 'unreleased', 'outdated', 'offers']);
 export type TableState = z.infer<typeof TableState>;
 
@@ -65,7 +62,7 @@ export const ReferenceTable = z.object({
   ...ReferenceSource.shape,
   row_count: z.int(),
   state: TableState,
-  /** The day from which the table counts as outdated. */
+  /** The day from which the table counts as outdated, 18 months after the end of its reporting year. */
   outdated_from: z.iso.date(),
   /** True for the table that is shipped, which production does not show. It cannot be deleted. */
   is_demo: z.boolean(),

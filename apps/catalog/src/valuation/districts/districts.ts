@@ -43,10 +43,15 @@ const namesByKey = new Map(districts.map(({ name }) => [foldText(name), name]));
 /** The name of a district as the shapes spell it; undefined if Hamburg has no such district. */
 export const knownDistrict = (name: string): string | undefined => namesByKey.get(foldText(name));
 
-/** For each district, the districts that share at least one point of its border. */
-const neighboursByName = neighbours();
+/** The names of all districts in alphabetical order. */
+export const districtNames: readonly string[] = [...namesByKey.values()].sort((a, b) =>
+  a.localeCompare(b, 'de'),
+);
 
-function neighbours(): ReadonlyMap<string, ReadonlySet<string>> {
+/** For each district, the districts that share at least one point of its border. */
+export const neighbourDistricts: Readonly<Record<string, readonly string[]>> = neighbours();
+
+function neighbours() {
   const namesAt = new Map<string, Set<string>>();
   for (const { name, rings } of hamburgDistricts)
     for (const position of rings.flat()) {
@@ -56,19 +61,14 @@ function neighbours(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map(hamburgDistricts.map(({ name }) => [name, new Set<string>()]));
   for (const names of namesAt.values())
     for (const name of names) for (const other of names) if (other !== name) found.get(name)?.add(other);
-  return found;
+  return Object.fromEntries([...found].map(([name, others]) => [name, [...others]]));
 }
 
-/** The districts with a common border, without the district itself. */
-export const neighboursOf = (district: string): readonly string[] => [
-  ...(neighboursByName.get(district) ?? []),
-];
-
-/** The box around a district and its neighbours. */
-export function boxAroundNeighbours(district: string): Box {
-  const names = new Set([district, ...neighboursOf(district)]);
+/** The box around these districts and their neighbours. */
+export function boxAroundNeighbours(names: readonly string[]): Box {
+  const near = new Set(names.flatMap((name) => [name, ...(neighbourDistricts[name] ?? [])]));
   return boundsOf(
-    hamburgDistricts.filter(({ name }) => names.has(name)).flatMap(({ rings }) => rings.flat()),
+    hamburgDistricts.filter(({ name }) => near.has(name)).flatMap(({ rings }) => rings.flat()),
     0,
   );
 }

@@ -9,7 +9,6 @@ export const demoSource: ReferenceSource = {
   source: 'Demodaten nach Statistikamt Nord, Hamburger Stadtteil-Profile',
   year: 2024,
   page: 'Abschrift eines Dritten',
-  valid_from: '2026-11-28',
   prices: 'sales',
   has_new_buildings: true,
   licence: 'Nicht geprüft, nur zum Ausprobieren',

@@ -28,7 +28,6 @@ const schema = new Schema<StoredTable>(
     source: text,
     year: { type: Number, required: true },
     page: text,
-    valid_from: text,
     prices: { type: String, enum: ['sales', 'offers'], required: true },
     has_new_buildings: { type: Boolean, required: true },
     licence: text,

@@ -8,6 +8,7 @@ import {
 } from '@estate/contracts/catalog/reference-tables';
 import { auditFacts } from '@estate/contracts/identity/audit-facts';
 import { hamburgClock } from '@estate/domain/text/german-day';
+import { type ReferenceRow as RuleRow, type ValuationData } from '@estate/domain/valuation/price-range';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { InjectEnv } from '@estate/server-kit/process/inject';
 import { storeUnlessDuplicate } from '@estate/server-kit/stores/mongo';
@@ -22,13 +23,11 @@ import { type ReferenceTableModel, referenceTableModel, type StoredTable } from 
 
 type Answer<Rpc extends { output: z.ZodType }> = Promise<z.input<Rpc['output']>>;
 
-/** Months after its publication until a table counts as outdated. */
-const validMonths = 18;
 const maxTables = 50;
 const demoId = 'demo';
 
 const demoPerson = { id: demoId, name: 'Demodaten' };
-const demoDay = new Date(demoSource.valid_from);
+const demoDay = new Date(`${demoSource.year}-12-31`);
 const demoTable: StoredTable = {
   _id: demoId,
   ...demoSource,
@@ -39,16 +38,16 @@ const demoTable: StoredTable = {
   released_at: demoDay,
 };
 
-function outdatedFrom({ valid_from }: Pick<StoredTable, 'valid_from'>): string {
-  const day = new Date(`${valid_from}T12:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() + validMonths);
-  return hamburgClock(day).date;
-}
+/** A table is outdated 18 months after the end of its reporting year. */
+const outdatedFrom = ({ year }: Pick<StoredTable, 'year'>): string => `${year + 2}-07-01`;
 
-function stateOf(table: Pick<StoredTable, 'prices' | 'released_at' | 'valid_from'>, day: string): TableState {
+function stateOf(
+  table: Pick<StoredTable, '_id' | 'prices' | 'released_at' | 'year'>,
+  day: string,
+): TableState {
   if (table.prices === 'offers') return 'offers';
   if (!table.released_at) return 'unreleased';
-  return day >= outdatedFrom(table) ? 'outdated' : 'counts';
+  return day >= outdatedFrom(table) && table._id !== demoId ? 'outdated' : 'counts';
 }
 
 const today = (): string => hamburgClock(Date.now()).date;
@@ -57,15 +56,34 @@ const answerOf = ({ _id, rows, imported_at, released_at, ...table }: StoredTable
   ...table,
   id: _id,
   row_count: rows.length,
-  state: stateOf({ ...table, released_at }, today()),
+  state: stateOf({ ...table, _id, released_at }, today()),
   outdated_from: outdatedFrom(table),
   is_demo: _id === demoId,
   imported_at: imported_at.toISOString(),
   released_at: released_at?.toISOString() ?? null,
 });
 
-const byYear = (a: StoredTable, b: StoredTable): number =>
-  b.year - a.year || b.valid_from.localeCompare(a.valid_from) || b._id.localeCompare(a._id);
+const rowsForRule = ({ rows, source, page, year, prices, has_new_buildings }: StoredTable): RuleRow[] =>
+  rows.flatMap(({ districts, house, flat }) =>
+    districts.flatMap((district) =>
+      Object.entries({ house, flat } as const).flatMap(([type, eurPerM2]) =>
+        eurPerM2 == null
+          ? []
+          : {
+              district,
+              type: type as 'house' | 'flat',
+              year,
+              eurPerM2,
+              source,
+              page,
+              basis: prices === 'sales' ? 'sale' : 'offer',
+              includesNewBuild: has_new_buildings,
+            },
+      ),
+    ),
+  );
+
+const byYear = (a: StoredTable, b: StoredTable): number => b.year - a.year || b._id.localeCompare(a._id);
 
 const auditName = ({ source, year }: Pick<StoredTable, 'source' | 'year'>) => `${source} ${year}`;
 
@@ -91,10 +109,19 @@ export class ReferenceTables {
     return table.rows;
   }
 
-  /** The tables that give figures today, the latest reporting year first. */
-  async counting(): Promise<StoredTable[]> {
-    const day = today();
-    return (await this.all()).filter((table) => stateOf(table, day) === 'counts');
+  /**
+   * The rows of the released tables, and of offers so that a missing figure can be explained, as the rule reads them; of
+   * these districts alone if they are given. The shipped table counts only while no other is released.
+   */
+  async forRule(districts?: readonly string[]): Promise<Pick<ValuationData, 'rows' | 'isDemo'>> {
+    const stored = await this.tables
+      .find({ $or: [{ released_at: { $ne: null } }, { prices: 'offers' }] })
+      .lean<StoredTable[]>();
+    const isDemo = this.shipped.length > 0 && !stored.some(({ released_at }) => released_at);
+    const rows = (isDemo ? [...stored, ...this.shipped] : stored)
+      .flatMap(rowsForRule)
+      .filter(({ district }) => districts?.includes(district) ?? true);
+    return { rows, isDemo };
   }
 
   async import({

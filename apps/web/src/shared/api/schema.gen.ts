@@ -341,6 +341,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Estimate the price range of a home; the same question with the same answer has the same id */
+        post: operations["postPriceRanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-ranges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stored price range */
+        get: operations["getPriceRangesById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenge": {
         parameters: {
             query?: never;
@@ -1003,6 +1037,23 @@ export interface paths {
         put?: never;
         /** Publish an older version anew, with number 0 the shipped words; a draft stays */
         post: operations["postAdminContentByKeyVersionsByNumberPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/valuations/back-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How well price ranges met the prices of own sales, overall, by type and by district */
+        get: operations["getAdminValuationsBackTest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4338,6 +4389,383 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    postPriceRanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    home: {
+                        /**
+                         * @description Immobilie
+                         * @enum {string}
+                         */
+                        property_type: "haus" | "wohnung";
+                        /**
+                         * @description Art
+                         * @enum {string}
+                         */
+                        property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                        /** @description Baujahr */
+                        construction_year?: number;
+                        /** @description Zimmer */
+                        room_count?: number;
+                        /** @description Etage */
+                        floor?: number;
+                        /**
+                         * @description Aufzug
+                         * @enum {string}
+                         */
+                        has_lift?: "ja" | "nein";
+                        /** @description Wohnfläche */
+                        living_area?: number;
+                        /** @description Garten oder Balkon */
+                        garden_balcony_area?: number;
+                        /** @description Grundstück */
+                        plot_area?: number;
+                        /**
+                         * @description Zustand
+                         * @enum {string}
+                         */
+                        property_condition?: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
+                        /** @description Zuletzt modernisiert */
+                        modernised_year?: number;
+                        /**
+                         * @description Qualität
+                         * @enum {string}
+                         */
+                        property_quality?: "einfach" | "standard" | "hoch" | "luxurioes";
+                        /**
+                         * @description Vermietet oder frei
+                         * @enum {string}
+                         */
+                        occupancy?: "frei" | "vermietet";
+                        /** @description Nettokaltmiete im Monat */
+                        monthly_rent?: number;
+                        /**
+                         * @description Grund und Boden
+                         * @enum {string}
+                         */
+                        land_tenure?: "eigentum" | "erbbaurecht";
+                        /**
+                         * @description Besonderheit
+                         * @enum {string}
+                         */
+                        special_feature?: "keine" | "denkmal" | "rohbau" | "anteil";
+                        /** @description Stadtteil */
+                        district?: string;
+                        /** @description Postleitzahl */
+                        address_postal_code?: string;
+                        /** @description Ort */
+                        address_city?: string;
+                    };
+                    point?: {
+                        lat: number;
+                        lng: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        home: {
+                            /**
+                             * @description Immobilie
+                             * @enum {string}
+                             */
+                            property_type: "haus" | "wohnung";
+                            /**
+                             * @description Art
+                             * @enum {string}
+                             */
+                            property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                            /** @description Baujahr */
+                            construction_year?: number;
+                            /** @description Zimmer */
+                            room_count?: number;
+                            /** @description Etage */
+                            floor?: number;
+                            /**
+                             * @description Aufzug
+                             * @enum {string}
+                             */
+                            has_lift?: "ja" | "nein";
+                            /** @description Wohnfläche */
+                            living_area?: number;
+                            /** @description Garten oder Balkon */
+                            garden_balcony_area?: number;
+                            /** @description Grundstück */
+                            plot_area?: number;
+                            /**
+                             * @description Zustand
+                             * @enum {string}
+                             */
+                            property_condition?: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
+                            /** @description Zuletzt modernisiert */
+                            modernised_year?: number;
+                            /**
+                             * @description Qualität
+                             * @enum {string}
+                             */
+                            property_quality?: "einfach" | "standard" | "hoch" | "luxurioes";
+                            /**
+                             * @description Vermietet oder frei
+                             * @enum {string}
+                             */
+                            occupancy?: "frei" | "vermietet";
+                            /** @description Nettokaltmiete im Monat */
+                            monthly_rent?: number;
+                            /**
+                             * @description Grund und Boden
+                             * @enum {string}
+                             */
+                            land_tenure?: "eigentum" | "erbbaurecht";
+                            /**
+                             * @description Besonderheit
+                             * @enum {string}
+                             */
+                            special_feature?: "keine" | "denkmal" | "rohbau" | "anteil";
+                            /** @description Stadtteil */
+                            district?: string;
+                            /** @description Postleitzahl */
+                            address_postal_code?: string;
+                            /** @description Ort */
+                            address_city?: string;
+                        };
+                        districts: string[];
+                        /** Format: date */
+                        day: string;
+                        data_version: string;
+                        rules_version: string;
+                        result: {
+                            /** @enum {string} */
+                            kind: "range";
+                            low: number;
+                            middle: number;
+                            high: number;
+                            price_per_m2: number;
+                            widenings: {
+                                /** @enum {string} */
+                                cause: "model";
+                                sigma: number;
+                            }[];
+                            factors: {
+                                /** @enum {string} */
+                                name: "year" | "kind" | "two-dwellings" | "modernisation" | "let" | "resale";
+                                factor: number;
+                            }[];
+                            source: {
+                                /** @enum {string} */
+                                kind: "sales";
+                                count: number;
+                                cases: {
+                                    district: string;
+                                    area: number;
+                                    price: number;
+                                    sold_in: string;
+                                    construction_year: number | null;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "table";
+                                name: string;
+                                page: string | null;
+                                year: number;
+                                district: string;
+                                price_per_m2: number;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            kind: "none";
+                            /** @enum {string} */
+                            reason: "place-unknown";
+                        } | {
+                            /** @enum {string} */
+                            kind: "district-needed";
+                            candidates: string[];
+                        };
+                        claim: {
+                            cases: number;
+                            share: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPriceRangesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        home: {
+                            /**
+                             * @description Immobilie
+                             * @enum {string}
+                             */
+                            property_type: "haus" | "wohnung";
+                            /**
+                             * @description Art
+                             * @enum {string}
+                             */
+                            property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                            /** @description Baujahr */
+                            construction_year?: number;
+                            /** @description Zimmer */
+                            room_count?: number;
+                            /** @description Etage */
+                            floor?: number;
+                            /**
+                             * @description Aufzug
+                             * @enum {string}
+                             */
+                            has_lift?: "ja" | "nein";
+                            /** @description Wohnfläche */
+                            living_area?: number;
+                            /** @description Garten oder Balkon */
+                            garden_balcony_area?: number;
+                            /** @description Grundstück */
+                            plot_area?: number;
+                            /**
+                             * @description Zustand
+                             * @enum {string}
+                             */
+                            property_condition?: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
+                            /** @description Zuletzt modernisiert */
+                            modernised_year?: number;
+                            /**
+                             * @description Qualität
+                             * @enum {string}
+                             */
+                            property_quality?: "einfach" | "standard" | "hoch" | "luxurioes";
+                            /**
+                             * @description Vermietet oder frei
+                             * @enum {string}
+                             */
+                            occupancy?: "frei" | "vermietet";
+                            /** @description Nettokaltmiete im Monat */
+                            monthly_rent?: number;
+                            /**
+                             * @description Grund und Boden
+                             * @enum {string}
+                             */
+                            land_tenure?: "eigentum" | "erbbaurecht";
+                            /**
+                             * @description Besonderheit
+                             * @enum {string}
+                             */
+                            special_feature?: "keine" | "denkmal" | "rohbau" | "anteil";
+                            /** @description Stadtteil */
+                            district?: string;
+                            /** @description Postleitzahl */
+                            address_postal_code?: string;
+                            /** @description Ort */
+                            address_city?: string;
+                        };
+                        districts: string[];
+                        /** Format: date */
+                        day: string;
+                        data_version: string;
+                        rules_version: string;
+                        result: {
+                            /** @enum {string} */
+                            kind: "range";
+                            low: number;
+                            middle: number;
+                            high: number;
+                            price_per_m2: number;
+                            widenings: {
+                                /** @enum {string} */
+                                cause: "model";
+                                sigma: number;
+                            }[];
+                            factors: {
+                                /** @enum {string} */
+                                name: "year" | "kind" | "two-dwellings" | "modernisation" | "let" | "resale";
+                                factor: number;
+                            }[];
+                            source: {
+                                /** @enum {string} */
+                                kind: "sales";
+                                count: number;
+                                cases: {
+                                    district: string;
+                                    area: number;
+                                    price: number;
+                                    sold_in: string;
+                                    construction_year: number | null;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "table";
+                                name: string;
+                                page: string | null;
+                                year: number;
+                                district: string;
+                                price_per_m2: number;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            kind: "none";
+                            /** @enum {string} */
+                            reason: "place-unknown";
+                        } | {
+                            /** @enum {string} */
+                            kind: "district-needed";
+                            candidates: string[];
+                        };
+                        claim: {
+                            cases: number;
+                            share: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     getChallenge: {
         parameters: {
             query?: never;
@@ -6586,6 +7014,59 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    getAdminValuationsBackTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        all: {
+                            with_range: number;
+                            without_range: number;
+                            median_error: number | null;
+                            inside_share: number | null;
+                            bias: number | null;
+                        };
+                        by_type: {
+                            with_range: number;
+                            without_range: number;
+                            median_error: number | null;
+                            inside_share: number | null;
+                            bias: number | null;
+                            name: string;
+                        }[];
+                        by_district: {
+                            with_range: number;
+                            without_range: number;
+                            median_error: number | null;
+                            inside_share: number | null;
+                            bias: number | null;
+                            name: string;
+                        }[];
+                        has_claim: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     getAdminReferenceTables: {
         parameters: {
             query?: never;
@@ -6607,8 +7088,6 @@ export interface operations {
                             source: string;
                             year: number;
                             page: string;
-                            /** Format: date */
-                            valid_from: string;
                             /** @enum {string} */
                             prices: "sales" | "offers";
                             has_new_buildings: boolean;
@@ -6659,8 +7138,6 @@ export interface operations {
                     source: string;
                     year: number;
                     page: string;
-                    /** Format: date */
-                    valid_from: string;
                     /** @enum {string} */
                     prices: "sales" | "offers";
                     has_new_buildings: boolean;
@@ -6681,8 +7158,6 @@ export interface operations {
                             source: string;
                             year: number;
                             page: string;
-                            /** Format: date */
-                            valid_from: string;
                             /** @enum {string} */
                             prices: "sales" | "offers";
                             has_new_buildings: boolean;
@@ -6829,8 +7304,6 @@ export interface operations {
                             source: string;
                             year: number;
                             page: string;
-                            /** Format: date */
-                            valid_from: string;
                             /** @enum {string} */
                             prices: "sales" | "offers";
                             has_new_buildings: boolean;

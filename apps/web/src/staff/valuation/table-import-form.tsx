@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { problemText } from '../../shared/api/problem-text.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
-import { DateField } from '../../shared/form/date-field.tsx';
 import { FieldError } from '../../shared/form/field-frame.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
@@ -22,7 +21,6 @@ interface Values {
   source: string;
   year: string;
   page: string;
-  valid_from: string;
   prices: '' | 'sales' | 'offers';
   has_new_buildings: boolean;
   licence: string;
@@ -40,7 +38,6 @@ export function TableImportForm({ onDone }: { onDone: () => void }) {
       source: '',
       year: '',
       page: '',
-      valid_from: '',
       prices: '',
       has_new_buildings: false,
       licence: '',
@@ -129,6 +126,7 @@ export function TableImportForm({ onDone }: { onDone: () => void }) {
             <TextField
               label="Berichtsjahr"
               required
+              help="18 Monate nach seinem Ende zählt die Tabelle nicht mehr."
               inputMode="numeric"
               autoComplete="off"
               error={errors.year?.message}
@@ -144,22 +142,6 @@ export function TableImportForm({ onDone }: { onDone: () => void }) {
               autoComplete="off"
               error={errors.page?.message}
               {...form.register('page', required('Bitte nennen Sie die Seite oder Tabelle der Quelle.'))}
-            />
-            <Controller
-              control={form.control}
-              name="valid_from"
-              rules={required('Bitte geben Sie den Tag der Veröffentlichung an.')}
-              render={({ field: { value, onChange, onBlur } }) => (
-                <DateField
-                  label="Tag der Veröffentlichung"
-                  type="date"
-                  help="18 Monate danach zählt die Tabelle nicht mehr."
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  error={errors.valid_from?.message}
-                />
-              )}
             />
             <SelectField
               label="Preise"

@@ -11,6 +11,8 @@ export type TableImport = Parameters<typeof importTable>[0];
 /** Always refetched, because colleagues import and release tables too. */
 export const tablesQuery = queryOptions({ ...getQuery('/api/admin/reference-tables'), staleTime: 0 });
 
+export const backTestQuery = getQuery('/api/admin/valuations/back-test');
+
 export const previewTable = (csv: string) =>
   bodyOf(api.POST('/api/admin/reference-tables/preview', { body: { csv } }));
 
@@ -19,7 +21,6 @@ export const importTable = (body: {
   source: string;
   year: number;
   page: string;
-  valid_from: string;
   prices: 'sales' | 'offers';
   has_new_buildings: boolean;
   licence: string;

@@ -11,7 +11,6 @@ const table = (part: Partial<ReferenceTable>): ReferenceTable => ({
   source: 'Marktbericht',
   year: 2025,
   page: 'S. 117',
-  valid_from: '2026-10-01',
   prices: 'sales',
   has_new_buildings: false,
   licence: 'dl-de/by-2-0',
@@ -25,6 +24,16 @@ const table = (part: Partial<ReferenceTable>): ReferenceTable => ({
   released_at: null,
   ...part,
 });
+
+const all = { with_range: 40, without_range: 3, median_error: 0.082, inside_share: 0.775, bias: -0.012 };
+const figures = {
+  all,
+  by_type: [{ name: 'flat', ...all }],
+  by_district: [
+    { name: 'Eppendorf', ...all, with_range: 0, median_error: null, inside_share: null, bias: null },
+  ],
+  has_claim: true,
+};
 
 /** The tables of the mocked server, which the mocked requests change. */
 let tables: ReferenceTable[];
@@ -41,6 +50,7 @@ beforeEach(() => {
   };
   server.use(
     signedIn(),
+    http.get('*/api/admin/valuations/back-test', () => HttpResponse.json(figures)),
     http.get('*/api/admin/reference-tables', () => HttpResponse.json({ items: tables })),
     http.post('*/api/admin/reference-tables/preview', () => HttpResponse.json(preview)),
     http.post('*/api/admin/reference-tables', async ({ request }) => {
@@ -115,7 +125,6 @@ describe('the reference tables', () => {
     await user.type(screen.getByLabelText(/^Quelle/), 'Marktbericht');
     await user.type(screen.getByLabelText(/^Berichtsjahr/), '2025');
     await user.type(screen.getByLabelText(/^Seite oder Tabelle/), 'S. 117');
-    fireEvent.change(screen.getByLabelText('Tag der Veröffentlichung'), { target: { value: '2026-10-01' } });
     await user.selectOptions(screen.getByLabelText(/^Preise/), 'sales');
     await user.type(screen.getByLabelText(/^Lizenz/), 'dl-de/by-2-0');
     await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
@@ -126,11 +135,22 @@ describe('the reference tables', () => {
         source: 'Marktbericht',
         year: 2025,
         page: 'S. 117',
-        valid_from: '2026-10-01',
         prices: 'sales',
         has_new_buildings: false,
         licence: 'dl-de/by-2-0',
       },
     ]);
+  });
+});
+
+describe('the back test of price ranges', () => {
+  it('the figures of the back test are shown in percent, and a group without a range as such', async () => {
+    renderPage('/admin/bewertungen');
+    const part = within(await screen.findByRole('region', { name: 'Treffsicherheit' }));
+    expect((await part.findAllByText('77,5 %'))[0]).toBeVisible();
+    expect(part.getAllByText('−1,2 %')[0]).toBeVisible();
+    expect(part.getByText('Wohnung')).toBeVisible();
+    expect(part.getByText('Eppendorf')).toBeVisible();
+    expect(part.getByText(/nennt die Website/)).toBeVisible();
   });
 });

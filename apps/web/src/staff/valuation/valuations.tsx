@@ -6,11 +6,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { useSession } from '../session/session.ts';
 import { QueryState } from '../ui/query-state.tsx';
+import { BackTest } from './back-test.tsx';
 import { TableImportForm } from './table-import-form.tsx';
 import { TableRow } from './table-row.tsx';
 import { tablesQuery } from './valuation-query.ts';
 
-/** The reference tables of the price range: import with preview, release by a second person, age, deletion. */
+/** The reference tables of the price range, and how well the ranges hold. */
 export function Valuations() {
   const tables = useQuery(tablesQuery);
   const ownId = useSession()?.user.id;
@@ -56,6 +57,7 @@ export function Valuations() {
             ))}
           </chakra.ul>
         ))}
+      <BackTest />
     </ToolPage>
   );
 }
