@@ -12,10 +12,13 @@ import { previewAddress } from '../src/words/preview.ts';
 import { tag } from './page-parts.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Renders the published title of the page /verkaufen, or a dash for the shipped one. */
+/** Renders the published title of the page /verkaufen, or a dash for the shipped one; /gutachten takes long. */
 const renderer = `
-process.on('message', ([number, { address, words }]) =>
-  process.send([number, { html: '<main>' + (words.sell?.title ?? '-') + '</main>' }]));
+process.on('message', ([number, { address, words }]) => {
+  const send = () => process.send([number, { html: '<main>' + (words.sell?.title ?? '-') + '</main>' }]);
+  if (address === '/gutachten') setTimeout(send, 30);
+  else send();
+});
 process.on('disconnect', () => process.exit(0));
 process.send('ready');
 `;
@@ -126,6 +129,13 @@ describe('previews', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect((await page('/verkaufen')).title).toBe('-');
     expect((await page('/verkaufen')).headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('thirty previews at once are all rendered, although only twenty pages may wait for the renderer', async () => {
+    const previews = await Promise.all(
+      Array.from({ length: 30 }, () => page(previewAddress(secret, '/gutachten'))),
+    );
+    expect(new Set(previews.map(({ title }) => title))).toEqual(new Set(['Ein Entwurf']));
   });
 
   it.each([

@@ -51,6 +51,8 @@ export function mountPreviews(
     secret,
   }: { content: RpcClient; limits: RateLimits; pages: ReadResolver; secret: string },
 ): void {
+  // One at a time: the list of contents asks for many at once, and the renderer would be too late for most of them.
+  let last: Promise<unknown> = Promise.resolve();
   app.use(async (request, response, next) => {
     const { path, search } = splitUrl(request.url);
     const query = new URLSearchParams(search);
@@ -79,7 +81,9 @@ export function mountPreviews(
       return;
     }
     const { words } = await content.call(GetDraftWords, {});
-    const page = await withDraftWords(words, () => read.load());
+    const turn = last.then(() => withDraftWords(words, () => read.load()));
+    last = turn.catch(() => undefined);
+    const page = await turn;
     response.removeHeader('x-frame-options');
     response.set('content-security-policy', inOwnFrame(response.get('content-security-policy')));
     if (page.location !== undefined) {
