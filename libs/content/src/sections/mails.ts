@@ -72,7 +72,7 @@ export const mailsSection: Section<MailsWords> = {
   group: 'E-Mails',
   title: 'Bestätigungen, Berichte, Unterschrift',
   text: 'Was in den E-Mails an Besucher und Eigentümer steht. Wörter in geschweiften Klammern ersetzt die Website. Vorlagen für Antworten ändern Sie unter Anfragen.',
-  pages: 'all',
+  pages: [],
   fields: {
     signature: {
       kind: 'list',

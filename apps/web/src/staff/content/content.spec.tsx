@@ -145,6 +145,27 @@ describe('words of the website', () => {
     );
   });
 
+  it('entries of a list are folded under their titles, and one with a fault is open', async () => {
+    store(sell.shipped);
+    section.draft?.faults.push({ path: 'steps.2.text', message: 'Bitte füllen Sie diese Zeile aus.' });
+    const { user } = renderPage('/admin/inhalte?abschnitt=sell');
+    await title();
+    const entry = (name: RegExp) => screen.getByText(name).closest('details');
+    expect(entry(/^Schritt 3: Unterlagen$/)?.open).toBe(true);
+    expect(entry(/^Schritt 4: /)?.open).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Schritt hinzufügen' }));
+    expect(entry(/^Schritt 9$/)?.open).toBe(true);
+  });
+
+  it('legal words are shown to a colleague who is no admin, but not edited', async () => {
+    server.use(signedIn('office'));
+    section = { ...section, is_legal: true };
+    renderPage('/admin/inhalte?abschnitt=sell');
+    expect((await title()).closest('fieldset')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/ändern nur Admins/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull();
+  });
+
   it('a publication sends the saved revision', async () => {
     store({ ...sell.shipped, title: 'Neu' });
     let order: unknown;

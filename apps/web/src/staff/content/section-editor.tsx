@@ -10,6 +10,7 @@ import { Details } from '../ui/details.tsx';
 import { TimeInWords } from '../ui/time-in-words.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Callout } from '../ui/callouts.tsx';
+import { useMay } from '../session/use-may.ts';
 import { sectionQuery } from './content-query.ts';
 import type { Conflict } from './merge-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -149,6 +150,8 @@ function Editor({ loaded }: { loaded: SectionDetail }) {
   );
   const isWaiting = Boolean(section.draft?.publish_at);
   const own = shownPages(section.pages);
+  const may = useMay();
+  const mayEdit = !section.is_legal || may('administer');
   return (
     <>
       <chakra.p mb="4">
@@ -166,13 +169,17 @@ function Editor({ loaded }: { loaded: SectionDetail }) {
         <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Panel aria-label="Stand" display="grid" gap="3">
             <SaveState section={section} isDirty={isDirty} failure={failure} />
-            <Publication
-              section={section}
-              isDirty={isDirty}
-              save={save}
-              onChanged={replace}
-              onFaults={() => remarksBox.current?.focus()}
-            />
+            {mayEdit ? (
+              <Publication
+                section={section}
+                isDirty={isDirty}
+                save={save}
+                onChanged={replace}
+                onFaults={() => remarksBox.current?.focus()}
+              />
+            ) : (
+              <p>Rechtliche Seiten und Texte von Einwilligungen ändern nur Admins.</p>
+            )}
           </Panel>
           <Conflicts
             fields={fields}
@@ -188,24 +195,29 @@ function Editor({ loaded }: { loaded: SectionDetail }) {
             <Remarks remarks={remarks} fields={fields} />
           </div>
           <Panel aria-label="Texte">
-            <chakra.fieldset disabled={isWaiting} minW="0" border="0">
+            <chakra.fieldset disabled={isWaiting || !mayEdit} minW="0" border="0">
               <ControlIdContext value={controlId}>
                 <WordFields fields={fields} value={words} remarks={remarkAt} onChange={change} />
               </ControlIdContext>
             </chakra.fieldset>
           </Panel>
-          <Panel aria-label="Fassungen">
-            <Details summary="Frühere Fassungen">
-              <Versions section={section} onPublished={replace} />
-            </Details>
-          </Panel>
+          {mayEdit && (
+            <Panel aria-label="Fassungen">
+              <Details summary="Frühere Fassungen">
+                <Versions section={section} onPublished={replace} />
+              </Details>
+            </Panel>
+          )}
         </chakra.div>
-        <chakra.div position={{ _roomLg: 'sticky' }} top="4">
-          <PreviewFrame
-            pages={own.length > 0 ? own : sitePages}
-            state={`${section.version?.number ?? 0} ${section.draft?.revision ?? 0}`}
-          />
-        </chakra.div>
+        {/* Mails stand on no page. */}
+        {section.group !== 'E-Mails' && (
+          <chakra.div position={{ _roomLg: 'sticky' }} top="4">
+            <PreviewFrame
+              pages={own.length > 0 ? own : sitePages}
+              state={`${section.version?.number ?? 0} ${section.draft?.revision ?? 0}`}
+            />
+          </chakra.div>
+        )}
       </chakra.div>
     </>
   );

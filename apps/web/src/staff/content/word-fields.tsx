@@ -1,6 +1,7 @@
 import { emptyValue } from '@estate/content/empty-value';
 import type { AnyField } from '@estate/content/section';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { DateField } from '../../shared/form/date-field.tsx';
@@ -8,7 +9,7 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ImageWordField } from './image-word-field.tsx';
-import type { Fields, Value } from './words-at.ts';
+import { entryTitle, type Fields, type Value } from './words-at.ts';
 
 interface Editing {
   /** Faults and warnings by the path of their place. */
@@ -120,14 +121,22 @@ function WordField({
       return (
         <TextAreaField
           {...about}
-          rows={field.kind === 'markdown' ? 10 : Math.min(8, 2 + Math.ceil(field.max / 120))}
+          {...roomFor(String(value))}
           optional={field.optional}
           value={String(value)}
           onChange={({ target }) => set(target.value)}
         />
       );
     default:
-      return (
+      return field.kind === 'line' && field.max > shortLine ? (
+        <TextAreaField
+          {...about}
+          {...roomFor(String(value))}
+          optional={field.optional}
+          value={String(value)}
+          onChange={({ target }) => set(target.value.replaceAll('\n', ' '))}
+        />
+      ) : (
         <TextField
           {...about}
           autoComplete="off"
@@ -138,6 +147,18 @@ function WordField({
       );
   }
 }
+
+/** Characters of a line that a one-line input shows beside the preview; longer lines wrap. */
+const shortLine = 80;
+
+/** As many rows as the text takes beside the preview. */
+const roomFor = (text: string) => ({
+  rows: Math.max(
+    2,
+    text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 55)), 0),
+  ),
+  style: { minHeight: 0 },
+});
 
 const moved = (entries: Value[], index: number, by: 1 | -1): Value[] =>
   entries.with(index, entries[index + by]).with(index + by, entries[index]);
@@ -168,56 +189,34 @@ function WordList({
           </chakra.p>
         )}
         <chakra.ol display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-          {entries.map((entry, index) => {
-            const name = `${field.entry} ${index + 1}`;
-            return (
-              <chakra.li
-                key={index}
-                p={{ base: '3', md: '4' }}
-                borderWidth="1px"
-                borderRadius="card"
-                bg="paper"
-              >
-                <chakra.div display="flex" alignItems="center" gap="1" mb="2">
-                  <chakra.span flex="1" fontWeight="medium">
-                    {name}
-                  </chakra.span>
-                  <Button
-                    tone="quiet"
-                    size="icon"
-                    disabled={index === 0}
-                    aria-label={`${name} nach oben`}
-                    onClick={() => set(moved(entries, index, -1))}
-                  >
-                    <ArrowUp size={18} strokeWidth={1.5} aria-hidden />
-                  </Button>
-                  <Button
-                    tone="quiet"
-                    size="icon"
-                    disabled={index === entries.length - 1}
-                    aria-label={`${name} nach unten`}
-                    onClick={() => set(moved(entries, index, 1))}
-                  >
-                    <ArrowDown size={18} strokeWidth={1.5} aria-hidden />
-                  </Button>
-                  <Button
-                    tone="quiet"
-                    size="icon"
-                    disabled={entries.length <= field.min}
-                    aria-label={`${name} entfernen`}
-                    onClick={() => set(entries.toSpliced(index, 1))}
-                  >
-                    <Trash2 size={18} strokeWidth={1.5} aria-hidden />
-                  </Button>
-                </chakra.div>
-                {field.of.kind === 'group' ? (
-                  <WordFields fields={field.of.fields} value={entry} path={`${path}.${index}`} {...editing} />
-                ) : (
-                  <WordField field={field.of} value={entry} path={`${path}.${index}`} {...editing} />
-                )}
-              </chakra.li>
-            );
-          })}
+          {entries.map((entry, index) => (
+            <chakra.li
+              key={index}
+              position="relative"
+              p={{ base: '3', md: '4' }}
+              borderWidth="1px"
+              borderRadius="card"
+              bg="paper"
+            >
+              <EntryButtons field={field} entries={entries} index={index} set={set} />
+              {field.of.kind === 'group' ? (
+                <GroupEntry
+                  label={`${field.entry} ${index + 1}`}
+                  fields={field.of.fields}
+                  entry={entry}
+                  path={`${path}.${index}`}
+                  {...editing}
+                />
+              ) : (
+                <WordField
+                  field={{ ...field.of, label: `${field.entry} ${index + 1}` }}
+                  value={entry}
+                  path={`${path}.${index}`}
+                  {...editing}
+                />
+              )}
+            </chakra.li>
+          ))}
         </chakra.ol>
         {entries.length < field.max && (
           <Button
@@ -232,5 +231,78 @@ function WordList({
         )}
       </chakra.div>
     </chakra.fieldset>
+  );
+}
+
+/** The buttons in the corner of an entry. */
+function EntryButtons({
+  field,
+  entries,
+  index,
+  set,
+}: {
+  field: Extract<AnyField, { kind: 'list' }>;
+  entries: Value[];
+  index: number;
+  set: (next: Value[]) => void;
+}) {
+  const name = `${field.entry} ${index + 1}`;
+  return (
+    <chakra.div position="absolute" top="1" right="1" display="flex">
+      <Button
+        tone="quiet"
+        size="icon"
+        disabled={index === 0}
+        aria-label={`${name} nach oben`}
+        onClick={() => set(moved(entries, index, -1))}
+      >
+        <ArrowUp size={18} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <Button
+        tone="quiet"
+        size="icon"
+        disabled={index === entries.length - 1}
+        aria-label={`${name} nach unten`}
+        onClick={() => set(moved(entries, index, 1))}
+      >
+        <ArrowDown size={18} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <Button
+        tone="quiet"
+        size="icon"
+        disabled={entries.length <= field.min}
+        aria-label={`${name} entfernen`}
+        onClick={() => set(entries.toSpliced(index, 1))}
+      >
+        <Trash2 size={18} strokeWidth={1.5} aria-hidden />
+      </Button>
+    </chakra.div>
+  );
+}
+
+/**
+ * An entry with several fields, folded under its title. Browsers open it for a link into it and for what they find in it;
+ * a new entry and one with a remark are open.
+ */
+function GroupEntry({
+  label,
+  fields,
+  entry,
+  path,
+  ...editing
+}: { label: string; fields: Fields; entry: Value; path: string } & Editing) {
+  const title = entryTitle(fields, entry);
+  const [isOpened, setOpened] = useState(title === '');
+  // It stays open when the remark is settled, because the person is still in it.
+  if (!isOpened && [...editing.remarks.keys()].some((place) => place.startsWith(`${path}.`))) setOpened(true);
+  return (
+    <details open={isOpened}>
+      <chakra.summary pr="9rem" fontWeight="medium" overflowWrap="anywhere">
+        {title === '' ? label : `${label}: ${title}`}
+      </chakra.summary>
+      <chakra.div pt="4">
+        <WordFields fields={fields} value={entry} path={path} {...editing} />
+      </chakra.div>
+    </details>
   );
 }

@@ -40,6 +40,15 @@ export function labelAt(fields: Fields, path: string): string {
   return labels.join(', ');
 }
 
+/** What names an entry of a list: its name or title, else its first field; empty if it has none. */
+export function entryTitle(fields: Fields, entry: Value): string {
+  const name = ['name', 'title', ...Object.keys(fields)].find((one) => one in fields) ?? '';
+  const field = fields[name];
+  const value = partOf(entry, name);
+  if (typeof value !== 'string') return '';
+  return field?.kind === 'choice' ? (field.options[value] ?? '') : value;
+}
+
 export interface WordsChange {
   readonly path: string;
   readonly before: Value;
