@@ -1,7 +1,7 @@
 import { type Broker, people, type PeopleWords } from '@estate/content/sections/people';
 import { type AgencyWords } from '@estate/content/sections/agency';
 import { type ConsentsWords } from '@estate/content/sections/consents';
-import { type Browser } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { contactForm, exposeForm, type FormStory } from './form-stories.ts';
 import { fillForm, formOf, openPlainForm, submitPlainForm, visitWithout } from './plain-forms.ts';
@@ -49,11 +49,76 @@ test('the headline of a page is changed beside the real page, seen by visitors a
   await visitor.page.getByRole('link', { name: 'Verkaufen', exact: true }).first().click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
 
+  await undo(page);
+  await expect(title).toHaveValue(shipped);
+  await expect.poll(() => withoutScript(`${site.url}/verkaufen`)).toContain(shipped);
+});
+
+/** Opens a section in the editor, changes its words and publishes them. */
+async function edit(page: Page, key: string, change: () => Promise<void>): Promise<void> {
+  await page.goto(`/admin/inhalte?abschnitt=${key}`);
+  await expect(page.getByRole('region', { name: 'Stand' })).toContainText(/Texte\.|Veröffentlicht von/);
+  await change();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Stand' })).toContainText('gerade eben');
+  await expect(page.getByRole('button', { name: 'Veröffentlichen', exact: true })).toBeDisabled();
+}
+
+/** The first visible field of this name. Fields of folded entries are invisible. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
+
+/** Publishes the shipped words of the section that is open in the editor. */
+async function undo(page: Page): Promise<void> {
   await page.getByText('Frühere Fassungen').click();
   await page.getByRole('button', { name: 'Wieder veröffentlichen' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wieder veröffentlichen' }).click();
-  await expect(title).toHaveValue(shipped);
-  await expect.poll(() => withoutScript(`${site.url}/verkaufen`)).toContain(shipped);
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('home, team, Impressum and the head of a page are changed in the editor, stand at once in the page without script, JSON-LD and link preview, and are undone', async ({
+  staff: { page },
+  visitor,
+  site,
+}) => {
+  const html = async (path: string) => (await visitor.context.request.get(`${site.url}${path}`)).text();
+  const changes = [
+    {
+      key: 'home',
+      path: '/',
+      texts: ['Zuhause an der Elbe'],
+      change: () => field(page, 'Überschrift auf dem Bild').fill('Zuhause an der Elbe'),
+    },
+    {
+      key: 'people',
+      path: '/makler/maren-luehrs',
+      texts: ['Leiterin Verkauf', '"jobTitle":"Leiterin Verkauf"'],
+      change: async () => {
+        await page.getByText('Person 2: Maren Lührs').click();
+        await field(page, 'Beruf oder Aufgabe').fill('Leiterin Verkauf');
+      },
+    },
+    {
+      key: 'impressum',
+      path: '/impressum',
+      texts: ['Geschäftsführung: Henrik Thordsen'],
+      change: async () => {
+        await page.getByText('Abschnitt 3: Vertreten durch').click();
+        await field(page, 'Absatz 1').fill('Geschäftsführung: {Geschäftsführung}');
+      },
+    },
+    {
+      key: 'page-heads',
+      path: '/',
+      texts: ['<title>Makler an der Elbe', 'property="og:title" content="Makler an der Elbe'],
+      change: () => field(page, 'Titel').fill('Makler an der Elbe'),
+    },
+  ];
+  for (const { key, path, texts, change } of changes) {
+    await edit(page, key, change);
+    for (const text of texts) await expect.poll(() => html(path), text).toContain(text);
+    await undo(page);
+    for (const text of texts) await expect.poll(() => html(path), text).not.toContain(text);
+  }
 });
 
 /** Publishes changed words of a section as the editor does. */
