@@ -8,7 +8,7 @@ export function emptyValue(field: AnyField): unknown {
     case 'group':
       return Object.fromEntries(Object.entries(field.fields).map(([name, of]) => [name, emptyValue(of)]));
     case 'list':
-      return [];
+      return Array.from({ length: field.min }, () => emptyValue(field.of));
     case 'tick':
       return false;
     case 'number':

@@ -1,12 +1,16 @@
-import { type Broker, people, type PeopleWords } from '@estate/content/sections/people';
+import { join } from 'node:path';
 import { type AgencyWords } from '@estate/content/sections/agency';
 import { type ConsentsWords } from '@estate/content/sections/consents';
 import { type Browser, type Page } from '@playwright/test';
+import { root } from '../../../../deploy/local/places.mjs';
 import { expect, test } from '../journey.ts';
 import { contactForm, exposeForm, type FormStory } from './form-stories.ts';
 import { fillForm, formOf, openPlainForm, submitPlainForm, visitWithout } from './plain-forms.ts';
 import { expectNoSidewaysScroll, isCleanAtAnyWidth } from '../site/axe.ts';
+import { signInAdmin, visit } from '../site/browser.ts';
 import { leadsWith } from '../site/leads.ts';
+import { mailsFor } from '../site/mailbox.ts';
+import { sendForm } from '../site/send-form.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { importStock } from '../site/stock.ts';
 
@@ -151,13 +155,15 @@ async function send(browser: Browser, site: TestSite, story: FormStory): Promise
   return address;
 }
 
-test('a new telephone number, a changed consent and a new person stand at once in pages, JSON-LD and leads; the deputy of a person who left gets the requests', async ({
+test('a new telephone number, a changed consent, a sentence of a mail and a new person stand at once in pages, JSON-LD, mails and leads; the deputy of a person who left gets the requests', async ({
   browser,
 }) => {
   // A separate site, because this journey changes what every page shows.
   const site = await startSite();
   try {
     const html = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+    const { page, context } = await visit(browser, site.url);
+    await signInAdmin(context, site);
     const stock = await importStock(site);
     await publish<AgencyWords>(site, 'agency', (words) => ({ ...words, phone: '040 12345-678' }));
     await expect.poll(() => html('/kontakt')).toContain('040 12345-678');
@@ -168,31 +174,70 @@ test('a new telephone number, a changed consent and a new person stand at once i
       consents: consents.map((one) => (one.form === 'contact' ? { ...one, text: consent } : one)),
     }));
     await expect.poll(() => html('/kontakt')).toContain('bin mit einer Antwort einverstanden');
+    const sentence = 'Schreiben Sie uns einfach zurück, wenn Ihnen noch etwas einfällt.';
+    await edit(page, 'mails', () => field(page, 'Satz für Ergänzungen').fill(sentence));
     await send(browser, site, {
       ...contactForm,
       values: { ...contactForm.values, 'E-Mail': 'petra@example.org' },
     });
+    await sendForm(site, 'contact-messages', {
+      name: 'Paul Ott',
+      email: 'paul@example.org',
+      message: 'Bitte rufen Sie mich an.',
+      source: '/kontakt',
+      privacyAccepted: true,
+    });
+    const [mail] = await mailsFor(site, 'paul@example.org');
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain(sentence);
     const [stored] = await leadsWith(site, 'email', 'petra@example.org');
     expect(stored?.consent.text).toBe(consent);
     expect(stored?.consent.version).toMatch(/^kontakt-\d{4}-\d\d-\d\d$/);
 
-    const { zip_code: zipCode } = (await (
-      await fetch(`${site.url}/api/properties/${stock.offered.id}`)
-    ).json()) as { zip_code: string };
-    const person: Broker = {
-      ...people.shipped.brokers[0]!,
-      slug: 'ida-neu',
-      name: 'Ida Neu',
-      email: 'neu@brookfleet.example',
-      answersFor: { subjects: [], postcodes: `${zipCode}, 20001, 20002`, towns: [] },
-    };
-    const withPerson = (changed: Partial<Broker>) => (words: PeopleWords) => ({
-      ...words,
-      brokers: [{ ...person, ...changed }, ...words.brokers.filter(({ slug }) => slug !== person.slug)],
+    const byPostcode = new Map<string, number>();
+    for (const { id } of [stock.offered, ...stock.units.filter(({ isAbroad }) => !isAbroad)]) {
+      const answer = await fetch(`${site.url}/api/properties/${id}`);
+      const { zip_code: postcode } = (await answer.json()) as { zip_code?: string | null };
+      if (postcode && !byPostcode.has(postcode)) byPostcode.set(postcode, id);
+      if (byPostcode.size === 3) break;
+    }
+    await edit(page, 'people', async () => {
+      await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+      for (const [name, words] of Object.entries({
+        'Adresse der Seite': 'ida-neu',
+        Name: 'Ida Neu',
+        'Beruf oder Aufgabe': 'Immobilienmaklerin',
+        'Gebiet oder Fach': 'Hamburg',
+        'Sprache 1': 'Deutsch',
+        Erreichbar: '9–17 Uhr',
+        Mobil: '0160 5550199',
+        'E-Mail': 'neu@brookfleet.example',
+        'Erster Satz im Chat': 'Guten Tag Frau Neu, ',
+        'Ort 1': 'Hamburg',
+        'Die Person in einem Satz': 'Ida Neu verkauft Wohnungen in Hamburg.',
+        'Postleitzahlen (optional)': [...byPostcode.keys()].join(', '),
+      }))
+        await field(page, name).fill(words);
+      await page.getByRole('checkbox', { name: /^Arbeitet bei uns/ }).check();
+      await page
+        .getByLabel('Porträt: Datei wählen')
+        .last()
+        .setInputFiles(join(root, 'libs/content/website-images/portraits/maren-luehrs.jpg'));
+      await field(page, 'Beschreibung für Menschen, die das Bild nicht sehen').fill('Porträt von Ida Neu');
     });
-    await publish<PeopleWords>(site, 'people', withPerson({}));
     await expect.poll(() => html('/ueber-uns')).toContain('/makler/ida-neu');
     expect(await html('/makler/ida-neu')).toContain('Ida Neu');
+    for (const propertyId of byPostcode.values()) {
+      await sendForm(site, 'expose-requests', {
+        firstName: 'Karla',
+        lastName: 'Bode',
+        email: 'karla@example.org',
+        propertyId,
+        agreeToTerms: true,
+      });
+    }
+    await expect
+      .poll(async () => (await mailsFor(site, 'neu@brookfleet.example')).length, { timeout: 45_000 })
+      .toBe(3);
     const request = (email: string) =>
       send(browser, site, {
         ...exposeForm,
@@ -201,7 +246,11 @@ test('a new telephone number, a changed consent and a new person stand at once i
       });
     expect(await request('karl@example.org')).toContain('makler=ida-neu');
 
-    await publish<PeopleWords>(site, 'people', withPerson({ works: false, deputy: 'maren-luehrs' }));
+    await edit(page, 'people', async () => {
+      await page.getByText('Person 9: Ida Neu').click();
+      await page.getByRole('checkbox', { name: /^Arbeitet bei uns/ }).uncheck();
+      await field(page, 'Vertretung (optional)').fill('maren-luehrs');
+    });
     await expect.poll(() => html('/ueber-uns')).not.toContain('/makler/ida-neu');
     const gone = await fetch(`${site.url}/makler/ida-neu`, { redirect: 'manual' });
     expect([gone.status, gone.headers.get('location')]).toEqual([301, '/ueber-uns']);

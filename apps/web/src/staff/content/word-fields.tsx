@@ -75,7 +75,7 @@ function WordField({
       return (
         <CheckField
           name={path}
-          label={field.label}
+          label={help ? `${field.label}. ${help}` : field.label}
           error={about.error}
           checked={value === true}
           onChange={({ target }) => set(target.checked)}
