@@ -24,6 +24,7 @@ import { createConnection } from 'mongoose';
 import { ContentModule } from '../src/content.module.ts';
 import { contentEnv } from '../src/env.ts';
 import { Publication } from '../src/publication/publication.service.ts';
+import { Drafts } from '../src/sections/drafts.ts';
 import { type StoredDraft } from '../src/sections/draft.schema.ts';
 import { type StoredVersion } from '../src/sections/version.schema.ts';
 import { specSections } from './spec-sections.ts';
@@ -63,6 +64,10 @@ async function startCopy(
     publishVersion: (key: string, number: number, more: object = {}) =>
       client.call(PublishVersion, { ...as, key, number, ...more }),
     publishDue: () => running.get(Publication).publishDue(),
+    /** Interrupts each later publication between its version and the end of its draft. */
+    endAfterVersion: () => {
+      running.get(Drafts).write = () => Promise.reject(new Error('the process ends here'));
+    },
     close: async () => {
       await client.close();
       await running.close();
