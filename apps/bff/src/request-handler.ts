@@ -64,8 +64,8 @@ export interface HandlerSettings {
   readonly cache: ResponseCache;
   /** Finds the read of an address; the first match wins. */
   readonly resolvers: readonly ReadResolver[];
-  /** The pages for clients above a limit; undefined if apps/web is not built. */
-  readonly limitErrorPages: Readonly<Record<LimitError['reason'], CachedResponse>> | undefined;
+  /** The page for a client above a limit; undefined if apps/web is not built. */
+  readonly limitErrorPage: (reason: LimitError['reason']) => CachedResponse | undefined;
   readonly maintenance: Maintenance;
   readonly answerClosed: ReturnType<typeof maintenanceHandler>;
   readonly securityHeaders: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export interface HandlerSettings {
  * all other requests to Express with trusted forwarding headers.
  */
 export function requestHandler(settings: HandlerSettings): RequestListener {
-  const { app, cache, resolvers, limitErrorPages, maintenance, answerClosed } = settings;
+  const { app, cache, resolvers, limitErrorPage, maintenance, answerClosed } = settings;
   const { securityHeaders, trustedHops, log } = settings;
   let hasWarned = false;
   /**
@@ -178,7 +178,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
       send(request, response, cached, { requestId });
     } catch (error) {
       if (disconnected.signal.aborted) return;
-      const page = read.isPage && error instanceof LimitError ? limitErrorPages?.[error.reason] : undefined;
+      const page = read.isPage && error instanceof LimitError ? limitErrorPage(error.reason) : undefined;
       if (page && error instanceof LimitError) {
         await page.encode(request);
         send(request, response, page, { requestId, retryAfterSeconds: error.retryAfterSeconds });

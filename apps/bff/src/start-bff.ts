@@ -189,7 +189,12 @@ export async function startBff(
     log,
   });
 
-  const words = new FollowedWords(services.content, log, clearCaches);
+  const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
+  let errorPages = web && (await limitErrorPages(context, headers));
+  const words = new FollowedWords(services.content, log, async () => {
+    clearCaches();
+    errorPages = web && (await limitErrorPages(context, headers));
+  });
   showFollowedWords(words);
   await words.refresh();
   const wordsSubscription = subscribeEvent({
@@ -200,7 +205,6 @@ export async function startBff(
     log,
   });
 
-  const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
   const allPages = pageReads(context);
   const pages: ReadResolver = (path, search) =>
     notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : allPages(path, search);
@@ -228,7 +232,7 @@ export async function startBff(
         wordsRead,
         pages,
       ],
-      limitErrorPages: web && (await limitErrorPages(context, headers)),
+      limitErrorPage: (reason) => errorPages?.[reason],
       maintenance,
       answerClosed: maintenanceHandler(headers),
       securityHeaders: headers,

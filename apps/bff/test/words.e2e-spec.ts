@@ -1,3 +1,4 @@
+import { agency } from '@estate/content/sections/agency';
 import { sell } from '@estate/content/sections/sell';
 import { type PageWords } from '@estate/contracts/bff/rendering';
 import { ContentPublished } from '@estate/contracts/events';
@@ -160,5 +161,17 @@ describe('previews', () => {
 
   it('a page whose query only contains the name of the field is no preview', async () => {
     expect((await page('/immobilien?meinentwurf=1')).status).toBe(200);
+  });
+});
+
+// The last test, because the client is above its limit afterwards.
+it('the page for a client above its limit has the published name of the agency', async () => {
+  await publish('abf', { agency: { ...agency.shipped, name: 'Elbhaus' } });
+  await eventually(async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => world.get(`/immobilien?q=haus${index}`)),
+    );
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await refused?.text()).toContain('| Elbhaus</title>');
   });
 });

@@ -18,11 +18,11 @@ export class FollowedWords {
   private readonly timer: NodeJS.Timeout;
   private loading: Promise<void> = Promise.resolve();
 
-  /** `onChange` is called after other words were loaded. */
+  /** `onChange` is called, and waited for, after other words were loaded. */
   constructor(
     private readonly content: Pick<RpcClient, 'call'>,
     private readonly log: Log,
-    private readonly onChange: () => void = () => undefined,
+    private readonly onChange: () => void | Promise<void> = () => undefined,
   ) {
     this.timer = setInterval(() => void this.refresh(), refreshMs);
     this.timer.unref();
@@ -47,7 +47,7 @@ export class FollowedWords {
       if (hash === this.hash) return;
       this.words = words;
       this.hash = hash;
-      this.onChange();
+      await this.onChange();
     } catch (err) {
       this.log.warn({ err }, 'published words not loaded');
     }

@@ -40,7 +40,10 @@ async function responseFor(page: Page | Redirect, context: PageContext): Promise
   };
 }
 
-/** The pages for clients above a limit, by reason. They are made once, so that a refusal costs next to nothing. */
+/**
+ * The pages for clients above a limit, by reason. They are made once per state of the published words, so that a refusal
+ * costs next to nothing.
+ */
 export async function limitErrorPages(
   context: PageContext,
   securityHeaders: Readonly<Record<string, string>>,
