@@ -16,7 +16,7 @@ import { forward } from '../routing/forward.ts';
 const actor = ({ session: { user } }: { session: StaffSession }) => ({
   by: { id: user.id, name: user.name },
 });
-/** A table of 200,000 characters in UTF-8. */
+/** Longer than any table, so that a file that is too long gets the message of its field. */
 const maxBody = 512 * 1024;
 const path = '/api/admin/reference-tables';
 const staff = 'valuations';

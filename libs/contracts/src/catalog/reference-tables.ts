@@ -31,7 +31,7 @@ export const ReferenceSource = z.strictObject({
 export type ReferenceSource = z.infer<typeof ReferenceSource>;
 
 /** The most characters of a CSV file. */
-export const maxTableLength = 200_000;
+export const maxTableLength = 50_000;
 const Csv = z.strictObject({
   csv: z.string().max(maxTableLength, 'Die Tabelle ist zu lang. Sie hat eine Zeile je Stadtteil.'),
 });

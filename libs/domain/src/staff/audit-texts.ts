@@ -20,6 +20,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/properties/{id}/report/link': 'Link des Berichts erneuert',
   'DELETE /api/admin/properties/{id}/report': 'Bericht an den Eigentümer beendet',
   'POST /api/admin/content-images': 'Bild für die Website hochgeladen',
+  'POST /api/admin/reference-tables/preview': 'Vergleichstabelle geprüft',
   'POST /api/admin/reference-tables': 'Vergleichstabelle importiert',
   'POST /api/admin/reference-tables/{id}/release': 'Vergleichstabelle freigegeben',
   'DELETE /api/admin/reference-tables/{id}': 'Vergleichstabelle gelöscht',
