@@ -41,6 +41,7 @@ describe('frame of the staff area', () => {
     ]);
     expect(hrefs(bar.getByRole('list', { name: 'Bestand' }))).toEqual([
       '/admin/immobilien',
+      '/admin/bewertungen',
       '/admin/abgleich',
       '/admin/import',
       '/admin/preise',

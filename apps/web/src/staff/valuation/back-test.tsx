@@ -26,7 +26,7 @@ function FiguresRow({ name, figures }: { name: string; figures: Figures }) {
         ['Verzerrung', percent(figures.bias)],
       ].map(([label, value]) => (
         <Cell key={label}>
-          <chakra.span color="inkMuted" display={{ base: 'inline', _roomMd: 'none' }}>
+          <chakra.span color="inkMuted" _roomMd={{ display: 'none' }}>
             {label}:{' '}
           </chakra.span>
           <span>{value}</span>
