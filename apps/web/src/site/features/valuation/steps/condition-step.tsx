@@ -1,4 +1,4 @@
-import { Armchair, Brush, Gem, Hammer, House, KeyRound, type LucideIcon, Sofa } from 'lucide-react';
+import { Armchair, Brush, Gem, Hammer, House, Key, type LucideIcon, Sofa } from 'lucide-react';
 import type { Condition, Quality } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { ChoiceRadios } from '../parts/choice-card.tsx';
@@ -13,7 +13,7 @@ const conditionIcons: Readonly<Record<Condition, LucideIcon>> = {
 };
 
 const qualityIcons: Readonly<Record<Quality, LucideIcon>> = {
-  einfach: KeyRound,
+  einfach: Key,
   standard: Armchair,
   hoch: Sofa,
   luxurioes: Gem,
