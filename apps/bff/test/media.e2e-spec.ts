@@ -19,7 +19,7 @@ import { session } from './records.ts';
 import { problemOf } from './world.ts';
 
 describe('images', () => {
-  const portrait = websiteImageUrl({ storage_path: 'portraits/a.jpg', change_mark: 'm1' }, renditions.card);
+  const portrait = websiteImageUrl({ path: 'portraits/a.jpg', mark: 'm1' }, renditions.card);
   const one = cardUrl(42, '1');
   const withV = (v: string | undefined) => one.replace(/&v=.*/, v === undefined ? '' : `&v=${v}`);
   const keyOf = (id: number, name: string) => imageOf(id, name).access_key;
@@ -51,9 +51,7 @@ describe('images', () => {
     it('a resized image outside the allowed presets or folders is refused [V-7.19]', async () => {
       for (const rendition of allowedRenditions) {
         expect(await statusOf(propertyImageUrl(imageOf(42, '1'), rendition))).toBe(200);
-        expect(await statusOf(websiteImageUrl({ storage_path: 'a.jpg', change_mark: 'm1' }, rendition))).toBe(
-          200,
-        );
+        expect(await statusOf(websiteImageUrl({ path: 'a.jpg', mark: 'm1' }, rendition))).toBe(200);
       }
       const seen = world.mediaSeen.length;
       for (const path of [

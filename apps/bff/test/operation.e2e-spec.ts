@@ -243,7 +243,7 @@ describe('maintenance', () => {
 });
 
 describe('proxies', () => {
-  const portrait = websiteImageUrl({ storage_path: 'portraits/a.jpg', change_mark: 'm1' }, renditions.card);
+  const portrait = websiteImageUrl({ path: 'portraits/a.jpg', mark: 'm1' }, renditions.card);
 
   describe('the calls of sign-in', () => {
     type Input = z.output<typeof CallAuth.input>;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brokers } from '@estate/content/brokers';
-import { portraitOf } from '@estate/content/portrait';
-import { websiteImages } from '@estate/content/website-images.gen';
+import { websiteImages } from '@estate/content/website-images';
 import { websiteImagesFolder } from '@estate/content/website-images-folder';
 import { mediaBuckets, renditions } from '@estate/contracts/media/images';
 import { websiteImageUrl } from '@estate/domain/property/renditions';
@@ -35,7 +34,7 @@ describe('website images', () => {
 
   it('the portraits of the website are JPEG files in 3:4 with at least 900x1200 pixels [S-9.5]', async () => {
     for (const broker of brokers()) {
-      const bytes = await readFile(new URL(portraitOf(broker).storage_path, websiteImagesFolder));
+      const bytes = await readFile(new URL(broker.portrait.path, websiteImagesFolder));
       const { format, width, height } = await sharp(bytes).metadata();
       expect({ format, shape: width / height }).toEqual({ format: 'jpeg', shape: 3 / 4 });
       expect(width).toBeGreaterThanOrEqual(900);
@@ -45,7 +44,7 @@ describe('website images', () => {
   it.each([...renditions.brokerPhoto85, ...renditions.brokerPhoto100])(
     'a portrait is served in $width x $height at quality $quality, and may be cached for ever',
     async (rendition) => {
-      const response = await render(websiteImageUrl(portraitOf(brokers()[0]!), rendition));
+      const response = await render(websiteImageUrl(brokers()[0]!.portrait, rendition));
       expect(response.status).toBe(200);
       expect(response.headers.get('x-rendition')).toBe('rendered');
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -59,7 +58,7 @@ describe('website images', () => {
     async (accept) => {
       const [sizeOf85, sizeOf100] = await Promise.all(
         [renditions.brokerPhoto85[0], renditions.brokerPhoto100[0]].map(async (rendition) => {
-          const response = await render(websiteImageUrl(portraitOf(brokers()[0]!), rendition), accept);
+          const response = await render(websiteImageUrl(brokers()[0]!.portrait, rendition), accept);
           expect(response.headers.get('content-type')).toBe(accept);
           return (await imageOf(response)).length;
         }),

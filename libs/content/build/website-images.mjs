@@ -1,13 +1,12 @@
 /**
- * Writes src/website-images.gen.ts, a list of the agency's own images, each with the hash of its content as its version
- * (`change_mark`). Run `node libs/content/build/website-images.mjs` after adding, changing or removing a file in
- * website-images/. website-images.spec.ts compares the list with the files.
+ * Writes src/website-images/*.gen.ts, a list per folder of the agency's own images, each with the hash of its content as its
+ * version (`change_mark`). Run `node libs/content/build/website-images.mjs` after adding, changing or removing a file in
+ * website-images/. agency.spec.ts compares the lists with the files.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../website-images/', import.meta.url);
-const list = new URL('../src/website-images.gen.ts', import.meta.url);
 
 const markOf = (path) =>
   createHash('sha256')
@@ -15,13 +14,12 @@ const markOf = (path) =>
     .digest('hex')
     .slice(0, 16);
 
-const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.jpg'))
-  .sort()
-  .map((path) => `  '${path}': '${markOf(path)}',\n`);
-
-writeFileSync(
-  list,
-  `/* Written by build/website-images.mjs. Do not edit. */\nexport const websiteImages = {\n${lines.join('')}} as const;\n`,
-);
+for (const name of readdirSync(folder)) {
+  const lines = readdirSync(new URL(name, folder))
+    .sort()
+    .map((file) => `  '${name}/${file}': '${markOf(`${name}/${file}`)}',\n`);
+  writeFileSync(
+    new URL(`../src/website-images/${name}.gen.ts`, import.meta.url),
+    `/* Written by build/website-images.mjs. Do not edit. */\nexport const ${name} = {\n${lines.join('')}} as const;\n`,
+  );
+}

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { isDemoContent } from './demo.ts';
 import { openingHoursText } from './opening-hours.ts';
 import { brokers } from './brokers.ts';
-import { portraitOf } from './portrait.ts';
 import { agency } from './sections/agency.ts';
 import { searchEngines } from './sections/search-engines.ts';
-import { websiteImages } from './website-images.gen.ts';
+import { websiteImages } from './website-images.ts';
 import { websiteImagesFolder as folder } from './website-images-folder.ts';
 
 describe('agency', () => {
@@ -68,12 +67,12 @@ describe('website images', () => {
   });
 
   it('the names of website images fit an address', () => {
-    expect(files.filter((path) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*\.jpg$/.test(path))).toEqual([]);
+    expect(files.filter((path) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*\.(?:jpg|png)$/.test(path))).toEqual([]);
   });
 
   it('the website images contain the portrait of each broker, and of nobody else', () => {
     const portraits = files.filter((path) => path.startsWith('portraits/'));
-    const shown = brokers().map((broker) => portraitOf(broker).storage_path);
+    const shown = brokers().map((broker) => broker.portrait.path);
     expect(shown.sort()).toEqual(portraits.sort());
   });
 });

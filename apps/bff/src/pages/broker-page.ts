@@ -1,6 +1,6 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
-import { portraitOf, portraitRenditions } from '@estate/content/portrait';
+import { portraitRenditions } from '@estate/content/portrait';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { websiteImageUrl } from '@estate/domain/property/renditions';
 import { breadcrumbsJsonLd, brokerJsonLd } from './json-ld.ts';
@@ -27,7 +27,7 @@ export async function brokerPage(
     ...brokerPageMeta(broker),
     status: 200,
     jsonLd: [
-      brokerJsonLd(publicUrl, broker, websiteImageUrl(portraitOf(broker), largest)),
+      brokerJsonLd(publicUrl, broker, websiteImageUrl(broker.portrait, largest)),
       breadcrumbsJsonLd(publicUrl, [
         { name: 'Über uns', path: '/ueber-uns' },
         { name: broker.name, path },

@@ -1,4 +1,4 @@
-import { websiteImages } from '@estate/content/website-images.gen';
+import { websiteImages } from '@estate/content/website-images';
 import { websiteImagesFolder } from '@estate/content/website-images-folder';
 import { Module } from '@nestjs/common';
 import { OriginalsModule } from '../originals/originals.module.ts';

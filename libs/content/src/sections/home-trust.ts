@@ -1,12 +1,17 @@
 import { type Voice, voiceFields } from '../entries.ts';
-import type { Section } from '../section.ts';
+import type { ContentImage, Section } from '../section.ts';
 import type { Words } from '../texts.ts';
+import { partners } from '../website-images/partners.gen.ts';
 
 export interface Partner {
   readonly name: string;
-  /** File name of the logo in apps/web/public/partners, without `.svg`. Empty if there is none. */
-  readonly logo: string;
+  readonly logo: ContentImage;
 }
+
+const partner = (name: string, path: keyof typeof partners): Partner => ({
+  name,
+  logo: { path, mark: partners[path], alt: name, origin: 'original' },
+});
 
 interface HomeTrustWords {
   readonly proofTitle: string;
@@ -62,13 +67,13 @@ export const homeTrust: Words<HomeTrustWords> = {
     teamText: 'Hinter jedem Angebot steht ein Mensch mit eigenem Gebiet oder Fach, den Sie direkt erreichen.',
     partnersTitle: 'Unsere Kooperationspartner',
     partners: [
-      { name: 'Finanzkontor Michelsen', logo: 'finanzkontor-michelsen' },
-      { name: 'Notariat am Nikolaifleet', logo: 'notariat-am-nikolaifleet' },
-      { name: 'Sachverständigenbüro Ohlrogge', logo: 'sachverstaendigenbuero-ohlrogge' },
-      { name: 'Energieberatung Heidewind', logo: 'energieberatung-heidewind' },
-      { name: 'Umzüge Petersen & Gloy', logo: 'umzuege-petersen-gloy' },
-      { name: 'Lichtbild Dankert', logo: 'lichtbild-dankert' },
-      { name: 'Hausverwaltung Sülzwiesen', logo: 'hausverwaltung-suelzwiesen' },
+      partner('Finanzkontor Michelsen', 'partners/finanzkontor-michelsen.png'),
+      partner('Notariat am Nikolaifleet', 'partners/notariat-am-nikolaifleet.png'),
+      partner('Sachverständigenbüro Ohlrogge', 'partners/sachverstaendigenbuero-ohlrogge.png'),
+      partner('Energieberatung Heidewind', 'partners/energieberatung-heidewind.png'),
+      partner('Umzüge Petersen & Gloy', 'partners/umzuege-petersen-gloy.png'),
+      partner('Lichtbild Dankert', 'partners/lichtbild-dankert.png'),
+      partner('Hausverwaltung Sülzwiesen', 'partners/hausverwaltung-suelzwiesen.png'),
     ],
   },
 };
@@ -113,11 +118,10 @@ export const homeTrustSection: Section<HomeTrustWords> = {
         fields: {
           name: { kind: 'line', label: 'Name', max: 60 },
           logo: {
-            kind: 'slug',
+            kind: 'image',
             label: 'Logo',
-            max: 60,
             optional: true,
-            hint: 'Name eines mitgelieferten Logos. Bleibt das Feld leer, steht der Name des Partners als Schrift.',
+            hint: 'Auf weißem Grund, etwa 5:2, mindestens 480 × 192 Bildpunkte. Ohne Logo steht der Name des Partners als Schrift.',
           },
         },
       },

@@ -1,6 +1,6 @@
 import type { ContentImage, Section } from '../section.ts';
 import type { Words } from '../texts.ts';
-import { websiteImages } from '../website-images.gen.ts';
+import { portraits } from '../website-images/portraits.gen.ts';
 
 /** What a property or a request may be about, in the order in which the subjects decide who answers. */
 export const subjects = {
@@ -56,9 +56,9 @@ export interface PeopleWords {
   readonly defaultBroker: string;
 }
 
-const portrait = (path: keyof typeof websiteImages, name: string): ContentImage => ({
+const portrait = (path: keyof typeof portraits, name: string): ContentImage => ({
   path,
-  mark: websiteImages[path],
+  mark: portraits[path],
   alt: `Porträt von ${name}`,
   origin: 'original',
 });

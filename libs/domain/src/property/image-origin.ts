@@ -14,3 +14,7 @@ export const originLabel = (origin: ImageOrigin): string | null =>
 /** Whether the picture shows what does not stand there, so that it is never shown alone in place of a photo. */
 export const isVisualisation = (origin: ImageOrigin): boolean =>
   origin === 'staged' || origin === 'generated';
+
+/** The alternative text with the label of the picture, which a text that already says it does not get. */
+export const altWithOrigin = (alt: string, origin: ImageOrigin): string =>
+  [alt, !/bearbeitet|visualisier|erzeugt/i.test(alt) && originLabel(origin)].filter(Boolean).join(', ');

@@ -46,6 +46,7 @@ export const renditions = {
   share: preset(1200, 630),
   brokerPhoto85: brokerPhotos(85),
   brokerPhoto100: brokerPhotos(100),
+  logo: [preset(480, 192, 'contain', 85)],
 } as const;
 
 /**
@@ -122,6 +123,6 @@ export const propertyImageSrcset = (
  * cache the response for ever.
  */
 export const websiteImageUrl = (
-  image: { storage_path: string; change_mark: string },
+  { path, mark }: { readonly path: string; readonly mark: string },
   rendition: Rendition,
-): string => renditionUrl('website-images', image.storage_path, rendition, image.change_mark);
+): string => renditionUrl('website-images', path, rendition, mark);

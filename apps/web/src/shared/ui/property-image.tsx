@@ -4,13 +4,13 @@ import {
   type ResponsiveImage,
   type ImageArea,
 } from '@estate/domain/property/renditions';
-import { originLabel } from '@estate/domain/property/image-origin';
+import { altWithOrigin } from '@estate/domain/property/image-origin';
 import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import placeholder from './placeholder.svg';
 import { chakra } from '#styled-system/jsx';
 import { OfflinePicturesContext } from './offline-pictures-context.ts';
-import { OriginBadge } from './origin-badge.tsx';
+import { OriginLabel } from './origin-label.tsx';
 
 /**
  * The area of image URLs: in the staff preview they also give access to images of properties that are not public.
@@ -67,14 +67,13 @@ export function PropertyImage({
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
   }
-  const label = originLabel(image.origin);
   return (
     <>
       <ImageElement
         src={src}
         srcSet={offlinePictures ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
         sizes={sizes}
-        alt={[alt, label].filter(Boolean).join(', ')}
+        alt={altWithOrigin(alt, image.origin)}
         {...size}
         fit={fit}
         ground={ground}
@@ -84,10 +83,13 @@ export function PropertyImage({
         onLoad={onLoad}
         onError={() => setFailed(src)}
       />
-      {label && labelAt && (
-        <OriginBadge {...(labelAt === 'bottom' ? {} : { left: '3', bottom: { base: '12', md: '16' } })}>
-          {label}
-        </OriginBadge>
+      {labelAt && (
+        <OriginLabel
+          origin={image.origin}
+          left={labelAt === 'bottom' ? '2' : '3'}
+          bottom={labelAt === 'bottom' ? '2' : { base: '12', md: '16' }}
+          mr="2"
+        />
       )}
     </>
   );

@@ -51,12 +51,7 @@ export function ImageWordField({
         </chakra.p>
       )}
       {image.path !== '' && (
-        <chakra.img
-          src={websiteImageUrl({ storage_path: image.path, change_mark: image.mark }, preview)}
-          alt={image.alt}
-          maxW="10rem"
-          borderRadius="card"
-        />
+        <chakra.img src={websiteImageUrl(image, preview)} alt={image.alt} maxW="10rem" borderRadius="card" />
       )}
       <chakra.input
         ref={input}

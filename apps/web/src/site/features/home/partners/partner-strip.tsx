@@ -1,18 +1,21 @@
 import { homeTrust, type Partner } from '@estate/content/sections/home-trust';
 import { texts } from '@estate/content/texts';
+import { renditions } from '@estate/domain/property/renditions';
 import type { Ref } from 'react';
+import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
+import { SectionImage } from '../../../ui/section-image.tsx';
 
-/** All logo files measure 240x96, so that the logos align. A partner without a logo is a name of the same height. */
+/** Logos and the names of partners without one have the same size, so that they align. */
+const size = css.raw({ aspectRatio: '240 / 96', maxW: '15rem', mx: 'auto' });
+
 function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
-  if (!logo)
+  if (logo.path === '')
     return (
       <chakra.span
+        css={size}
         display="grid"
         placeItems="center"
-        aspectRatio="240 / 96"
-        maxW="15rem"
-        mx="auto"
         fontFamily="heading"
         lineHeight="snug"
         textAlign="center"
@@ -21,16 +24,14 @@ function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
       </chakra.span>
     );
   return (
-    <chakra.img
-      src={`/partners/${logo}.svg`}
-      alt={name}
-      htmlWidth={240}
-      htmlHeight={96}
+    // Multiplied, the white ground of a logo looks like the section's.
+    <SectionImage
+      image={logo}
+      widths={renditions.logo}
+      sizes="15rem"
       loading="lazy"
-      w="full"
-      maxW="15rem"
-      h="auto"
-      mx="auto"
+      css={[size, { '& img': { objectFit: 'contain' } }]}
+      mixBlendMode="multiply"
     />
   );
 }

@@ -1,5 +1,5 @@
 /* Written by build/website-images.mjs. Do not edit. */
-export const websiteImages = {
+export const portraits = {
   'portraits/carolina-ahlff.jpg': '380cb49184cb9859',
   'portraits/friederike-stoltenberg-mau.jpg': 'b3e33a1c303b948b',
   'portraits/henrik-thordsen.jpg': '3b9d4e9f4227bf63',
