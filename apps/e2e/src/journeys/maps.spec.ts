@@ -117,7 +117,7 @@ test.describe('the map of the funnel', () => {
     await expectScriptRequests(3);
     for (const [index, field] of fields.entries()) await page.getByLabel(field).fill(street[index] ?? '');
     await click('Bewertung berechnen');
-    await expect(page.getByRole('heading', { name: 'Wir stellen Ihre Bewertung zusammen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wir berechnen Ihre Preisspanne' })).toBeVisible();
   });
 
   test('the valuation funnel suggests addresses in Germany only, fills in the chosen one and moves the map to it', async () => {
@@ -132,6 +132,6 @@ test.describe('the map of the funnel', () => {
       await expect(page.getByLabel(field)).toHaveValue(street[index] ?? '');
     expect(visitor.errors).toEqual([]);
     await click('Bewertung berechnen');
-    await expect(page.getByRole('heading', { name: 'Wir stellen Ihre Bewertung zusammen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wir berechnen Ihre Preisspanne' })).toBeVisible();
   });
 });

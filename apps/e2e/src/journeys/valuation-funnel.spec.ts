@@ -32,13 +32,13 @@ test.describe('the valuation funnel', () => {
 
       await funnel.isAt(3, 'Wie alt und wie groß ist Ihre Wohnung?');
       await funnel.tabTo('Baujahr');
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.press('Delete');
+      await page.keyboard.type('alt');
       await page.keyboard.press('Enter');
       await expect(page.getByText(/^Bitte geben Sie ein Baujahr von 1500 bis \d{4} ein/)).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('1998');
       await funnel.tabTo('Etage verringern');
-      for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
+      for (let press = 0; press < 6; press++) await page.keyboard.press('Enter');
       await expect(page.getByText('2. Untergeschoss')).toBeVisible();
       await funnel.tabTo('Wohnfläche');
       await funnel.tabTo('Wohnfläche');
@@ -47,7 +47,8 @@ test.describe('the valuation funnel', () => {
       await page.keyboard.press('Enter');
 
       await funnel.isAt(4, 'In welchem Zustand ist Ihre Wohnung?');
-      await funnel.tabTo('Gut erhalten');
+      await funnel.tabTo('Renovierungsbedürftig');
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
 
@@ -66,20 +67,7 @@ test.describe('the valuation funnel', () => {
       await funnel.fillAddress();
       await page.keyboard.press('Enter');
 
-      await funnel.isAt(7, 'Wir stellen Ihre Bewertung zusammen');
-      const status = page.getByRole('status').filter({ hasText: 'erledigt' });
-      // From here on only the journey advances the page's clock.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-      await expect(status).toContainText('0 von 3 erledigt');
-      for (const text of ['1 von 3 erledigt', '2 von 3 erledigt', 'Alle Schritte sind erledigt'])
-        await expect(async () => {
-          await page.clock.fastForward(500);
-          await expect(status).toContainText(text, { timeout: 100 });
-        }).toPass();
-      await page.clock.resume();
-      await page.clock.fastForward(2_000);
-      await funnel.isAt(8, 'Wer soll das Ergebnis erhalten?');
-      // Waits for the form's code, which normally loads during the 14 seconds that this journey skips.
+      await funnel.passCalculation();
       await expect(page.getByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
       await funnel.tabTo('Nachname');
       await page.keyboard.type('Lovelace');
@@ -100,9 +88,7 @@ test.describe('the valuation funnel', () => {
         construction_year: 1998,
         floor: -2,
         living_area: 85,
-        garden_balcony_area: 10,
         property_condition: 'neu-renoviert',
-        property_quality: 'standard',
         address_postal_code: '20144',
         privacy_accepted: true,
       });

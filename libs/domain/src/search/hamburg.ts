@@ -128,6 +128,11 @@ const bezirkByDistrict = new Map(
   ),
 );
 
+/** Hamburg's Stadtteile by name. */
+export const hamburgDistricts: readonly string[] = Object.values(bezirke)
+  .flat()
+  .toSorted((a, b) => a.localeCompare(b, 'de'));
+
 /** The Bezirk of a Stadtteil of Hamburg; undefined elsewhere. */
 export const bezirkOf = (district: string): string | undefined => bezirkByDistrict.get(foldSearch(district));
 

@@ -1,4 +1,57 @@
-import type { NoRangeReason, WideningCause } from './price-range.ts';
+import { germanNumber } from '../text/german-number.ts';
+import type { AppliedFactor, FactorName, NoRangeReason, PriceRange, WideningCause } from './price-range.ts';
+
+const euros = (amount: number): string => `${germanNumber(amount, { max: 0 })}\u00a0€`;
+
+/** `600.000 bis 850.000 €` */
+export const rangeText = ({ low, high }: Pick<PriceRange, 'low' | 'high'>): string =>
+  `${germanNumber(low, { max: 0 })} bis ${euros(high)}`;
+
+export const middleText = ({ middle }: Pick<PriceRange, 'middle'>): string => euros(middle);
+
+/** What a range is, and what not (§ 194 BauGB). */
+export const rangeIs =
+  'Das ist eine Marktpreiseinschätzung, kein Gutachten. Die Spanne soll acht von zehn vergleichbaren Verkäufen einschließen.';
+
+/** Where a range comes from, as it is stored. */
+type Basis =
+  | { readonly kind: 'sales'; readonly count: number }
+  | {
+      readonly kind: 'table';
+      readonly name: string;
+      readonly page: string | null;
+      readonly year: number;
+      readonly district: string;
+    };
+
+/** Where the prices come from, with source and year. */
+export function basisText(source: Basis): string {
+  if (source.kind === 'sales')
+    return `Grundlage: ${source.count} eigene Verkäufe der letzten 24 Monate in der Nachbarschaft, zu bezahlten Preisen.`;
+  const page = source.page === null ? '' : `, Seite ${source.page}`;
+  return `Grundlage: Durchschnitt der Verkäufe in ${source.district}, ${source.year}. Quelle: ${source.name}${page}.`;
+}
+
+const months = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `Verkauft im März 2026`, of the month `2026-03` */
+export const soldInText = (month: string): string =>
+  `Verkauft im ${months.format(new Date(`${month}-15T00:00:00Z`))}`;
+
+const factorTexts: Readonly<Record<FactorName, string>> = {
+  year: 'Baujahr, beim Haus neben dem Durchschnitt des Stadtteils',
+  kind: 'Art des Hauses',
+  'two-dwellings': 'Zwei Wohnungen',
+  modernisation: 'Zustand',
+  let: 'Vermietet',
+  resale: 'Der Durchschnitt enthält Neubau, Ihre Wohnung ist keiner',
+};
+
+/** `Zustand: − 3 %` */
+export function factorText({ name, factor }: AppliedFactor): string {
+  const percent = Math.round((factor - 1) * 100);
+  return `${factorTexts[name]}: ${percent < 0 ? '−' : '+'}\u00a0${Math.abs(percent)}\u00a0%`;
+}
 
 /** Why there is no figure. The page adds who helps. */
 export const noRangeTexts: Record<NoRangeReason, string> = {
@@ -22,7 +75,7 @@ export const noRangeTexts: Record<NoRangeReason, string> = {
   'implausible-area': 'Bitte prüfen Sie die Wohnfläche. Für diese Angabe gibt es keine Vergleiche.',
   'implausible-plot': 'Bitte prüfen Sie die Grundstücksfläche. Für diese Angabe gibt es keine Vergleiche.',
   'implausible-year': 'Bitte prüfen Sie das Baujahr und das Jahr der Modernisierung.',
-  'implausible-rent': 'Bitte prüfen Sie die Jahresnettokaltmiete. Sie passt nicht zum Preis der Wohnung.',
+  'implausible-rent': 'Bitte prüfen Sie die Nettokaltmiete im Monat. Sie passt nicht zum Preis der Wohnung.',
   'no-data':
     'Für diesen Stadtteil gibt es zu wenige Verkäufe und keinen veröffentlichten Durchschnittspreis.',
   'offers-only':

@@ -2322,6 +2322,15 @@ export interface components {
             quality: 100;
             /** @constant */
             resize: "cover";
+        } | {
+            /** @constant */
+            width: 480;
+            /** @constant */
+            height: 192;
+            /** @constant */
+            quality: 85;
+            /** @constant */
+            resize: "contain";
         };
         PropertyCard: {
             id: number;

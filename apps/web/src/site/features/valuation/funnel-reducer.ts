@@ -10,9 +10,11 @@ import {
   type Address,
   type Area,
   canContinue,
+  type DetailName,
   type Funnel,
   initialFunnel,
   reachableStep,
+  starts,
   type Step,
   wholeNumber,
 } from './funnel-state.ts';
@@ -28,13 +30,20 @@ export type FunnelAction =
   | { kind: 'type-living-area' | 'type-garden-area'; text: string }
   | { kind: 'choose-condition'; condition: Condition }
   | { kind: 'choose-quality'; quality: Quality }
+  | { kind: 'answer'; name: DetailName; text: string }
+  | { kind: 'choose-district'; district: string }
   | { kind: 'choose-purpose'; purpose: Purpose }
   | { kind: 'fill-address'; part: Partial<Address> }
   | { kind: 'address-saved'; id: string }
+  | { kind: 'estimated'; id: string }
   | { kind: 'go-to'; step: number }
   | { kind: 'continue' | 'back' | 'count' | 'end-calculation' | 'sent' | 'reset' };
 
 const within = (value: number, { min, max }: NumberRange): number => Math.min(max, Math.max(min, value));
+
+/** The first press of a button gives the start, each further one a step. */
+const stepped = (value: number | null, start: number, by: number, limit: NumberRange): number =>
+  within(value === null ? start : value + by, limit);
 
 const areaOfSlider = (value: number, limit: NumberRange): Area => {
   const whole = within(Math.round(value), limit);
@@ -91,9 +100,9 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'type-plot-area':
       return { ...funnel, plotArea: action.text };
     case 'step-rooms':
-      return { ...funnel, rooms: within(funnel.rooms + action.by, valuationLimits.rooms) };
+      return { ...funnel, rooms: stepped(funnel.rooms, starts.rooms, action.by, valuationLimits.rooms) };
     case 'step-floor':
-      return { ...funnel, floor: within(funnel.floor + action.by, valuationLimits.floor) };
+      return { ...funnel, floor: stepped(funnel.floor, starts.floor, action.by, valuationLimits.floor) };
     case 'slide-living-area':
       return { ...funnel, livingArea: areaOfSlider(action.value, valuationLimits.livingArea) };
     case 'slide-garden-area':
@@ -112,6 +121,10 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
       return { ...funnel, condition: action.condition };
     case 'choose-quality':
       return { ...funnel, quality: action.quality };
+    case 'answer':
+      return { ...funnel, details: { ...funnel.details, [action.name]: action.text } };
+    case 'choose-district':
+      return { ...funnel, district: action.district };
     case 'choose-purpose':
       return { ...funnel, purpose: action.purpose };
     case 'fill-address':
@@ -119,6 +132,8 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'address-saved':
       // Before step 7 the visitor may be changing the address, so a late response for the old address is ignored.
       return funnel.step < 7 ? funnel : { ...funnel, addressId: action.id };
+    case 'estimated':
+      return funnel.step < 7 ? funnel : { ...funnel, rangeId: action.id };
     case 'continue':
       return funnel.step >= 3 && funnel.step <= 6 && canContinue(funnel)
         ? { ...funnel, step: (funnel.step + 1) as Step, counter: 0 }

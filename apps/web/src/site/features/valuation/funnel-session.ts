@@ -1,6 +1,14 @@
 import { valuationLimits } from '@estate/domain/forms/valuation-values';
 import { storedJson, storeText } from '../../../shared/storage/browser-store.ts';
-import { type Area, type Funnel, initialFunnel, reachableStep, wholeNumber } from './funnel-state.ts';
+import {
+  type Area,
+  type Details,
+  detailNames,
+  type Funnel,
+  initialFunnel,
+  reachableStep,
+  wholeNumber,
+} from './funnel-state.ts';
 import {
   type Choice,
   conditions,
@@ -32,14 +40,14 @@ const number = <Otherwise>(
 function area(raw: unknown, limit: NumberRange, otherwise: Area): Area {
   const stored = recordOf(raw);
   const value = number(stored['value'], limit, otherwise.value);
-  const typed = text(stored['text'], String(value));
-  const parsed = wholeNumber(typed, limit);
-  return { value, text: parsed === null || parsed === value ? typed : String(value) };
+  const typed = text(stored['text'], '');
+  return { value: wholeNumber(typed, limit) ?? value, text: typed };
 }
 
 function readFunnel(stored: unknown): Funnel {
   const raw = recordOf(stored);
   const address = recordOf(raw['address']);
+  const details = recordOf(raw['details']);
   const propertyType = chosen(propertyTypes, raw['propertyType']);
   const funnel: Funnel = {
     ...initialFunnel,
@@ -52,8 +60,9 @@ function readFunnel(stored: unknown): Funnel {
     livingArea: area(raw['livingArea'], valuationLimits.livingArea, initialFunnel.livingArea),
     gardenArea: area(raw['gardenArea'], valuationLimits.gardenArea, initialFunnel.gardenArea),
     plotArea: text(raw['plotArea'], initialFunnel.plotArea),
-    condition: chosen(conditions, raw['condition']) ?? initialFunnel.condition,
-    quality: chosen(qualities, raw['quality']) ?? initialFunnel.quality,
+    condition: chosen(conditions, raw['condition']),
+    quality: chosen(qualities, raw['quality']),
+    details: Object.fromEntries(detailNames.map((name) => [name, text(details[name], '')])) as Details,
     purpose: chosen(purposes, raw['purpose']),
     address: {
       address_street: text(address['address_street'], ''),
@@ -61,6 +70,8 @@ function readFunnel(stored: unknown): Funnel {
       address_postal_code: text(address['address_postal_code'], ''),
       address_city: text(address['address_city'], ''),
     },
+    district: text(raw['district'], ''),
+    rangeId: text(raw['rangeId'], '').slice(0, 100) || null,
     addressId: text(raw['addressId'], '').slice(0, 60) || null,
   };
   const step = reachableStep(funnel, Number(raw['step']));

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { valuation } from '@estate/domain/forms/valuation';
 import { apartmentLabels, houseLabels } from '@estate/domain/forms/valuation-values';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { type Funnel, initialFunnel } from './funnel-state.ts';
-import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
+import { homeOfFunnel } from './home-of-funnel.ts';
 import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf } from './value-sets.ts';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { failureText } from './failure-text.ts';
@@ -37,19 +37,60 @@ const count = { kind: 'count' } as const;
 const endCalculation = { kind: 'end-calculation' } as const;
 
 describe('steps of the funnel', () => {
-  it('the valuation funnel starts with the defaults of the specification [V-4.25, V-9.28]', () => {
+  it('the valuation funnel starts without an answer, its sliders at the values of the specification [V-4.25, V-9.28]', () => {
     expect(initialFunnel).toMatchObject({
       step: 1,
       propertyType: null,
       subtype: null,
-      year: '1970',
-      rooms: 3,
-      floor: 1,
-      livingArea: { value: 100 },
-      gardenArea: { value: 10 },
-      condition: 'gut-erhalten',
-      quality: 'standard',
+      year: '',
+      rooms: null,
+      floor: null,
+      livingArea: { value: 100, text: '' },
+      gardenArea: { value: 10, text: '' },
+      condition: null,
+      quality: null,
     });
+    const pressed = after(initialFunnel, { kind: 'step-rooms', by: -1 }, { kind: 'step-floor', by: 1 });
+    expect([pressed.rooms, pressed.floor]).toEqual([3, 1]);
+  });
+
+  it('what the visitor did not answer is not sent, and what does not apply neither', () => {
+    const home = at({ step: 8, details: { ...initialFunnel.details, monthly_rent: '900', has_lift: 'ja' } });
+    expect(homeOfFunnel(home)).toEqual({
+      property_type: 'wohnung',
+      property_subtype: 'penthouse',
+      has_lift: 'ja',
+    });
+    expect(
+      homeOfFunnel({
+        ...home,
+        propertyType: 'haus',
+        subtype: 'reihenhaus',
+        floor: 3,
+        year: '1936',
+        plotArea: '1.200 m²',
+        livingArea: typed('120'),
+        district: 'Volksdorf',
+        details: {
+          ...home.details,
+          modernised_year: '2015',
+          occupancy: 'vermietet',
+          special_feature: 'denkmal',
+        },
+      }),
+    ).toEqual({
+      property_type: 'haus',
+      property_subtype: 'reihenhaus',
+      construction_year: 1936,
+      living_area: 120,
+      plot_area: 1_200,
+      modernised_year: 2015,
+      occupancy: 'vermietet',
+      special_feature: 'denkmal',
+      district: 'Volksdorf',
+    });
+    const letFlat = { ...home, details: { ...home.details, occupancy: 'vermietet' } };
+    expect(homeOfFunnel(letFlat)).toMatchObject({ occupancy: 'vermietet', monthly_rent: 900 });
   });
 
   it.each<[string, Funnel, FunnelAction, Partial<Funnel>]>([
@@ -76,7 +117,7 @@ describe('steps of the funnel', () => {
     ['5 goes on to 6', at({ step: 5 }), continueAction, { step: 6 }],
     ['6 goes on to 7', at({ step: 6, counter: 3 }), continueAction, { step: 7, counter: 0 }],
     ['7 goes on by itself only', at({ step: 7, counter: 3 }), continueAction, { step: 7 }],
-    ['3 stays without a year', at({ step: 3, year: '' }), continueAction, { step: 3 }],
+    ['3 goes on without a year', at({ step: 3, year: '' }), continueAction, { step: 4 }],
     ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), continueAction, { step: 3 }],
     ['3 stays with a year before 1500', at({ step: 3, year: '1499' }), continueAction, { step: 3 }],
     ['3 stays with a year too far ahead', at({ step: 3, year: '2100' }), continueAction, { step: 3 }],
@@ -84,7 +125,19 @@ describe('steps of the funnel', () => {
     ['3 goes on with a plot in German', at({ ...house, plotArea: '1.200 m²' }), continueAction, { step: 4 }],
     ['3 goes on without a plot', at({ ...house, plotArea: '\u200b' }), continueAction, { step: 4 }],
     ['3 asks no plot of apartments', at({ step: 3, plotArea: 'groß' }), continueAction, { step: 4 }],
-    ['3 stays without any area', at({ step: 3, livingArea: typed('') }), continueAction, { step: 3 }],
+    ['3 goes on without any area', at({ step: 3, livingArea: typed('') }), continueAction, { step: 4 }],
+    [
+      '4 stays with a modernisation in words',
+      at({ step: 4, details: { ...initialFunnel.details, modernised_year: 'neulich' } }),
+      continueAction,
+      { step: 4 },
+    ],
+    [
+      '4 asks no rent of free flats',
+      at({ step: 4, details: { ...initialFunnel.details, monthly_rent: 'viel' } }),
+      continueAction,
+      { step: 5 },
+    ],
     [
       '3 stays with 900 m² to live in',
       at({ step: 3, livingArea: typed('900') }),
@@ -153,7 +206,7 @@ describe('steps of the funnel', () => {
       {
         ...initialFunnel,
         isSent: true,
-        summary: ['Penthouse, Baujahr 1970, 3 Zimmer, 100 m² Wohnfläche', 'Elbchaussee 12a, 22763 Hamburg'],
+        summary: ['Penthouse', 'Elbchaussee 12a, 22763 Hamburg'],
       },
     ],
     [
@@ -233,107 +286,6 @@ describe('receipt of the saved address', () => {
     });
     expect(changed).toMatchObject({ addressId: null, address: { ...address, address_number: '14' } });
     expect(after(changed, saved).addressId).toBeNull();
-  });
-});
-
-const answered: Funnel = {
-  ...initialFunnel,
-  step: 6,
-  startedAt: Date.now() - 60_000,
-  propertyType: 'haus',
-  subtype: 'reihenhaus',
-  year: '1908',
-  rooms: 5,
-  livingArea: { value: 100, text: '100' },
-  gardenArea: { value: 0, text: '0' },
-  quality: 'hoch',
-  purpose: 'immobilie-geerbt',
-  address: {
-    address_street: 'Am Sande',
-    address_number: '3',
-    address_postal_code: '21335',
-    address_city: 'Lüneburg',
-  },
-  addressId: 'a-1',
-};
-
-const store = (record: unknown) => sessionStorage.setItem('bewertung', JSON.stringify(record));
-
-describe('funnel in the session', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
-
-  it('the browser session restores all answers of the valuation, also a typed area that is invalid', () => {
-    rememberFunnel(answered);
-    expect(restoreFunnel()).toEqual(answered);
-    const typing: Funnel = { ...answered, step: 3, livingArea: { value: 100, text: '5' } };
-    rememberFunnel(typing);
-    expect(restoreFunnel()).toEqual(typing);
-  });
-
-  it('an interrupted calculation of the valuation starts again, a finished one is not shown again', () => {
-    rememberFunnel({ ...answered, step: 7, counter: 2 });
-    expect(restoreFunnel()).toMatchObject({ step: 7, counter: 0 });
-    rememberFunnel({ ...answered, step: 8, counter: 3 });
-    expect(restoreFunnel()).toMatchObject({ step: 8, counter: 3 });
-  });
-
-  it('a sent valuation is not restored', () => {
-    rememberFunnel(answered);
-    rememberFunnel({ ...initialFunnel, isSent: true });
-    expect(restoreFunnel()).toEqual(initialFunnel);
-  });
-
-  it.each<[string, unknown, Partial<Funnel>]>([
-    ['no object', 'x', initialFunnel],
-    ['null', null, initialFunnel],
-    ['a step beyond an open question', { ...answered, purpose: null, step: 8 }, { step: 5 }],
-    ['a step that is none', { ...answered, step: 'drei' }, { step: 1 }],
-    ['a subtype of the other type', { ...answered, subtype: 'penthouse' }, { step: 2, subtype: null }],
-    ['a type that is none', { ...answered, propertyType: 'schloss' }, { step: 1, propertyType: null }],
-    ['a start in the future', { ...answered, startedAt: Date.now() + 60_000 }, { startedAt: null }],
-    ['numbers beyond the limits', { ...answered, rooms: 99, floor: 1.5 }, { rooms: 3, floor: 1 }],
-    [
-      'a step beyond a typed area that does not count',
-      { ...answered, livingArea: { value: 100, text: '5' } },
-      { step: 3, livingArea: { value: 100, text: '5' } },
-    ],
-    [
-      'an area beyond the limits',
-      { ...answered, livingArea: { value: 9_999 } },
-      { livingArea: { value: 100, text: '100' } },
-    ],
-    [
-      'a text that contradicts the slider',
-      { ...answered, livingArea: { value: 50, text: '60' } },
-      { livingArea: { value: 50, text: '50' } },
-    ],
-    [
-      'texts that are none',
-      { ...answered, year: 5, address: 7 },
-      { year: '1970', address: initialFunnel.address },
-    ],
-  ])('a stored state of the valuation is corrected: %s', (_, record, expected) => {
-    store(record);
-    expect(restoreFunnel()).toMatchObject(expected);
-  });
-
-  it('a stored state that is not JSON starts a new valuation', () => {
-    sessionStorage.setItem('bewertung', '{');
-    expect(restoreFunnel()).toEqual(initialFunnel);
-  });
-
-  it('the valuation funnel works without browser storage', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('closed', 'SecurityError');
-    });
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('closed', 'SecurityError');
-    });
-    rememberFunnel(answered);
-    expect(restoreFunnel()).toEqual(initialFunnel);
   });
 });
 

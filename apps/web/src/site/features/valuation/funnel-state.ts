@@ -1,8 +1,9 @@
 import { readGermanAmount } from '@estate/domain/text/german-amount';
-import { addressFields } from '@estate/domain/forms/valuation';
+import { addressFields, type homeFields } from '@estate/domain/forms/valuation';
 import {
   type Condition,
   constructionYears,
+  modernisationYears,
   valuationLimits,
   type PropertySubtype,
   type PropertyType,
@@ -15,7 +16,7 @@ import type { NumberRange } from './value-sets.ts';
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const lastStep = 8;
 
-/** Area in m²: the slider shows `value`, which is also sent; `text` is the text of the input beside the slider. */
+/** Area in m²: the slider stands at `value`; `text` is what the visitor gave, empty if nothing was. */
 export interface Area {
   value: number;
   text: string;
@@ -23,6 +24,18 @@ export interface Area {
 
 /** The address as typed, with the field names of the form. */
 export type Address = Record<keyof typeof addressFields, string>;
+
+/** Answers that make the range narrower, as texts of their controls: choices or numbers; empty if not given. */
+export const detailNames = [
+  'has_lift',
+  'modernised_year',
+  'occupancy',
+  'monthly_rent',
+  'land_tenure',
+  'special_feature',
+] as const satisfies readonly (keyof typeof homeFields)[];
+export type DetailName = (typeof detailNames)[number];
+export type Details = Readonly<Record<DetailName, string>>;
 
 /** Answers and current step of the funnel. The contact data is only in the state of the last step's form. */
 export interface Funnel {
@@ -33,19 +46,25 @@ export interface Funnel {
   subtype: PropertySubtype | null;
   /** Year of construction as text of the input. */
   year: string;
-  rooms: number;
+  /** Null until the visitor says it, as the answers below. */
+  rooms: number | null;
   /** 0 is the ground floor; used for apartments only. */
-  floor: number;
+  floor: number | null;
   livingArea: Area;
   gardenArea: Area;
   /** Text of the input, which may be empty; used for houses only. */
   plotArea: string;
-  condition: Condition;
-  quality: Quality;
+  condition: Condition | null;
+  quality: Quality | null;
+  details: Details;
   purpose: Purpose | null;
   address: Address;
+  /** The Stadtteil, chosen or found by the point of the address; empty outside of Hamburg. */
+  district: string;
   /** Id under which the server saved the address; null if the address is not saved. */
   addressId: string | null;
+  /** Id of the price range of these answers; null while there is none. */
+  rangeId: string | null;
   /** Number of finished items of the calculation, 0 to 3. */
   counter: number;
   isSent: boolean;
@@ -53,25 +72,38 @@ export interface Funnel {
   summary: readonly string[];
 }
 
-const area = (value: number): Area => ({ value, text: String(value) });
+const noArea = (value: number): Area => ({ value, text: '' });
 
-/** The state at the start and after a reset (visitor-area §4, Valuation funnel flow). */
+/** Where sliders and buttons start (visitor-area §4, Valuation funnel flow); the visitor has answered nothing yet. */
+export const starts = { rooms: 3, floor: 1 } as const;
+
+/** The state at the start and after a reset. */
 export const initialFunnel: Funnel = {
   step: 1,
   startedAt: null,
   propertyType: null,
   subtype: null,
-  year: '1970',
-  rooms: 3,
-  floor: 1,
-  livingArea: area(100),
-  gardenArea: area(10),
+  year: '',
+  rooms: null,
+  floor: null,
+  livingArea: noArea(100),
+  gardenArea: noArea(10),
   plotArea: '',
-  condition: 'gut-erhalten',
-  quality: 'standard',
+  condition: null,
+  quality: null,
+  details: {
+    has_lift: '',
+    modernised_year: '',
+    occupancy: '',
+    monthly_rent: '',
+    land_tenure: '',
+    special_feature: '',
+  },
   purpose: null,
   address: { address_street: '', address_number: '', address_postal_code: '', address_city: '' },
+  district: '',
   addressId: null,
+  rangeId: null,
   counter: 0,
   isSent: false,
   summary: [],
@@ -83,14 +115,37 @@ export function wholeNumber(text: string, { min, max }: NumberRange): number | n
   return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }
 
+/** Whether a text is filled in but no whole number within the limit. An empty text is no answer. */
+export const isNumberWrong = (text: string, limit: NumberRange): boolean =>
+  trimInvisible(text) !== '' && wholeNumber(text, limit) === null;
+
 export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, constructionYears());
 
 export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
   propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
 
-/** Whether the plot area is filled in but invalid. */
-export const isPlotAreaWrong = (funnel: Funnel): boolean =>
-  funnel.propertyType === 'haus' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
+/** The area in m² that the visitor gave; null if none was given. */
+export const areaOf = ({ text }: Area, limit: NumberRange): number | null => wholeNumber(text, limit);
+
+/** The details that apply to the home: a lift to apartments, a rent to let ones. */
+export const detailsOf = ({ propertyType, details }: Funnel): DetailName[] =>
+  detailNames.filter((name) =>
+    name === 'has_lift'
+      ? propertyType === 'wohnung'
+      : name !== 'monthly_rent' || (propertyType === 'wohnung' && details.occupancy === 'vermietet'),
+  );
+
+/** The limits of a detail that is a number; undefined for a choice. */
+export function detailLimit(name: DetailName): NumberRange | undefined {
+  if (name === 'modernised_year') return modernisationYears();
+  return name === 'monthly_rent' ? valuationLimits.monthlyRent : undefined;
+}
+
+/** Whether a detail that applies is filled in but wrong. */
+export function isDetailWrong({ details }: Pick<Funnel, 'details'>, name: DetailName): boolean {
+  const limit = detailLimit(name);
+  return limit !== undefined && isNumberWrong(details[name], limit);
+}
 
 export const addressNames = Object.keys(addressFields) as (keyof Address)[];
 
@@ -100,10 +155,7 @@ export const isAddressFilled = (address: Address): boolean =>
 /** Germany's postcodes have five digits; the server refuses others. */
 export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(trimInvisible(text));
 
-/** Whether an area's text is valid. An invalid text must be corrected, because the slider's value would be sent. */
-const isAreaValid = ({ text }: Area, limit: NumberRange): boolean => wholeNumber(text, limit) !== null;
-
-/** True if the question of the current step is answered (visitor-area §5, Valuation funnel). */
+/** True if nothing wrong stands in the current step, and its required question is answered (visitor-area §5). */
 export function canContinue(funnel: Funnel): boolean {
   switch (funnel.step) {
     case 1:
@@ -111,14 +163,14 @@ export function canContinue(funnel: Funnel): boolean {
     case 2:
       return funnel.subtype !== null;
     case 3:
-      return (
-        constructionYear(funnel) !== null &&
-        isAreaValid(funnel.livingArea, valuationLimits.livingArea) &&
-        isAreaValid(funnel.gardenArea, valuationLimits.gardenArea) &&
-        !isPlotAreaWrong(funnel)
+      return !(
+        isNumberWrong(funnel.year, constructionYears()) ||
+        isNumberWrong(funnel.livingArea.text, valuationLimits.livingArea) ||
+        isNumberWrong(funnel.gardenArea.text, valuationLimits.gardenArea) ||
+        (funnel.propertyType === 'haus' && isNumberWrong(funnel.plotArea, valuationLimits.plotArea))
       );
     case 4:
-      return true;
+      return !detailsOf(funnel).some((name) => isDetailWrong(funnel, name));
     case 5:
       return funnel.purpose !== null;
     case 6:

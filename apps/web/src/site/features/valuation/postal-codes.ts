@@ -12,6 +12,15 @@ const cities: readonly (readonly [city: RegExp, postalCodes: RegExp])[] = [
   [/^m(?:ü|ue)nchen\b/i, /^8[01]\d{3}$/],
 ];
 
+const hamburg = cities[0];
+
+/** Whether postcode and city belong to Hamburg. */
+export const isInHamburg = ({
+  address_postal_code: code,
+  address_city: city,
+}: Pick<Address, 'address_postal_code' | 'address_city'>): boolean =>
+  hamburg !== undefined && hamburg[0].test(trimInvisible(city)) && hamburg[1].test(trimInvisible(code));
+
 /** Whether a complete postcode does not belong to the entered city. False for cities that the table lacks. */
 export function doesPlaceContradict(address: Pick<Address, 'address_postal_code' | 'address_city'>): boolean {
   const code = trimInvisible(address.address_postal_code);

@@ -8,7 +8,7 @@ export const stepNames: Readonly<Record<Step, string>> = {
   5: 'Anlass',
   6: 'Adresse',
   7: 'Berechnung',
-  8: 'Kontakt',
+  8: 'Preisspanne',
 };
 
 export function questionOf({ step, propertyType }: Funnel): string {
@@ -27,8 +27,8 @@ export function questionOf({ step, propertyType }: Funnel): string {
     case 6:
       return isHouse ? 'Wo steht Ihr Haus?' : 'Wo liegt Ihre Wohnung?';
     case 7:
-      return 'Wir stellen Ihre Bewertung zusammen';
+      return 'Wir berechnen Ihre Preisspanne';
     case 8:
-      return 'Wer soll das Ergebnis erhalten?';
+      return 'Ihre Preisspanne';
   }
 }

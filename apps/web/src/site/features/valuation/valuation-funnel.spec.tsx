@@ -7,7 +7,9 @@ import {
   progress,
   receipt,
   renderFunnel,
+  storedRange,
 } from '../../../../test/render-funnel.ts';
+import { createGate } from '@estate/test-kit/gate';
 import { refused, server } from '../../../../test/server.ts';
 import { translatePage } from '../../../../test/translate-page.ts';
 
@@ -32,10 +34,14 @@ describe('the way through the funnel', () => {
     ]);
 
     await user.click(section.getByRole('button', { name: 'Loft' }));
-    expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('11. Obergeschoss');
+    const floor = section.getByRole('group', { name: 'Etage' });
+    expect(floor).toHaveTextContent('keine Angabe');
+    await user.click(section.getByRole('button', { name: 'Etage erhöhen' }));
+    expect(floor).toHaveTextContent('11. Obergeschoss');
     await user.click(continueButton(section));
-    expect(section.getByRole('radio', { name: /Gut erhalten/ })).toBeChecked();
-    expect(section.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    for (const radio of section.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.selectOptions(section.getByLabelText(/^Vermietet oder frei/), 'Vermietet');
+    expect(section.getByLabelText(/^Nettokaltmiete/)).toBeVisible();
     await user.click(continueButton(section));
     await user.click(section.getByRole('radio', { name: 'Ich plane einen Verkauf' }));
     await user.click(continueButton(section));
@@ -115,14 +121,9 @@ describe('the way through the funnel', () => {
       translatePage(funnel);
       await user.type(section.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
     }
-    jest.useFakeTimers();
+    await press('Bewertung berechnen');
     translatePage(funnel);
-    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
-    for (const counted of [6_000, 3_000, 3_000]) {
-      translatePage(funnel);
-      act(() => jest.advanceTimersByTime(counted));
-    }
-    expect(section.getByText('Alle Schritte sind erledigt.')).toBeInTheDocument();
+    expect(await section.findByText('Schritt 8 von 8', {}, { timeout: 5_000 })).toBeVisible();
   });
 
   it('the valuation asks for the floor of apartments only [V-2.55]', async () => {
@@ -162,12 +163,13 @@ describe('step 3', () => {
     expect(section.queryByLabelText('Wohnfläche')).toBeNull();
   });
 
-  it('a missing year of construction in the valuation shows its error and gets the focus', async () => {
+  it('a year of construction that is none shows its error and gets the focus', async () => {
     const { user, section } = await renderFunnel({ step: 3 });
-    await user.clear(section.getByLabelText('Baujahr'));
+    await user.clear(section.getByLabelText(/^Baujahr/));
+    await user.type(section.getByLabelText(/^Baujahr/), 'alt');
     await user.click(continueButton(section));
-    expect(section.getByLabelText('Baujahr')).toHaveFocus();
-    expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
+    expect(section.getByLabelText(/^Baujahr/)).toHaveFocus();
+    expect(section.getByLabelText(/^Baujahr/)).toHaveAccessibleDescription(
       `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
     );
   });
@@ -287,35 +289,69 @@ describe('steps 5 and 6', () => {
 describe('step 7', () => {
   resetFunnelBeforeEach();
 
-  it('the calculation of the valuation shows its progress after 6, 9 and 12 s and ends after 14 s [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
-    const { section } = await renderFunnel({ step: 6 });
-    jest.useFakeTimers();
-    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
-    const status = section.getByRole('status');
-    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-
-    // `hidden`, because the items are hidden from screen readers, which read the status instead.
+  it('the calculation of the valuation ends when the range is there, and shows it before any question about the person [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
+    const asked: unknown[] = [];
+    const gate = createGate();
+    server.use(
+      http.post('*/api/price-ranges', async ({ request }) => {
+        asked.push(await request.json());
+        await gate.opened;
+        return HttpResponse.json(storedRange);
+      }),
+    );
+    const { user, section } = await renderFunnel({ step: 6, district: 'Ottensen' });
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
     const items = section.getAllByRole('listitem', { hidden: true });
     expect(items.slice(-3).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Lokale Daten werden erhoben'),
-      expect.stringContaining('Daten werden geprüft und der Wert wird berechnet'),
+      expect.stringContaining('Daten werden geprüft und die Preisspanne wird berechnet'),
       expect.stringContaining('Ihre Analyse wird erstellt'),
     ]);
-    expect(status).toHaveTextContent('0 von 3 erledigt. Lokale Daten werden erhoben.');
-    pass(5_999);
-    expect(status).toHaveTextContent('0 von 3');
-    pass(1);
-    expect(status).toHaveTextContent('1 von 3 erledigt. Daten werden geprüft und der Wert wird berechnet.');
-    pass(3_000);
-    expect(status).toHaveTextContent('2 von 3 erledigt. Ihre Analyse wird erstellt.');
-    pass(3_000);
-    expect(status).toHaveTextContent('Alle Schritte sind erledigt.');
-    pass(1_999);
-    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
-    pass(1);
-    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 8 von 8: Kontakt');
-    jest.useRealTimers();
-    expect(await section.findByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
+    const status = section.getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('1 von 3 erledigt.'), { timeout: 3_000 });
+    expect(asked).toEqual([
+      {
+        home: {
+          property_type: 'wohnung',
+          property_subtype: 'studio',
+          construction_year: 1908,
+          room_count: 3,
+          living_area: 100,
+          district: 'Ottensen',
+          address_postal_code: '22763',
+          address_city: 'Hamburg',
+        },
+      },
+    ]);
+    gate.open();
+    expect(await section.findByText(/515\.000/, {}, { timeout: 5_000 })).toHaveTextContent(
+      '515.000 bis 850.000 €, Mitte 660.000 €',
+    );
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 8 von 8: Preisspanne');
+    expect(section.getByText(/Quelle: Probetabelle/)).toBeVisible();
+    expect(section.getByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
+  });
+
+  it('without the service of price ranges the valuation says so, keeps the contact fields, and calculates again', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.post('*/api/price-ranges', () => refused('unavailable'), { once: true }));
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    const again = await section.findByRole('button', { name: 'Noch einmal berechnen' }, { timeout: 5_000 });
+    expect(section.getByRole('alert')).toHaveTextContent('ließ sich gerade nicht berechnen');
+    expect(section.getByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
+    await user.click(again);
+    expect(await section.findByText(/515\.000/)).toBeVisible();
+  });
+
+  it('a missing answer is given beside the price range, which changes in place', async () => {
+    const { user, section } = await renderFunnel({ step: 8, counter: 3, rangeId: 'range-1' });
+    await section.findByText(/515\.000/);
+    const narrower = { ...storedRange, id: 'range-2', result: { ...storedRange.result, low: 530_000 } };
+    server.use(http.post('*/api/price-ranges', () => HttpResponse.json(narrower)));
+    expect(section.getByText(/Zustand nicht angegeben: ± 5 Punkte/)).toBeVisible();
+    await user.selectOptions(section.getByLabelText('Zustand'), 'Gut erhalten');
+    expect(await section.findByText(/530\.000/)).toBeVisible();
   });
 
   it('Back stops the calculation of the valuation', async () => {

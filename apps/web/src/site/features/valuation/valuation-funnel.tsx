@@ -29,10 +29,10 @@ import { useSaveAddress } from './use-save-address.ts';
 import { useStepArrival } from './use-step-arrival.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-const loadContactStep = () => import('./steps/contact-step.tsx');
+const loadResultStep = () => import('./steps/result-step.tsx');
 
 /** Step 8, in a separate chunk with the form library, which no other step needs. */
-const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
+const ResultStep = lazy(async () => ({ default: (await loadResultStep()).ResultStep }));
 
 /**
  * The free online valuation in eight steps (visitor-area §2). Answers are stored for the tab's session. `onBegun` gets
@@ -112,8 +112,6 @@ function StepContent({
         <AddressStep
           {...step}
           onComplete={() => {
-            // Loads step 8 during the calculation; step 8 shows a failure.
-            void loadContactStep().catch(() => undefined);
             saveAddress(funnel.address);
             pushEvent('conversion_form_address_success');
             dispatch({ kind: 'continue' });
@@ -121,11 +119,11 @@ function StepContent({
         />
       );
     case 7:
-      return <CalculationStep {...step} />;
+      return <CalculationStep {...step} loadResult={loadResultStep} />;
     case 8:
       return (
         <Suspense fallback={<Skeleton h="24rem" />}>
-          <ContactStep {...step} contact={contact} />
+          <ResultStep {...step} contact={contact} />
         </Suspense>
       );
   }

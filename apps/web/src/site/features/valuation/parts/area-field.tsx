@@ -2,7 +2,7 @@ import { wholeNumberInvalid } from '@estate/domain/forms/valuation-values';
 import { type ReactNode, useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';
-import { type Area, wholeNumber } from '../funnel-state.ts';
+import { type Area, isNumberWrong } from '../funnel-state.ts';
 import type { NumberRange } from '../value-sets.ts';
 
 const TextInput = chakra('input', { base: { ...controlStyle, w: '24', textAlign: 'right' } });
@@ -15,7 +15,7 @@ const Slider = chakra('input', {
 const areaText = (value: number, { max }: NumberRange): string =>
   value >= max ? `${max}+ m²` : `${value} m²`;
 
-/** An area, set by slider or typed. Text outside the limit stays, shows an error and does not move the slider. */
+/** An area, set by slider or typed; empty until one of both is used. Text outside the limit stays, shows an error and does not move the slider. */
 export function AreaField({
   label,
   area,
@@ -36,8 +36,8 @@ export function AreaField({
 }) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
-  const isInvalid = (!isTyping || hasTried) && wholeNumber(area.text, limit) === null;
-  const valueText = areaText(area.value, limit);
+  const isInvalid = (!isTyping || hasTried) && isNumberWrong(area.text, limit);
+  const valueText = area.text === '' ? 'keine Angabe' : areaText(area.value, limit);
   return (
     <div>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
@@ -53,6 +53,7 @@ export function AreaField({
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
+            placeholder={String(area.value)}
             value={area.text}
             onChange={(event) => onType(event.target.value)}
             onFocus={() => setTyping(true)}

@@ -14,9 +14,10 @@ export function Stepper({
   onStep,
 }: {
   label: string;
-  value: number;
+  /** Null until a button is pressed. */
+  value: number | null;
   limit: NumberRange;
-  meaning?: string;
+  meaning?: string | undefined;
   tooltip?: ReactNode;
   onStep: (by: 1 | -1) => void;
 }) {
@@ -34,7 +35,7 @@ export function Stepper({
           tone="outline"
           size="icon"
           aria-label={`${label} verringern`}
-          aria-disabled={value <= limit.min}
+          aria-disabled={value !== null && value <= limit.min}
           onClick={() => onStep(-1)}
         >
           <Minus size={20} strokeWidth={1.5} aria-hidden />
@@ -47,13 +48,14 @@ export function Stepper({
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"
         >
-          {value}
+          {value ?? <chakra.span srOnly>keine Angabe</chakra.span>}
+          {value === null && <span aria-hidden>–</span>}
         </chakra.output>
         <Button
           tone="outline"
           size="icon"
           aria-label={`${label} erhöhen`}
-          aria-disabled={value >= limit.max}
+          aria-disabled={value !== null && value >= limit.max}
           onClick={() => onStep(1)}
         >
           <Plus size={20} strokeWidth={1.5} aria-hidden />

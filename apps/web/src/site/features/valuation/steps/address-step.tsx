@@ -1,13 +1,17 @@
 import { addressFields } from '@estate/domain/forms/valuation';
+import { hamburgDistricts } from '@estate/domain/search/hamburg';
 import { trimInvisible } from '@estate/domain/text/visible-text';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { SelectField } from '../../../../shared/form/select-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { type Address, addressNames, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';
-import { doesPlaceContradict } from '../postal-codes.ts';
+import { doesPlaceContradict, isInHamburg } from '../postal-codes.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import type { StepProps } from './step-props.ts';
+
+const districts = hamburgDistricts.map((name) => ({ value: name, label: name }));
 
 const wide: ReadonlySet<string> = new Set(['address_street', 'address_city']);
 
@@ -42,6 +46,18 @@ export function AddressStep({
             `Stimmt die Postleitzahl? ${address.address_postal_code} gehört unseres Wissens nicht zu ${address.address_city}.`}
         </chakra.p>
       </div>
+      {isInHamburg(address) && (
+        <chakra.div maxW={{ sm: '24rem' }}>
+          <SelectField
+            label="Stadtteil"
+            help="Die Preise unterscheiden sich von Stadtteil zu Stadtteil; die Postleitzahl allein sagt ihn nicht."
+            placeholder="Bitte wählen"
+            value={funnel.district}
+            choices={districts}
+            onChange={({ target }) => dispatch({ kind: 'choose-district', district: target.value })}
+          />
+        </chakra.div>
+      )}
       <AddressMap address={address} onChoose={fill} />
     </StepForm>
   );

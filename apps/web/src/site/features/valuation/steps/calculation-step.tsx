@@ -1,33 +1,19 @@
 import { Check, LoaderCircle } from 'lucide-react';
-import { type Dispatch, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
-import type { FunnelAction } from '../funnel-reducer.ts';
+import { logFailure } from '../../../../shared/page/log-failure.ts';
+import { placedHome } from '../home-of-funnel.ts';
+import { useEstimate } from '../result/range-query.ts';
 import type { StepProps } from './step-props.ts';
 
-/**
- * After each time in `counts` (ms) one more item of the calculation is finished; `calculationEnd` ends the animation
- * (visitor-area §4).
- */
-const counts = [6_000, 9_000, 12_000];
-const calculationEnd = 14_000;
-
-/** Starts the timers of step 7 on mount and clears them on unmount. */
-function useCalculation(dispatch: Dispatch<FunnelAction>): void {
-  useEffect(() => {
-    const clocks = [
-      ...counts.map((delay) => setTimeout(() => dispatch({ kind: 'count' }), delay)),
-      setTimeout(() => dispatch({ kind: 'end-calculation' }), calculationEnd),
-    ];
-    return () => {
-      for (const clock of clocks) clearTimeout(clock);
-    };
-  }, [dispatch]);
-}
+/** Each item stands at least this long, so that one can read it. */
+const readingMs = 500;
+const reading = () => new Promise((resolve) => setTimeout(resolve, readingMs));
 
 const items = [
   'Lokale Daten werden erhoben',
-  'Daten werden geprüft und der Wert wird berechnet',
+  'Daten werden geprüft und die Preisspanne wird berechnet',
   'Ihre Analyse wird erstellt',
 ] as const;
 
@@ -56,9 +42,38 @@ const Mark = chakra('span', {
 const stateOf = (index: number, counter: number) =>
   index < counter ? 'done' : index === counter ? 'running' : 'waiting';
 
-/** Step 7: the calculation item by item; continues by itself. */
-export function CalculationStep({ funnel: { counter }, dispatch }: StepProps) {
-  useCalculation(dispatch);
+/**
+ * Step 7: the server finds the data of the place and estimates the range, then the result is loaded. It continues by
+ * itself, also without a range, which step 8 explains.
+ */
+export function CalculationStep({
+  funnel,
+  dispatch,
+  loadResult,
+}: StepProps & { loadResult: () => Promise<unknown> }) {
+  const { counter } = funnel;
+  const { mutateAsync } = useEstimate();
+  const estimate = useEffectEvent(() => mutateAsync(placedHome(funnel)));
+  useEffect(() => {
+    let isCurrent = true;
+    const finish = (item: Promise<unknown>) =>
+      Promise.all([item, reading()]).then(() => {
+        if (isCurrent) dispatch({ kind: 'count' });
+      });
+    const calculate = async () => {
+      const estimated = estimate()
+        .then(({ id }) => isCurrent && dispatch({ kind: 'estimated', id }))
+        .catch((error: unknown) => logFailure('Price range not estimated', error));
+      await finish(Promise.resolve());
+      await finish(estimated);
+      await finish(loadResult().catch(() => undefined));
+      if (isCurrent) dispatch({ kind: 'end-calculation' });
+    };
+    void calculate();
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, loadResult]);
   const running = items[counter];
   return (
     <chakra.div maxW="34rem" mx="auto" py="4">
@@ -87,9 +102,6 @@ export function CalculationStep({ funnel: { counter }, dispatch }: StepProps) {
       <VisuallyHidden role="status">
         {running ? `${counter} von ${items.length} erledigt. ${running}.` : 'Alle Schritte sind erledigt.'}
       </VisuallyHidden>
-      <chakra.p mt="8" fontSize="xs" color="inkMuted">
-        Das dauert etwa 15 Sekunden. Danach fragen wir, an wen wir das Ergebnis senden dürfen.
-      </chakra.p>
     </chakra.div>
   );
 }

@@ -1,7 +1,10 @@
 import { Armchair, Brush, Gem, Hammer, House, Key, type LucideIcon, Sofa } from 'lucide-react';
 import type { Condition, Quality } from '@estate/domain/forms/valuation-values';
+import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { canContinue } from '../funnel-state.ts';
 import { ChoiceRadios } from '../parts/choice-card.tsx';
+import { DetailFields } from '../parts/detail-fields.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { conditions, qualities } from '../value-sets.ts';
 import type { StepProps } from './step-props.ts';
@@ -21,9 +24,15 @@ const qualityIcons: Readonly<Record<Quality, LucideIcon>> = {
 
 const Legend = chakra('legend', { base: { mb: '3', fontWeight: 'semibold', fontSize: 'md' } });
 
+/** Step 4: condition, quality, and what else decides how narrow the price range is. Nothing is required. */
 export function ConditionStep({ funnel, dispatch, titleId }: StepProps) {
+  const [hasTried, setTried] = useState(false);
+  const proceed = () => {
+    setTried(true);
+    if (canContinue(funnel)) dispatch({ kind: 'continue' });
+  };
   return (
-    <StepForm titleId={titleId} onContinue={() => dispatch({ kind: 'continue' })}>
+    <StepForm titleId={titleId} onContinue={proceed}>
       <fieldset>
         <Legend>Zustand</Legend>
         <ChoiceRadios
@@ -45,6 +54,10 @@ export function ConditionStep({ funnel, dispatch, titleId }: StepProps) {
           chosen={funnel.quality}
           onChoose={(quality) => dispatch({ kind: 'choose-quality', quality })}
         />
+      </fieldset>
+      <fieldset>
+        <Legend>Macht die Preisspanne genauer</Legend>
+        <DetailFields funnel={funnel} hasTried={hasTried} dispatch={dispatch} />
       </fieldset>
     </StepForm>
   );

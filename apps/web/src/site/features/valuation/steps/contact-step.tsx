@@ -6,7 +6,7 @@ import { FormField } from '../../../form/form-field.tsx';
 import { LeadForm } from '../../../form/lead-form.tsx';
 import { useLeadForm } from '../../../form/use-lead-form.ts';
 import { failureText } from '../failure-text.ts';
-import { leadOfFunnel } from '../lead-of-funnel.ts';
+import { leadOfFunnel } from '../home-of-funnel.ts';
 import type { StepProps } from './step-props.ts';
 
 const contactFields = new Set([
@@ -32,7 +32,10 @@ export function ContactStep({
   const { lead, field, readAll } = useLeadForm({
     form: valuation,
     initial: { ...leadOfFunnel(funnel), ...contact.current },
-    hidden: funnel.addressId === null ? {} : { valuation_address_id: funnel.addressId },
+    hidden: {
+      ...(funnel.addressId && { valuation_address_id: funnel.addressId }),
+      ...(funnel.rangeId && { price_range_id: funnel.rangeId }),
+    },
     failureText,
     begunAt: funnel.startedAt,
     onStored: () => pushEvent('bewertungstool'),

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import {
   wholeNumberInvalid,
   constructionYearInvalid,
+  constructionYears,
   valuationLimits,
 } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
-import { canContinue, constructionYear, isPlotAreaWrong } from '../funnel-state.ts';
+import { canContinue, isNumberWrong } from '../funnel-state.ts';
 import { AreaField } from '../parts/area-field.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { Stepper } from '../parts/stepper.tsx';
@@ -38,13 +39,18 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
       >
         <TextField
           label="Baujahr"
-          required
+          optional
+          placeholder="1970"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           value={funnel.year}
           onChange={(event) => dispatch({ kind: 'type-year', text: event.target.value })}
-          error={hasTried && constructionYear(funnel) === null ? constructionYearInvalid() : undefined}
+          error={
+            hasTried && isNumberWrong(funnel.year, constructionYears())
+              ? constructionYearInvalid()
+              : undefined
+          }
         />
         <Stepper
           label="Zimmer"
@@ -57,7 +63,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
             label="Etage"
             value={funnel.floor}
             limit={valuationLimits.floor}
-            meaning={floorInWords(funnel.floor)}
+            meaning={funnel.floor === null ? undefined : floorInWords(funnel.floor)}
             tooltip={
               <Tooltip label="Erklärung zur Etage">
                 -1: Keller
@@ -103,7 +109,9 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
             value={funnel.plotArea}
             onChange={(event) => dispatch({ kind: 'type-plot-area', text: event.target.value })}
             error={
-              hasTried && isPlotAreaWrong(funnel) ? wholeNumberInvalid(valuationLimits.plotArea) : undefined
+              hasTried && isNumberWrong(funnel.plotArea, valuationLimits.plotArea)
+                ? wholeNumberInvalid(valuationLimits.plotArea)
+                : undefined
             }
           />
         </chakra.div>

@@ -1,0 +1,58 @@
+import type { LeadBody } from '@estate/domain/forms/all-forms';
+import { valuationLimits as limits } from '@estate/domain/forms/valuation-values';
+import type { BodyOf } from '@estate/domain/forms/form';
+import type { homeFields } from '@estate/domain/forms/valuation';
+import type { HomeAnswers } from './result/range-query.ts';
+import {
+  areaOf,
+  constructionYear,
+  detailLimit,
+  detailsOf,
+  type Funnel,
+  plotArea,
+  wholeNumber,
+} from './funnel-state.ts';
+
+type Home = Partial<BodyOf<typeof homeFields>>;
+
+/** Leaves out what was not answered, which is never sent as a preset. */
+const answered = (answers: Record<string, unknown>): Home =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null && value !== ''));
+
+const detailAnswers = (funnel: Funnel): [string, unknown][] =>
+  detailsOf(funnel).map((name) => {
+    const limit = detailLimit(name);
+    const text = funnel.details[name];
+    return [name, limit ? wholeNumber(text, limit) : text];
+  });
+
+/** The answers about the home with the field names of the form. */
+export const homeOfFunnel = (funnel: Funnel): Home =>
+  answered({
+    property_type: funnel.propertyType,
+    property_subtype: funnel.subtype,
+    construction_year: constructionYear(funnel),
+    room_count: funnel.rooms,
+    floor: funnel.propertyType === 'wohnung' ? funnel.floor : null,
+    living_area: areaOf(funnel.livingArea, limits.livingArea),
+    garden_balcony_area: areaOf(funnel.gardenArea, limits.gardenArea),
+    plot_area: plotArea(funnel),
+    property_condition: funnel.condition,
+    property_quality: funnel.quality,
+    ...Object.fromEntries(detailAnswers(funnel)),
+    district: funnel.district,
+  });
+
+/** The home with its place, for which a price range is estimated. */
+export const placedHome = (funnel: Funnel): HomeAnswers => ({
+  ...(homeOfFunnel(funnel) as HomeAnswers),
+  address_postal_code: funnel.address.address_postal_code.trim(),
+  address_city: funnel.address.address_city.trim(),
+});
+
+/** The lead without its contact data. Open answers are left out, so that validation rejects the lead. */
+export const leadOfFunnel = (funnel: Funnel): Partial<LeadBody<'valuation'>> => ({
+  ...homeOfFunnel(funnel),
+  ...funnel.address,
+  ...(funnel.purpose && { evaluation_purpose: funnel.purpose }),
+});

@@ -1,0 +1,60 @@
+import { hamburgDistricts } from '@estate/domain/search/hamburg';
+import { noRangeTexts } from '@estate/domain/valuation/texts';
+import { chakra } from '#styled-system/jsx';
+import { SelectField } from '../../../../shared/form/select-field.tsx';
+import type { StoredRange } from './range-query.ts';
+
+type Result = Exclude<StoredRange['result'], { kind: 'range' }>;
+
+function titleOf(result: Result): string {
+  return result.kind === 'none'
+    ? 'Für diese Immobilie nennen wir keine Zahl.'
+    : 'In welchem Stadtteil liegt Ihre Immobilie?';
+}
+
+function textOf(result: Result): string {
+  if (result.kind === 'none') return noRangeTexts[result.reason];
+  return result.candidates.length > 0 ? noRangeTexts['needs-district'] : noRangeTexts['place-unknown'];
+}
+
+/** No figure: why, and that the answers are kept. An unknown district is chosen in place, if the page can change it. */
+export function NoRangeHead({
+  home,
+  result,
+  onDistrict,
+}: {
+  home: string;
+  result: Result;
+  onDistrict?: ((district: string) => void) | undefined;
+}) {
+  const names =
+    result.kind === 'district-needed' && result.candidates.length > 0 ? result.candidates : hamburgDistricts;
+  return (
+    <div>
+      <chakra.p color="inkMuted">{home}</chakra.p>
+      <chakra.p
+        mt="2"
+        fontFamily="heading"
+        fontSize={{ base: 'xl', md: '2xl' }}
+        lineHeight="heading"
+        aria-live="polite"
+      >
+        {titleOf(result)}
+      </chakra.p>
+      <chakra.p mt="4" maxW="measure">
+        {textOf(result)} Ihre Angaben bleiben erhalten.
+      </chakra.p>
+      {result.kind === 'district-needed' && onDistrict && (
+        <chakra.div mt="5" maxW="24rem">
+          <SelectField
+            label="Stadtteil"
+            placeholder="Bitte wählen"
+            value=""
+            choices={names.map((name) => ({ value: name, label: name }))}
+            onChange={({ target }) => onDistrict(target.value)}
+          />
+        </chakra.div>
+      )}
+    </div>
+  );
+}

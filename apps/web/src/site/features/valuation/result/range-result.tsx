@@ -1,0 +1,64 @@
+import { chakra } from '#styled-system/jsx';
+import { districtsSource } from '@estate/contracts/catalog/districts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Comparison } from './comparison.tsx';
+import { homeText } from './home-text.ts';
+import { NoRangeHead } from './no-range.tsx';
+import { PersonCard } from './person-card.tsx';
+import { RangeHead } from './range-head.tsx';
+import type { StoredRange } from './range-query.ts';
+import { Sharpen, type SharpeningField } from './sharpen.tsx';
+
+/**
+ * A stored price range, or why there is none, with the person who answers. `onAnswer` changes an answer in place.
+ */
+export function RangeResult({
+  stored: { home, result },
+  onAnswer,
+}: {
+  stored: StoredRange;
+  onAnswer?: (field: SharpeningField | 'district', text: string) => void;
+}) {
+  const about = homeText(home);
+  return (
+    <chakra.div display="grid" gap={{ base: '8', md: '10' }}>
+      {result.kind === 'range' ? (
+        <RangeHead home={about} range={result} />
+      ) : (
+        <NoRangeHead
+          home={about}
+          result={result}
+          onDistrict={onAnswer && ((district) => onAnswer('district', district))}
+        />
+      )}
+      <chakra.div
+        display="grid"
+        gap={{ base: '8', lg: '12' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      >
+        <chakra.div display="grid" gap="10">
+          {result.kind === 'range' && (
+            <>
+              <Sharpen widenings={result.widenings} onAnswer={onAnswer} />
+              <Comparison range={result} />
+            </>
+          )}
+          <chakra.p fontSize="xs" color="inkMuted">
+            {districtsSource}
+          </chakra.p>
+          <Button
+            tone="outline"
+            justifySelf="start"
+            data-needs-script
+            _print={{ display: 'none' }}
+            onClick={() => window.print()}
+          >
+            Drucken oder als PDF sichern
+          </Button>
+        </chakra.div>
+        <PersonCard home={home} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
