@@ -15,6 +15,7 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
   form,
   consent: { version: 'v-2026-11', text: 'Ich stimme zu.', at: new Date('2026-11-22T10:00:00Z') },
   property: null,
+  price_range: null,
   client_ip: null,
   suspicion: null,
   mails: { agency: 'pending' as const, visitor: 'pending' as const },

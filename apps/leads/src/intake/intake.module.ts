@@ -7,11 +7,12 @@ import { RemovalModule } from '../removal/removal.module.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { KnownProperty, LeadIntakeService } from './lead-intake.service.ts';
 import { leadControllers } from './lead-controllers.ts';
+import { PriceRanges } from '../valuation/price-ranges.ts';
 import { ValuationController } from './valuation.controller.ts';
 
 @Module({
   imports: [AssignmentModule, CrmTransferModule, ErasureModule, OutboxModule, RemovalModule],
   controllers: [...leadControllers, ValuationController],
-  providers: [ConsentTexts, KnownProperty, LeadIntakeService],
+  providers: [ConsentTexts, KnownProperty, LeadIntakeService, PriceRanges],
 })
 export class IntakeModule {}

@@ -21,6 +21,7 @@ import { deleteLeadAfter } from '../lead/delete-after.ts';
 import { answerDue } from '../lead/due.ts';
 import { searchFieldsOf } from '../lead/search-text.ts';
 import { Clock } from '@estate/server-kit/process/clock';
+import { PriceRanges } from '../valuation/price-ranges.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { withoutEmptyFields, storeOnce } from './idempotency.ts';
 
@@ -55,6 +56,7 @@ export class LeadIntakeService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly knownProperty: KnownProperty,
+    private readonly priceRanges: PriceRanges,
     private readonly consentTexts: ConsentTexts,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
@@ -107,6 +109,7 @@ export class LeadIntakeService {
             at: now,
           },
           property,
+          price_range: await this.priceRanges.textOf(form.price_range_id),
           client_ip,
           suspicion,
           mails,

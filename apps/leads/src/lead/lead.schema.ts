@@ -115,6 +115,7 @@ const leadSchema = new Schema(
       at: { type: Date, required: true },
     },
     property: { type: property, default: null },
+    price_range: { type: String, default: null },
     client_ip: { type: String, default: null },
     suspicion: { type: String, default: null },
     mails: {

@@ -9,6 +9,7 @@ import { type Person } from './person.ts';
 export type AnyForm = Person & {
   propertyId?: number | undefined;
   source?: string | undefined;
+  price_range_id?: string | undefined;
   consentVersion?: string | undefined;
 };
 
@@ -118,6 +119,8 @@ interface LeadOf<K extends LeadKind> {
   consent: { version: string | null; text: string | null; at: Date };
   /** Null if the form is not about a property, or as long as catalog has not returned the property. */
   property: LeadProperty | null;
+  /** The price range that the visitor saw, in words; null without one. */
+  price_range: string | null;
   client_ip: string | null;
   suspicion: string | null;
   mails: Record<Recipient, MailSummary>;

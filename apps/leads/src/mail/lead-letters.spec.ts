@@ -216,6 +216,18 @@ it('the confirmation has the words that the agency published last', () => {
   expect(visitor).toMatch(/\n\S+ \S+ schreibt bis \S+tag, \d+\. \S+\.\n/);
 });
 
+it('both letters of a valuation name the price range that the visitor saw, the confirmation with its page', () => {
+  const valued = {
+    ...leadWith('valuation', { ...valuation, price_range_id: 'r1' }),
+    price_range: '600.000 bis 850.000 €',
+  };
+  const { agency, visitor } = lettersOf(valued);
+  expect(agency).toContain('\nPreisspanne: 600.000 bis 850.000 €\n');
+  expect(visitor).toContain('\nPreisspanne: 600.000 bis 850.000 €\n');
+  expect(visitor).toContain('/bewertung/preisspanne/r1');
+  expect(lettersOf(leadWith('valuation', valuation)).visitor).not.toContain('reisspanne');
+});
+
 describe('the recipient at the agency', () => {
   const office = { name: agency.shipped.name, address: agency.shipped.email };
   const someone = brokers().find(({ email }) => email !== agency.shipped.email)!;

@@ -64,16 +64,27 @@ const factBlock = ({ field, text }: Fact): Block =>
 export const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
   property?.title ?? `Immobilie ${id}`;
 
+const priceRangeBlocks = (text: string | null): Block[] =>
+  text === null ? [] : [{ facts: [['Preisspanne', text]] }];
+
 /** The filled-in fields of a form without the person's data. */
-export const filledFields = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
-  joinFacts(requestFacts(formOf(kind), form).map(factBlock));
+export const filledFields = ({
+  kind,
+  form,
+  price_range,
+}: Pick<Lead, 'kind' | 'form' | 'price_range'>): Block[] =>
+  joinFacts([...requestFacts(formOf(kind), form).map(factBlock), ...priceRangeBlocks(price_range)]);
 
 /** Subject and content of a lead, without the person's data, which mail and inbox show separately. */
-export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
+export function leadContent(
+  { kind, form: body, price_range }: Lead,
+  property: LeadProperty | null,
+  links: Links,
+): Letter {
   const form = formOf(kind);
   const { propertyId }: AnyForm = body;
   const { subject, intro, heading } = form.mail;
-  const filled = filledFields({ kind, form: body });
+  const filled = filledFields({ kind, form: body, price_range });
   return {
     subject: fillIn(subject, {
       ...placeholdersOf(form, body),
@@ -113,6 +124,17 @@ export function confirmationSubject({ kind, form }: Lead, property: LeadProperty
   return fillIn(subjects[kind], { Immobilie: propertyTitle(propertyId, publicProperty) });
 }
 
+/** The page of the price range that the visitor saw. */
+const priceRangeLink = ({ price_range_id: id }: AnyForm, links: Links): Block[] =>
+  id === undefined
+    ? []
+    : [
+        {
+          link: links.page(`/bewertung/preisspanne/${encodeURIComponent(id)}`),
+          label: 'Preisspanne ansehen',
+        },
+      ];
+
 /** Types of form fields in which no free text can be typed. */
 const choiceControls = new Set(['radio', 'select', 'half-days', 'number']);
 
@@ -138,11 +160,13 @@ export function visitorLetter(
       { text: words.greeting },
       { text: text },
       ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
-      ...joinFacts(
-        requestFacts(form, lead.form)
+      ...joinFacts([
+        ...requestFacts(form, lead.form)
           .filter(({ field }) => choiceControls.has(field.control))
           .map(factBlock),
-      ),
+        ...priceRangeBlocks(lead.price_range),
+      ]),
+      ...priceRangeLink(lead.form, links),
       { heading: words.nextTitle },
       { text: fillIn(promise, { Person: who, Tag: answerDay(form, at, lead.form) }) },
       { text: words.changes },
