@@ -69,7 +69,7 @@ const filledIn = (form: LeadForm): Record<string, unknown> => ({
     Object.entries(controlsOf(form)).map(([name, field]) => [name, inputOf(name, field, form)]),
   ),
   // The valuation of a house has no field for the floor.
-  ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: null } : {}),
+  ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: undefined } : {}),
   consentVersion: consentOf(form).version,
 });
 

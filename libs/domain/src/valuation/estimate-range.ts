@@ -115,7 +115,8 @@ const comparisonCases = (sales: readonly (Sale & { price: number })[]): Comparis
     .slice(0, 3)
     .map(({ district, area, price, soldOn, constructionYear }) => ({
       district,
-      area,
+      // To 5 m², because an exact area names a home in a small district.
+      area: Math.round(area / 5) * 5,
       price: roundPrice(price),
       soldIn: soldOn.slice(0, 7),
       constructionYear,

@@ -1,14 +1,22 @@
 import { formatDate, formatNumber } from '@estate/domain/text/format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { problemText } from '../../shared/api/problem-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { TimeInWords } from '../ui/time-in-words.tsx';
-import { deleteTable, type ReferenceTable, releaseTable, tablesQuery } from './valuation-query.ts';
+import { TablePrices } from './table-preview-rows.tsx';
+import {
+  deleteTable,
+  type ReferenceTable,
+  releaseTable,
+  tableRowsQuery,
+  tablesQuery,
+} from './valuation-query.ts';
 
 const states = {
   counts: { tone: 'available', label: 'Zählt' },
@@ -26,6 +34,19 @@ function useTableChange(change: (id: string) => Promise<unknown>, title: string)
     onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(tablesQuery),
   });
+}
+
+/** The prices of a stored table, which whoever releases it has to see. They are loaded once they are asked for. */
+function StoredPrices({ id, name }: { id: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({ ...tableRowsQuery(id), enabled: isOpen });
+  return (
+    <chakra.details mt="2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer">Preise ansehen</chakra.summary>
+      {error && <p role="alert">{problemText(error)}</p>}
+      {data && <TablePrices rows={data.rows} label={`Preise: ${name}`} />}
+    </chakra.details>
+  );
 }
 
 export function TableRow({ table, isOwn }: { table: ReferenceTable; isOwn: boolean }) {
@@ -70,6 +91,7 @@ export function TableRow({ table, isOwn }: { table: ReferenceTable; isOwn: boole
             </>
           )}
         </chakra.p>
+        <StoredPrices id={id} name={name} />
         {state === 'unreleased' && isOwn && (
           <p>Sie haben diese Tabelle importiert. Eine zweite Person gibt sie frei.</p>
         )}

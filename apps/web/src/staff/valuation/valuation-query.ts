@@ -11,6 +11,10 @@ export type TableImport = Parameters<typeof importTable>[0];
 /** Always refetched, because colleagues import and release tables too. */
 export const tablesQuery = queryOptions({ ...getQuery('/api/admin/reference-tables'), staleTime: 0 });
 
+/** The prices of a stored table, which never change. */
+export const tableRowsQuery = (id: string) =>
+  getQuery('/api/admin/reference-tables/{id}/rows', { path: { id } });
+
 export const backTestQuery = getQuery('/api/admin/valuations/back-test');
 
 export const previewTable = (csv: string) =>

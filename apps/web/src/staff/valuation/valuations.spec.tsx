@@ -52,6 +52,7 @@ beforeEach(() => {
     signedIn(),
     http.get('*/api/admin/valuations/back-test', () => HttpResponse.json(figures)),
     http.get('*/api/admin/reference-tables', () => HttpResponse.json({ items: tables })),
+    http.get('*/api/admin/reference-tables/:id/rows', () => HttpResponse.json({ rows: preview.rows })),
     http.post('*/api/admin/reference-tables/preview', () => HttpResponse.json(preview)),
     http.post('*/api/admin/reference-tables', async ({ request }) => {
       imported.push((await request.json()) as TableImport);
@@ -75,6 +76,13 @@ describe('the reference tables', () => {
     const { user } = renderPage('/admin/bewertungen');
     await user.click(within(await row()).getByRole('button', { name: 'Freigeben' }));
     expect(await within(await row()).findByText('Zählt')).toBeVisible();
+  });
+
+  it('whoever releases a table sees its prices', async () => {
+    const { user } = renderPage('/admin/bewertungen');
+    await user.click(within(await row()).getByText('Preise ansehen'));
+    const prices = within(await screen.findByRole('region', { name: 'Preise: Marktbericht 2025' }));
+    expect(prices.getByRole('row', { name: 'Barmbek-Nord kein Preis 5.600 €/m²' })).toBeVisible();
   });
 
   it('the person who imported a table reads that a second person releases it', async () => {
