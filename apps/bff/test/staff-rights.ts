@@ -122,7 +122,7 @@ export const table: Record<string, Row> = {
   'GET /api/admin/content/{key}': { path: '/api/admin/content/sell', statuses: reads(notBrokers) },
   'PUT /api/admin/content/{key}/draft': {
     path: '/api/admin/content/sell/draft',
-    body: { words: {}, revision: 0 },
+    body: { words: {}, revision: 0, version: 0 },
     statuses: changes(notBrokers),
   },
   'DELETE /api/admin/content/{key}/draft': {

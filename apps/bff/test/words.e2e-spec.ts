@@ -1,4 +1,5 @@
 import { agency } from '@estate/content/sections/agency';
+import { people } from '@estate/content/sections/people';
 import { sell } from '@estate/content/sections/sell';
 import { type PageWords } from '@estate/contracts/bff/rendering';
 import { ContentPublished } from '@estate/contracts/events';
@@ -97,6 +98,19 @@ describe('published words', () => {
     const other = await world.get('/content/old.json');
     expect(other.headers.get('cache-control')).toBe('no-store');
     expect(await other.json()).toEqual(titled('Alle Worte'));
+  });
+
+  it('pages carry nothing to the browser that names a person who left', async () => {
+    const [first, second] = people.shipped.brokers;
+    const left = { ...second, works: false, deputy: first?.slug };
+    await publish('aba', { people: { ...people.shipped, brokers: [first, left] } });
+    await eventually(async () => expect((await page('/kontakt')).words?.words).toHaveProperty('people'));
+    const carried =
+      JSON.stringify((await page('/kontakt')).words) + (await (await world.get('/content/aba.json')).text());
+    expect(carried).toContain(first?.mobile);
+    expect(carried).toContain(JSON.stringify(left.answersFor));
+    for (const own of [left.slug, left.name, left.mobile, left.email]) expect(carried).not.toContain(own);
+    expect((await world.get(`/makler/${left.slug}`)).status).toBe(301);
   });
 
   it('the last known words stay while the service content is down, and readiness names it', async () => {

@@ -52,11 +52,15 @@ async function startCopy(
     (from) => new RpcClient(url, new ServiceToken(from, 'content', serviceKey), createLog('test')),
   );
   const as = { by: maren, may_edit_legal: false };
+  const section = async (key: string) => (await client.call(GetSection, { key })).section;
   return {
     client,
-    section: async (key: string) => (await client.call(GetSection, { key })).section,
-    save: (key: string, words: object, revision: number, more: object = {}) =>
-      client.call(SaveDraft, { ...as, key, words: { ...words }, revision, ...more }),
+    section,
+    /** Saves a draft that is based on the newest version, unless `more` names another one. */
+    save: async (key: string, words: object, revision: number, more: object = {}) => {
+      const version = (await section(key)).version?.number ?? 0;
+      return client.call(SaveDraft, { ...as, key, words: { ...words }, revision, version, ...more });
+    },
     discard: (key: string, revision: number) => client.call(DiscardDraft, { ...as, key, revision }),
     publish: (key: string, revision: number, more: { at?: string; may_edit_legal?: boolean } = {}) =>
       client.call(PublishDraft, { ...as, key, revision, at: null, ...more }),

@@ -1,3 +1,4 @@
+import type { AnySection } from '@estate/content/section';
 import { ListSections } from '@estate/contracts/content/sections';
 import { GetDraftWords, GetPublishedWords } from '@estate/contracts/content/words';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -5,7 +6,26 @@ import { jonas, maren, startContent } from './content-under-test.ts';
 import { officeWords } from './spec-sections.ts';
 
 const content = await startContent();
-afterAll(() => content.close());
+/** A section with room for more than a single answer has. */
+const long = (key: string): AnySection => ({
+  words: { key, shipped: { lines: [] } },
+  group: 'Büro',
+  title: key,
+  text: 'Lang.',
+  pages: 'all',
+  fields: {
+    lines: {
+      kind: 'list',
+      label: 'Zeilen',
+      entry: 'Zeile',
+      min: 0,
+      max: 1_000,
+      of: { kind: 'line', label: 'Zeile', max: 20_000 },
+    },
+  },
+});
+const wide = await startContent(['one', 'two', 'three'].map(long));
+afterAll(() => Promise.all([content.close(), wide.close()]));
 
 /** Saves words on top of the current draft; the answered section. */
 async function saved(change: object) {
@@ -47,6 +67,17 @@ describe('a draft', () => {
     const late = content.save('office', { ...officeWords, title: 'Zweiter Tab' }, revision);
     await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
     expect((await content.section('office')).draft?.words['title']).toBe('Erster Tab weiter');
+  });
+
+  it('the first save of a tab is refused if another one published meanwhile', async () => {
+    const { version, draft } = await saved({ title: 'Zur Veröffentlichung' });
+    await content.publish('office', draft?.revision ?? 0);
+    const late = content.save('office', { ...officeWords, title: 'Alter Tab' }, 0, {
+      version: version?.number ?? 0,
+    });
+    await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+    expect((await content.section('office')).draft).toBeNull();
+    await content.publishVersion('office', 0);
   });
 
   it('of two tabs that save at once one succeeds', async () => {
@@ -175,4 +206,15 @@ describe('bad input', () => {
       problem: { code: 'invalid-input', errors: [{ field, message: expect.stringContaining('„Büro') }] },
     });
   });
+});
+
+it('a draft with which all drafts together would be too long for a preview is refused, counted in bytes', async () => {
+  // Four bytes and two UTF-16 code units each: together 1.1 MB, but fewer than 900,000 code units.
+  const words = { lines: Array.from({ length: 19 }, () => '👍'.repeat(4_900)) };
+  await wide.save('one', words, 0);
+  await wide.save('two', words, 0);
+  await expect(wide.save('three', words, 0)).rejects.toMatchObject({
+    problem: { code: 'conflict', detail: expect.stringContaining('zusammen sind zu lang') },
+  });
+  expect(Object.keys((await wide.client.call(GetDraftWords, {})).words)).toEqual(['one', 'two']);
 });

@@ -188,6 +188,8 @@ describe('a publication', () => {
       name: 'x',
       mail: 'p@example.org',
     }));
+    const key = nextKey();
+    await save(key, big);
     // A version that a process of another limit stored.
     for (const key of [nextKey(), nextKey(), nextKey()]) {
       await content.versions.insertOne({
@@ -199,8 +201,6 @@ describe('a publication', () => {
         consents: [],
       });
     }
-    const key = nextKey();
-    await save(key, big);
     await expect(content.publish(key, await revisionOf(key))).rejects.toMatchObject({
       problem: { code: 'conflict', detail: expect.stringContaining('zusammen sind zu lang') },
     });

@@ -1,7 +1,7 @@
 import { isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
 import { brokers } from './brokers.ts';
 import { agency } from './sections/agency.ts';
-import { type Broker, people, type Subject, subjects } from './sections/people.ts';
+import { type Broker, people, type PeopleWords, type Subject, subjects } from './sections/people.ts';
 import { texts } from './texts.ts';
 
 /** What is known of a property or request whose person is looked up: its place, and its subjects. */
@@ -88,6 +88,19 @@ function defaultBroker(): Broker {
   if (!broker) throw new Error('the table of people is empty');
   return broker;
 }
+
+/**
+ * The table as pages carry it to the browser: of people who left only what they answered for and their deputies, without
+ * which the browser would find another person than the server. `nobody` is a person without words.
+ */
+export const tableWithoutLeft = (nobody: Broker): PeopleWords => ({
+  defaultBroker: defaultBroker().slug,
+  brokers: texts(people).brokers.map((broker) =>
+    broker.works
+      ? { ...broker, deputy: '' }
+      : { ...nobody, answersFor: broker.answersFor, deputy: workingBroker(broker)?.slug ?? '' },
+  ),
+});
 
 function answeredBy(responsible: Broker | undefined): Responsible {
   const broker = workingBroker(responsible);

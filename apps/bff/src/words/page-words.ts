@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { emptyValue } from '@estate/content/empty-value';
+import { tableWithoutLeft } from '@estate/content/responsible';
 import { allSections } from '@estate/content/sections/all-sections';
+import { type Broker, people, peopleSection } from '@estate/content/sections/people';
 import { publishedWords, readPublishedWords, type PublishedWords } from '@estate/content/texts';
 import { type PageWords } from '@estate/contracts/bff/rendering';
 import { type FollowedWords } from '@estate/rpc/followed-words';
@@ -26,6 +29,14 @@ function standsOn(path: string, pages: (typeof allSections)[number]['pages']): b
   );
 }
 
+const nobody = emptyValue(peopleSection.fields.brokers.of) as Broker;
+
+/** The published words without names and numbers of people who left. */
+function wordsForBrowser(): PublishedWords {
+  const words = publishedWords();
+  return people.key in words ? { ...words, [people.key]: tableWithoutLeft(nobody) } : words;
+}
+
 const prefix = '/content/';
 const addressOf = (hash: string) => `${prefix}${hash}.json`;
 
@@ -34,7 +45,7 @@ const addressOf = (hash: string) => `${prefix}${hash}.json`;
  * the browser renders, and a preview have those of all sections.
  */
 export function pageWords(address: string | undefined): PageWords | undefined {
-  const all = publishedWords();
+  const all = wordsForBrowser();
   if (draftWords.getStore()) return { words: all, isPreview: true };
   const { hash } = followed;
   if (hash === '') return undefined;
@@ -61,7 +72,7 @@ export const wordsRead: ReadResolver = (path) => {
       Promise.resolve({
         status: 200,
         type: 'application/json',
-        body: JSON.stringify(publishedWords()),
+        body: JSON.stringify(wordsForBrowser()),
         headers: {
           'cache-control': isCurrent() ? 'public, max-age=31536000, immutable' : 'no-store',
         },

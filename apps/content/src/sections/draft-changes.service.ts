@@ -53,6 +53,9 @@ export class DraftChanges {
     checkNotWaiting(state);
     if (isDeepStrictEqual(words, state.draft?.words ?? state.published)) return this.changed(state, null);
     checkRevision(state, input.revision);
+    // Without a draft the revision stays 0, also when somebody published.
+    if (!state.draft && (state.version?.number ?? 0) !== input.version) throw outdatedDraft();
+    await this.drafts.checkLength({ [section.key]: words });
     const isPublished = isDeepStrictEqual(words, state.published);
     const saved = { saved_at: this.clock.now(), saved_by: input.by };
     await this.drafts.write(state, { ...noDraft, ...saved, words: isPublished ? null : words });

@@ -7,7 +7,7 @@ import { withPublishedVersions } from './consents.ts';
 import { draftModel, type DraftModel, type SectionWords, type StoredDraft } from './draft.schema.ts';
 import { Sections, type KnownSection } from './sections.ts';
 import { type StoredVersion } from './version.schema.ts';
-import { Versions } from './versions.ts';
+import { checkLength, Versions } from './versions.ts';
 
 /** A draft that has words. */
 export type Draft = StoredDraft & { words: SectionWords };
@@ -44,6 +44,20 @@ export class Drafts {
     const byKey = new Map(stored.map((draft) => [draft._id, draft]));
     const newest = await this.versions.newestVersions();
     return this.sections.all.map((section) => this.state(section, byKey.get(section.key) ?? null, newest));
+  }
+
+  /** The words as they will be once all drafts are published. Only those that differ from the shipped ones. */
+  async draftWords(): Promise<Record<string, SectionWords>> {
+    const states = await this.states();
+    const words = new Map(
+      states.map(({ section, draft, published }) => [section, draft?.words ?? published]),
+    );
+    return this.versions.differingWords((section) => words.get(section)).words;
+  }
+
+  /** Fails with `conflict` if all drafts together, with the changed words of some, would be too long for a preview. */
+  async checkLength(changed: Record<string, SectionWords>): Promise<void> {
+    checkLength({ ...(await this.draftWords()), ...changed });
   }
 
   /** The sections whose draft waits for a moment that has come. */

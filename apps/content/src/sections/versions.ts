@@ -10,8 +10,17 @@ import { versionModel, type StoredVersion, type VersionModel } from './version.s
 /** Versions kept per section. */
 const maxVersions = 200;
 const pageSize = 30;
-/** Longest answers with words as JSON, in characters: below the limit of an RPC. */
+/** Longest answers with words as JSON, in bytes: below the limit of an RPC. */
 const maxAnswer = 900_000;
+const bytesOf = (words: SectionWords): number => Buffer.byteLength(JSON.stringify(words));
+
+/** Fails with `conflict` if the words of all sections together do not fit into one answer. */
+export function checkLength(words: Readonly<Record<string, SectionWords>>): void {
+  if (bytesOf(words) <= maxAnswer) return;
+  throw new ProblemError('conflict', {
+    detail: 'Alle Texte der Website zusammen sind zu lang. Bitte kürzen Sie diese oder andere Texte.',
+  });
+}
 
 export interface PublishedWords {
   hash: string;
@@ -86,7 +95,7 @@ export class Versions {
     let length = 0;
     return stored
       .map((version) => ({ ...version, words: section.completed(version.words) }))
-      .filter(({ words }) => (length += JSON.stringify(words).length) <= maxAnswer);
+      .filter(({ words }) => (length += bytesOf(words)) <= maxAnswer);
   }
 
   /** The words of a version, of the shipped ones with number 0. Fails with `not-found`. */
@@ -105,11 +114,7 @@ export class Versions {
     const { words } = this.differingWords(({ key }) =>
       key === section.key ? version.words : this.newest.get(key)?.words,
     );
-    if (JSON.stringify(words).length > maxAnswer) {
-      throw new ProblemError('conflict', {
-        detail: 'Alle Texte der Website zusammen sind zu lang. Bitte kürzen Sie diese oder andere Texte.',
-      });
-    }
+    checkLength(words);
     if (!(await storeUnlessDuplicate(() => this.versions.create(version)))) {
       throw new ProblemError('outdated-record', {
         detail:

@@ -22,12 +22,7 @@ export class WordsController {
 
   @RpcMethod(GetDraftWords)
   async getDraftWords() {
-    const states = new Map((await this.drafts.states()).map((state) => [state.section.key, state]));
-    const { words } = this.versions.differingWords(({ key }) => {
-      const state = states.get(key);
-      return state?.draft?.words ?? state?.published;
-    });
-    return { words };
+    return { words: await this.drafts.draftWords() };
   }
 
   @RpcMethod(GetConsentText)

@@ -131,11 +131,17 @@ async function publish<Words extends object>(
   key: string,
   change: (words: Words) => Words,
 ): Promise<void> {
-  const { section } = await site.staff<{ section: { published: Words } }>(`/api/admin/content/${key}`);
+  const { section } = await site.staff<{ section: { published: Words; version: { number: number } | null } }>(
+    `/api/admin/content/${key}`,
+  );
   const saved = await fetch(`${site.url}/api/admin/content/${key}/draft`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ words: change(section.published), revision: 0 }),
+    body: JSON.stringify({
+      words: change(section.published),
+      revision: 0,
+      version: section.version?.number ?? 0,
+    }),
   });
   expect(saved.status, await saved.clone().text()).toBe(200);
   const { section: drafted } = (await saved.json()) as { section: { draft: { revision: number } } };

@@ -80,8 +80,15 @@ export const GetSection = defineRpc({
   output: z.object({ section: SectionDetail }),
 });
 
-/** Body of `PUT /api/admin/content/{key}/draft`. Revision 0 stands for no draft. */
-export const DraftChange = z.strictObject({ words: Words, revision: z.int().min(0) });
+/**
+ * Body of `PUT /api/admin/content/{key}/draft`. Revision 0 stands for no draft. `version` is the number of the published
+ * version that the person saw, 0 for the shipped words.
+ */
+export const DraftChange = z.strictObject({
+  words: Words,
+  revision: z.int().min(0),
+  version: z.int().min(0),
+});
 export const DraftRevision = DraftChange.pick({ revision: true });
 /** Query of `DELETE /api/admin/content/{key}/draft`. */
 export const DraftQuery = z.object({ revision: z.coerce.number().int().min(0) });
@@ -90,9 +97,9 @@ const change = SectionKey.extend(actor);
 
 /**
  * Stores the words as draft, also unfinished ones: what prevents their publication stands in `faults`. Words equal to the
- * published ones end the draft. Fails with `outdated-record` if the draft has another revision, with `invalid-input` for
- * words of another shape or beyond the hard limits, with `conflict` while the draft waits for its day, and with
- * `no-permission` for a legal section.
+ * published ones end the draft. Fails with `outdated-record` if the draft has another revision, or without a draft if other
+ * words were published, with `invalid-input` for words of another shape or beyond the hard limits, with `conflict` while
+ * the draft waits for its day or if all drafts together are too long, and with `no-permission` for a legal section.
  */
 export const SaveDraft = defineRpc({
   message: 'content.saveDraft',

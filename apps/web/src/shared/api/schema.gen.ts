@@ -6569,6 +6569,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     revision: number;
+                    version: number;
                 };
             };
         };

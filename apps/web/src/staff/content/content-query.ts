@@ -20,8 +20,10 @@ export const versionsQuery = (key: string) =>
 
 const at = (key: string) => ({ params: { path: { key } } });
 
-export const saveDraft = async (key: string, body: { words: Record<string, Value>; revision: number }) =>
-  (await bodyOf(api.PUT('/api/admin/content/{key}/draft', { ...at(key), body }))).section;
+export const saveDraft = async (
+  key: string,
+  body: { words: Record<string, Value>; revision: number; version: number },
+) => (await bodyOf(api.PUT('/api/admin/content/{key}/draft', { ...at(key), body }))).section;
 
 export const discardDraft = async (key: string, revision: number) =>
   (

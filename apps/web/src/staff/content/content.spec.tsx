@@ -11,7 +11,7 @@ const ada = { id: 'u1', name: 'Ada Brandt' };
 const at = '2026-11-28T09:00:00.000Z';
 
 let section: SectionDetail;
-let saved: { words: { title: string }; revision: number }[];
+let saved: { words: { title: string }; revision: number; version: number }[];
 
 /** Stores a draft as the server does: with the next revision. */
 function store(words: object, by = ada): SectionDetail {
@@ -62,7 +62,9 @@ beforeEach(() => {
     ),
     http.put('*/api/admin/content/sell/draft', async ({ request }) => {
       const body = (await request.json()) as (typeof saved)[number];
-      if (body.revision !== (section.draft?.revision ?? 0)) return refused('outdated-record');
+      const isCurrent =
+        body.revision === (section.draft?.revision ?? 0) && body.version === (section.version?.number ?? 0);
+      if (!isCurrent) return refused('outdated-record');
       saved.push(body);
       return HttpResponse.json({ section: store(body.words) });
     }),
@@ -116,6 +118,25 @@ describe('words of the website', () => {
         expect(saved.at(-1)?.words).toMatchObject({
           title: `${sell.shipped.title}!`,
           subtitle: 'Von einem Kollegen',
+        }),
+      { timeout: 6_000 },
+    );
+  }, 15_000);
+
+  it('the first save of a person keeps what a colleague published meanwhile', async () => {
+    const { user } = renderPage('/admin/inhalte?abschnitt=sell');
+    await title();
+    section = {
+      ...section,
+      version: { number: 1, published_at: at, published_by: { id: 'u2', name: 'Jan' } },
+      published: { ...sell.shipped, subtitle: 'Von Jan veröffentlicht' },
+    };
+    await user.type(await title(), '!');
+    await waitFor(
+      () =>
+        expect(saved.at(-1)?.words).toMatchObject({
+          title: `${sell.shipped.title}!`,
+          subtitle: 'Von Jan veröffentlicht',
         }),
       { timeout: 6_000 },
     );

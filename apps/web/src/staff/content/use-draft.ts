@@ -12,7 +12,19 @@ const saveMs = 700;
 const retryMs = 5_000;
 
 const wordsOf = ({ draft, published }: SectionDetail): Value => draft?.words ?? published;
-const revisionOf = ({ draft }: SectionDetail): number => draft?.revision ?? 0;
+/** The words of the server on which the own ones are based. Without a draft, its revision is 0. */
+interface Base {
+  readonly words: Value;
+  readonly revision: number;
+  readonly version: number;
+}
+const baseOf = (section: SectionDetail): Base => ({
+  words: wordsOf(section),
+  revision: section.draft?.revision ?? 0,
+  version: section.version?.number ?? 0,
+});
+const isSameState = (one: Base, other: Base): boolean =>
+  one.revision === other.revision && one.version === other.version;
 
 /**
  * The words of a section while they are edited: they save themselves as draft, and what colleagues save meanwhile is
@@ -25,10 +37,10 @@ export function useDraft(loaded: SectionDetail) {
   const [words, setWords] = useState<Value>(() => wordsOf(loaded));
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);
-  /** The words on the server on which the own ones are based; as a ref, too, for saves in progress. */
-  const [based, setBased] = useState(() => ({ words: wordsOf(loaded), revision: revisionOf(loaded) }));
+  /** As a ref, too, for saves in progress. */
+  const [based, setBased] = useState(() => baseOf(loaded));
   const base = useRef(based);
-  const baseOn = useCallback((next: typeof based) => {
+  const baseOn = useCallback((next: Base) => {
     base.current = next;
     setBased(next);
   }, []);
@@ -41,9 +53,10 @@ export function useDraft(loaded: SectionDetail) {
   const take = useCallback(
     (theirs: SectionDetail) => {
       const before = base.current;
-      if (before.revision === revisionOf(theirs)) return;
-      baseOn({ words: wordsOf(theirs), revision: revisionOf(theirs) });
-      const merged = mergeWords(before.words, latest.current, wordsOf(theirs));
+      const next = baseOf(theirs);
+      if (isSameState(before, next)) return;
+      baseOn(next);
+      const merged = mergeWords(before.words, latest.current, next.words);
       latest.current = merged.words;
       setWords(merged.words);
       setConflicts(merged.conflicts);
@@ -64,20 +77,21 @@ export function useDraft(loaded: SectionDetail) {
     await queryClient.cancelQueries({ queryKey: query.queryKey });
     while (!deepEqual(latest.current, base.current.words)) {
       const sent = latest.current;
-      const { revision } = base.current;
+      const before = base.current;
       try {
         const saved = await saveDraft(loaded.key, {
           words: sent as Record<string, Value>,
-          revision,
+          revision: before.revision,
+          version: before.version,
         });
-        baseOn({ words: sent, revision: revisionOf(saved) });
+        baseOn({ ...baseOf(saved), words: sent });
         queryClient.setQueryData(query.queryKey, { section: saved });
         setFailure(null);
         return;
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'outdated-record')) throw error;
         take((await queryClient.query(query)).section);
-        if (base.current.revision === revision) throw error;
+        if (isSameState(base.current, before)) throw error;
       }
     }
   }, [baseOn, loaded.key, query, queryClient, take]);
@@ -121,7 +135,7 @@ export function useDraft(loaded: SectionDetail) {
     settle: (path: string) => setConflicts((open) => open.filter((conflict) => conflict.path !== path)),
     /** Takes another state of the server over the own words: after a publication, and after the draft was discarded. */
     replace: (next: SectionDetail) => {
-      baseOn({ words: wordsOf(next), revision: revisionOf(next) });
+      baseOn(baseOf(next));
       setWords(wordsOf(next));
       setConflicts([]);
       queryClient.setQueryData(query.queryKey, { section: next });
