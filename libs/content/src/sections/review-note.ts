@@ -27,7 +27,8 @@ export const reviewNoteSection: Section<ReviewNoteWords> = {
       kind: 'paragraph',
       label: 'Hinweis',
       max: 600,
-      hint: 'Er muss stimmen: Was hier steht, tun Sie mit jeder Stimme.',
+      optional: true,
+      hint: 'Er muss stimmen: Was hier steht, tun Sie mit jeder Stimme. Ohne ihn zeigt die Website keine Sterne.',
     },
   },
 };

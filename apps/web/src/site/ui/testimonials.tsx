@@ -9,7 +9,9 @@ import { SectionTitle } from '../../shared/ui/type.tsx';
 
 const five = [1, 2, 3, 4, 5];
 
+/** Left out without the note on how reviews are checked (§5b(3) UWG). */
 function FiveStars() {
+  if (!texts(reviewNote).note) return null;
   return (
     <chakra.span role="img" aria-label="5 von 5 Sternen" display="flex" gap="1" color="brass">
       {five.map((star) => (
@@ -19,7 +21,7 @@ function FiveStars() {
   );
 }
 
-/** A customer's testimonial in a `TestimonialSection`; it always shows five stars (visitor-area §2). */
+/** A customer's testimonial in a `TestimonialSection`; with five stars (visitor-area §2). */
 export function TestimonialCard({ voice }: { voice: Voice }) {
   const { name, subtitle, text } = voice;
   return (
@@ -49,13 +51,16 @@ export function TestimonialCard({ voice }: { voice: Voice }) {
 
 /** A section of testimonials (`children`), after the note whether and how reviews are checked (§5b(3) UWG). */
 export function TestimonialSection({ title, children }: { title: string; children: ReactNode }) {
+  const { note } = texts(reviewNote);
   return (
     <Section id="kundenstimmen" tone="sand" aria-labelledby="kundenstimmen-titel">
       <Container>
         <SectionTitle id="kundenstimmen-titel">{title}</SectionTitle>
-        <chakra.p mt="3" maxW="measure" color="inkMuted">
-          {texts(reviewNote).note}
-        </chakra.p>
+        {note && (
+          <chakra.p mt="3" maxW="measure" color="inkMuted">
+            {note}
+          </chakra.p>
+        )}
         {children}
       </Container>
     </Section>

@@ -1,5 +1,6 @@
 import { claims } from '@estate/content/sections/claims';
 import { homeTrust } from '@estate/content/sections/home-trust';
+import { reviewNote } from '@estate/content/sections/review-note';
 import { texts } from '@estate/content/texts';
 import { chakra } from '#styled-system/jsx';
 import { CardGrid } from '../../../shared/ui/layout.tsx';
@@ -9,9 +10,11 @@ export function HomeTestimonials() {
   const { voicesTitle, voices } = texts(homeTrust);
   return (
     <TestimonialSection title={voicesTitle}>
-      <chakra.p mt={{ base: '6', md: '8' }} fontFamily="heading" fontSize="lg" fontWeight="semibold">
-        {texts(claims).stars}
-      </chakra.p>
+      {texts(reviewNote).note && (
+        <chakra.p mt={{ base: '6', md: '8' }} fontFamily="heading" fontSize="lg" fontWeight="semibold">
+          {texts(claims).stars}
+        </chakra.p>
+      )}
       <CardGrid mt={{ base: '4', md: '5' }}>
         {voices.map((voice) => (
           <li key={voice.name}>

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { brokers } from '@estate/content/brokers';
 import { noImage } from '@estate/content/empty-value';
+import { claims } from '@estate/content/sections/claims';
 import { home as homeWords } from '@estate/content/sections/home';
 import { homeTrust } from '@estate/content/sections/home-trust';
 import { reviewNote } from '@estate/content/sections/review-note';
@@ -203,6 +204,19 @@ describe('claims of the home page', () => {
     expect(people.getAllByRole('listitem')).toHaveLength(brokers().length);
     for (const { name, slug } of brokers())
       expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
+  });
+
+  it('testimonials have no stars without the note on how reviews are checked', async () => {
+    readPublishedWords(() => ({ [reviewNote.key]: { note: '' } }));
+    try {
+      renderPage('/');
+      const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
+      expect(voices.getAllByRole('figure')).toHaveLength(6);
+      expect(voices.queryByRole('img', { name: /Sterne/ })).toBeNull();
+      expect(voices.queryByText(claims.shipped.stars)).toBeNull();
+    } finally {
+      readPublishedWords(() => ({}));
+    }
   });
 
   it('the home page shows all five claims, the stars only after the note on how testimonials are checked [V-1.1]', async () => {
