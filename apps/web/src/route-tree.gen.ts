@@ -49,6 +49,7 @@ import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.ts
 import { Route as AdminPasswortRouteImport } from './routes/admin_.passwort.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
+import { Route as SiteBewertungPreisspanneIdRouteImport } from './routes/_site/bewertung_.preisspanne.$id.tsx';
 import { Route as AdminImmobilienIdVorschauRouteImport } from './routes/admin_.immobilien.$id.vorschau.tsx';
 
 const SiteRoute = SiteRouteImport.update({
@@ -250,6 +251,12 @@ const SiteMaklerSlugRoute = SiteMaklerSlugRouteImport.update({
   path: '/makler/$slug',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteBewertungPreisspanneIdRoute =
+  SiteBewertungPreisspanneIdRouteImport.update({
+    id: '/bewertung_/preisspanne/$id',
+    path: '/bewertung/preisspanne/$id',
+    getParentRoute: () => SiteRoute,
+  } as any);
 const AdminImmobilienIdVorschauRoute =
   AdminImmobilienIdVorschauRouteImport.update({
     id: '/admin_/immobilien/$id/vorschau',
@@ -297,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/bewertung/preisspanne/$id': typeof SiteBewertungPreisspanneIdRoute;
   '/admin/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
 export interface FileRoutesByTo {
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/bewertung/preisspanne/$id': typeof SiteBewertungPreisspanneIdRoute;
   '/admin/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
 export interface FileRoutesById {
@@ -382,6 +391,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/_site/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/_site/bewertung_/preisspanne/$id': typeof SiteBewertungPreisspanneIdRoute;
   '/admin_/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
 export interface FileRouteTypes {
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug'
+    | '/bewertung/preisspanne/$id'
     | '/admin/immobilien/$id/vorschau';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/immobilie/$slug'
     | '/makler/$slug'
+    | '/bewertung/preisspanne/$id'
     | '/admin/immobilien/$id/vorschau';
   id:
     | '__root__'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/immobilie/$slug'
     | '/_site/makler/$slug'
+    | '/_site/bewertung_/preisspanne/$id'
     | '/admin_/immobilien/$id/vorschau';
   fileRoutesById: FileRoutesById;
 }
@@ -803,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMaklerSlugRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/bewertung_/preisspanne/$id': {
+      id: '/_site/bewertung_/preisspanne/$id';
+      path: '/bewertung/preisspanne/$id';
+      fullPath: '/bewertung/preisspanne/$id';
+      preLoaderRoute: typeof SiteBewertungPreisspanneIdRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/admin_/immobilien/$id/vorschau': {
       id: '/admin_/immobilien/$id/vorschau';
       path: '/admin/immobilien/$id/vorschau';
@@ -879,6 +899,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteImmobilieSlugRoute: typeof SiteImmobilieSlugRoute;
   SiteMaklerSlugRoute: typeof SiteMaklerSlugRoute;
+  SiteBewertungPreisspanneIdRoute: typeof SiteBewertungPreisspanneIdRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -899,6 +920,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteImmobilieSlugRoute: SiteImmobilieSlugRoute,
   SiteMaklerSlugRoute: SiteMaklerSlugRoute,
+  SiteBewertungPreisspanneIdRoute: SiteBewertungPreisspanneIdRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

@@ -90,6 +90,21 @@ export const propertyGoneMeta = (): PageMeta => ({ head: pageHead('propertyGone'
 
 export const previewMeta = (): PageMeta => ({ head: previewHead() });
 
+/** The page of a stored price range, `/bewertung/preisspanne/{id}`. Its id is a hash. */
+const priceRangePath = /^\/bewertung\/preisspanne\/([a-z0-9_-]{1,60})$/i;
+
+/** The id of a stored price range; undefined for other paths. */
+export const priceRangeIdOf = (path: string): string | undefined => priceRangePath.exec(path)?.[1];
+
+/** Whoever has the link reads what somebody said about a home, so that no search engine lists it. */
+export const priceRangeMeta = (): PageMeta => ({
+  head: {
+    title: pageTitle('Preisspanne'),
+    description: 'Die Marktpreiseinschätzung einer Immobilie, mit Grundlage und Ansprechperson.',
+    robots: 'noindex, nofollow',
+  },
+});
+
 export const notFoundMeta = (): PageMeta => ({ head: pageHead('notFound') });
 
 /** Data for a response with status 429, after the request limit is reached. */

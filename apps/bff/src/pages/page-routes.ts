@@ -1,5 +1,11 @@
 import { brokerBySlug, hasLeft } from '@estate/content/brokers';
-import { type FixedPath, isFixedPath, notFoundMeta, previewMeta } from '@estate/content/page-meta';
+import {
+  type FixedPath,
+  isFixedPath,
+  notFoundMeta,
+  previewMeta,
+  priceRangeIdOf,
+} from '@estate/content/page-meta';
 import { isPreviewPath } from '@estate/content/staff-pages';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { withoutLinkEnd } from '@estate/domain/text/link-end';
@@ -11,6 +17,7 @@ import { brokerPage } from './broker-page.ts';
 import { fixedPage, missLimitOf, pageSearchOf } from './fixed-page.ts';
 import { renderPage, type PageContext } from './page-html.ts';
 import { type Page, type Redirect, tooManyRequestsPage, unavailablePage } from './page.ts';
+import { priceRangePage } from './price-range-page.ts';
 import { missingPropertyPage, propertyIdOf, propertyPage } from './property-page.ts';
 
 const htmlType = 'text/html; charset=utf-8';
@@ -111,6 +118,14 @@ export function pageReads(context: PageContext): ReadResolver {
   return (path, search) => {
     if (isFixedPath(path)) return fixed(path, search);
     if (isPreviewPath(path)) return previewRead;
+    const rangeId = priceRangeIdOf(path);
+    if (rangeId !== undefined)
+      return pageRead(
+        path,
+        '/bewertung/preisspanne/{id}',
+        'miss',
+        async () => (await priceRangePage(rangeId, context)) ?? notFound(),
+      );
     const meant = meantPath(path);
     // The app's router matches no route for invalid percent-encoding either.
     if (meant === undefined) return path.startsWith('/admin/') ? staffMissing : missing;

@@ -5,6 +5,8 @@ import {
   isFixedPath,
   listingPageMeta,
   notFoundMeta,
+  priceRangeIdOf,
+  priceRangeMeta,
   previewMeta,
   type PageMeta,
   propertyGoneMeta,
@@ -21,6 +23,7 @@ export function currentPageMeta({ resolvedLocation, matches }: AppRouter['state'
   if (isListingPath(path)) return listingPageMeta(path, parseListingSearch({ ...resolvedLocation?.search }));
   if (isFixedPath(path)) return fixedPageMeta(path);
   if (isPreviewPath(path)) return previewMeta();
+  if (priceRangeIdOf(path) !== undefined) return priceRangeMeta();
   const shown = matches.at(-1);
   // The router also matches /immobilie/a/b with the route of /immobilie/a, which then shows the 404 page.
   if (path.split('/').length > 3) return notFoundMeta();

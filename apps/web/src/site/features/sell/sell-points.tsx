@@ -1,11 +1,11 @@
 import { sell } from '@estate/content/sections/sell';
 import { texts } from '@estate/content/texts';
-import { HandCoins, Camera, ChartLine, Handshake, LockKeyhole, UserCheck } from 'lucide-react';
+import { HandCoins, Camera, ChartColumn, HeartHandshake, LockKeyhole, UserCheck } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-const icons = [ChartLine, HandCoins, UserCheck, Camera, LockKeyhole, Handshake];
+const icons = [ChartColumn, HandCoins, UserCheck, Camera, LockKeyhole, HeartHandshake];
 
 export function SellPoints() {
   const { benefits, benefitsTitle, stepsTitle } = texts(sell);

@@ -1,4 +1,4 @@
-import { ChartLine, CircleQuestionMark, type LucideIcon, ScrollText, Search, Signpost } from 'lucide-react';
+import { TrendingUp, CircleQuestionMark, type LucideIcon, Scroll, Search, Signpost } from 'lucide-react';
 import { useState } from 'react';
 import type { Purpose } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
@@ -11,9 +11,9 @@ import type { StepProps } from './step-props.ts';
 
 const icons: Readonly<Record<Purpose, LucideIcon>> = {
   'verkauf-planen': Signpost,
-  'preisanstieg-pruefen': ChartLine,
+  'preisanstieg-pruefen': TrendingUp,
   'passende-immobilie': Search,
-  'immobilie-geerbt': ScrollText,
+  'immobilie-geerbt': Scroll,
   'interesse-preis': CircleQuestionMark,
 };
 
