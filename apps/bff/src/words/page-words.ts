@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { emptyValue } from '@estate/content/empty-value';
-import { tableWithoutLeft } from '@estate/content/responsible';
 import { allSections } from '@estate/content/sections/all-sections';
-import { type Broker, people, peopleSection } from '@estate/content/sections/people';
-import { publishedWords, readPublishedWords, type PublishedWords } from '@estate/content/texts';
+import { readPublishedWords, type PublishedWords } from '@estate/content/texts';
+import { wordsForBrowser } from '@estate/content/words-for-browser';
 import { type PageWords } from '@estate/contracts/bff/rendering';
 import { type FollowedWords } from '@estate/rpc/followed-words';
 import { type ReadResolver } from '../cache/response-cache.ts';
@@ -27,14 +25,6 @@ function standsOn(path: string, pages: (typeof allSections)[number]['pages']): b
   return (
     pages === 'all' || pages.some((page) => path === page || (page !== '/' && path.startsWith(`${page}/`)))
   );
-}
-
-const nobody = emptyValue(peopleSection.fields.brokers.of) as Broker;
-
-/** The published words without names and numbers of people who left. */
-function wordsForBrowser(): PublishedWords {
-  const words = publishedWords();
-  return people.key in words ? { ...words, [people.key]: tableWithoutLeft(nobody) } : words;
 }
 
 const prefix = '/content/';

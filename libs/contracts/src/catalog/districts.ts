@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
 
-/** The source of the districts' borders, which stands wherever a district is found by them. */
-export const districtsSource =
-  'Stadtteilgrenzen: Freie und Hansestadt Hamburg, Landesbetrieb Geoinformation und Vermessung (dl-de/by-2-0), aufbereitet von open-data-product-hamburg-geodata (CC BY 4.0)';
-
 /** A point in WGS 84. */
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 

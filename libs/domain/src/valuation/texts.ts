@@ -100,3 +100,7 @@ export const wideningTexts: Record<WideningCause, string> = {
 /** For instance "Zustand nicht angegeben: ± 5 Punkte". */
 export const wideningLine = (cause: WideningCause, sigma: number): string =>
   `${wideningTexts[cause]}: ± ${Math.round(sigma * 100)} Punkte`;
+
+/** The source of the districts' borders, which stands wherever a district is found by them. */
+export const districtsSource =
+  'Stadtteilgrenzen: Freie und Hansestadt Hamburg, Landesbetrieb Geoinformation und Vermessung (dl-de/by-2-0), aufbereitet von open-data-product-hamburg-geodata (CC BY 4.0)';

@@ -7,21 +7,19 @@ import { ButtonLink } from '../../../../shared/ui/button.tsx';
 import { Container, Row } from '../../../../shared/ui/layout.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { PageTitle } from '../../../../shared/ui/type.tsx';
-import { NotFoundPage } from '../../not-found/not-found-page.tsx';
 import { priceRangeQuery } from './range-query.ts';
 import { RangeResult } from './range-result.tsx';
 
 /** A stored price range under its own address, to which the confirming mail links. */
 export function PriceRangePage({ id }: { id: string }) {
   const { data, error } = useQuery(priceRangeQuery(id));
-  if (error && isNotFound(error)) return <NotFoundPage />;
   return (
     <Container py={{ base: '8', md: '14' }}>
       <PageTitle mb="6">Preisspanne</PageTitle>
       {data ? (
         <RangeResult stored={data} />
       ) : error ? (
-        <p role="alert">{problemText(error)}</p>
+        <p role="alert">{isNotFound(error) ? 'Diese Preisspanne gibt es nicht mehr.' : problemText(error)}</p>
       ) : (
         <Skeleton h="24rem" />
       )}

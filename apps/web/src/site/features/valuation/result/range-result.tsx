@@ -1,5 +1,5 @@
 import { chakra } from '#styled-system/jsx';
-import { districtsSource } from '@estate/contracts/catalog/districts';
+import { districtsSource } from '@estate/domain/valuation/texts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Comparison } from './comparison.tsx';
 import { homeText } from './home-text.ts';
