@@ -1,4 +1,5 @@
-import { districtsSource, FindDistricts } from '@estate/contracts/catalog/districts';
+import { FindDistricts } from '@estate/contracts/catalog/districts';
+import { districtsSource } from '@estate/domain/valuation/texts';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
