@@ -16,7 +16,7 @@ it('a price range in words has its middle, its day and its source', () => {
         source: {
           kind: 'table',
           name: 'Probetabelle',
-          page: '12',
+          page: 'S. 12',
           year: 2024,
           district: 'Ottensen',
           price_per_m2: 7_000,
@@ -24,7 +24,7 @@ it('a price range in words has its middle, its day and its source', () => {
       },
     }),
   ).toBe(
-    '600.000 bis 850.000\u00a0€, Mitte 715.000\u00a0€, geschätzt am 29.11.2026. Grundlage: Durchschnitt der Verkäufe in Ottensen, 2024. Quelle: Probetabelle, Seite 12.',
+    '600.000 bis 850.000\u00a0€, Mitte 715.000\u00a0€, geschätzt am 29. November 2026. Grundlage: Durchschnitt der Verkäufe in Ottensen, 2024. Quelle: Probetabelle, S. 12.',
   );
 });
 

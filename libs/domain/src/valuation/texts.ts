@@ -28,7 +28,7 @@ type Basis =
 export function basisText(source: Basis): string {
   if (source.kind === 'sales')
     return `Grundlage: ${source.count} eigene Verkäufe der letzten 24 Monate in der Nachbarschaft, zu bezahlten Preisen.`;
-  const page = source.page === null ? '' : `, Seite ${source.page}`;
+  const page = source.page === null ? '' : `, ${source.page}`;
   return `Grundlage: Durchschnitt der Verkäufe in ${source.district}, ${source.year}. Quelle: ${source.name}${page}.`;
 }
 

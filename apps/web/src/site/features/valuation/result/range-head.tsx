@@ -22,7 +22,7 @@ export function RangeHead({ home, range }: { home: string; range: Range }) {
       <chakra.p
         mt="2"
         fontFamily="heading"
-        fontSize={{ base: '2.25rem', md: '3.5rem' }}
+        fontSize={{ base: '1.7rem', sm: '2.5rem', md: '3.5rem' }}
         lineHeight="heading"
         fontVariantNumeric="tabular-nums"
         aria-live="polite"
