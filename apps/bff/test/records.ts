@@ -153,3 +153,26 @@ export const sectionDetail = () => ({
   fields: {},
   published: {},
 });
+
+/** What staff say about a reference table. */
+export const referenceSource = {
+  source: 'Probetabelle',
+  year: 2025,
+  page: 'S. 12',
+  prices: 'sales',
+  has_new_buildings: false,
+  licence: 'dl-de/by-2-0',
+} as const;
+
+export const referenceTable = () => ({
+  id: 't1',
+  ...referenceSource,
+  row_count: 1,
+  state: 'unreleased',
+  outdated_from: '2027-07-01',
+  is_demo: false,
+  imported_by: { id: 'p1', name: 'Anna' },
+  imported_at: '2026-11-29T08:00:00.000Z',
+  released_by: null,
+  released_at: null,
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lead, noticeSettings, syncSettings } from './records.ts';
+import { lead, noticeSettings, referenceSource, syncSettings } from './records.ts';
 import { type Kind, password, people } from './staff-world.ts';
 
 type Statuses = Record<Kind, number>;
@@ -144,6 +144,25 @@ export const table: Record<string, Row> = {
   },
   'POST /api/admin/content/{key}/versions/{number}/publication': {
     path: '/api/admin/content/sell/versions/0/publication',
+    statuses: changes(notBrokers),
+  },
+  'GET /api/admin/valuations/back-test': { statuses: reads(notBrokers) },
+  'GET /api/admin/reference-tables': { statuses: reads(notBrokers) },
+  'GET /api/admin/reference-tables/{id}/rows': {
+    path: '/api/admin/reference-tables/t1/rows',
+    statuses: reads(notBrokers),
+  },
+  'POST /api/admin/reference-tables/preview': { body: { csv: '' }, statuses: changes(notBrokers) },
+  'POST /api/admin/reference-tables': {
+    body: { csv: '', ...referenceSource },
+    statuses: changes(notBrokers),
+  },
+  'POST /api/admin/reference-tables/{id}/release': {
+    path: '/api/admin/reference-tables/t1/release',
+    statuses: changes(notBrokers),
+  },
+  'DELETE /api/admin/reference-tables/{id}': {
+    path: '/api/admin/reference-tables/t1',
     statuses: changes(notBrokers),
   },
   'GET /api/admin/account': { statuses: reads(everyRole) },

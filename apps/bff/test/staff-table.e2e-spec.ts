@@ -8,6 +8,7 @@ import {
   lead,
   noticeSettings,
   property,
+  referenceTable,
   sectionDetail,
   staffRecord,
 } from './records.ts';
@@ -48,6 +49,7 @@ const propertyReport = {
   last_mail: null,
 };
 const hookState = { registered: [], error: null, last: null };
+const noCases = { with_range: 0, without_range: 0, median_error: null, inside_share: null, bias: null };
 const switched = { id: 42, website_status: 'inaktiv', version: 1 };
 
 let world: StaffWorld;
@@ -70,6 +72,13 @@ beforeAll(async () => {
     'catalog.getRawData': () => ({ raw_data: { id: 42 }, audit }),
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42], audit }),
     'catalog.switchProperty': () => ({ ...staffRecord('inaktiv'), is_unchanged: false, audit }),
+    'catalog.getBackTest': () => ({ all: noCases, by_type: [], by_district: [], has_claim: false }),
+    'catalog.listReferenceTables': () => ({ items: [referenceTable()] }),
+    'catalog.getReferenceRows': () => ({ rows: [] }),
+    'catalog.previewReferenceTable': () => ({ rows: [], faults: [], ignored: [] }),
+    'catalog.importReferenceTable': () => ({ table: referenceTable(), audit }),
+    'catalog.releaseReferenceTable': () => ({ table: referenceTable(), audit }),
+    'catalog.deleteReferenceTable': () => ({ audit }),
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], unchanged: [], audit }),
   });
   world.content.answer({
