@@ -22,7 +22,7 @@ export type HomeAnswers = Omit<BodyOf<typeof homeFields>, 'consentVersion'> &
   Partial<Pick<BodyOf<typeof addressFields>, 'address_postal_code' | 'address_city'>>;
 
 const keysOf = <Key extends string>(texts: Readonly<Record<Key, string>>) =>
-  z.literal(Object.keys(texts) as Key[]);
+  z.enum(Object.keys(texts) as [Key, ...Key[]]);
 const factorNames = [
   'year',
   'kind',

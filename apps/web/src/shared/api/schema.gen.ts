@@ -4566,7 +4566,7 @@ export interface operations {
                             price_per_m2: number;
                             widenings: {
                                 /** @enum {string} */
-                                cause: "model";
+                                cause: "model" | "time" | "year-missing" | "condition-missing" | "let-missing" | "rent-missing" | "area-unusual" | "plot-unusual";
                                 sigma: number;
                             }[];
                             factors: {
@@ -4598,7 +4598,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "none";
                             /** @enum {string} */
-                            reason: "place-unknown";
+                            reason: "place-unknown" | "outside-the-area" | "needs-district" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
                         } | {
                             /** @enum {string} */
                             kind: "district-needed";
@@ -4720,7 +4720,7 @@ export interface operations {
                             price_per_m2: number;
                             widenings: {
                                 /** @enum {string} */
-                                cause: "model";
+                                cause: "model" | "time" | "year-missing" | "condition-missing" | "let-missing" | "rent-missing" | "area-unusual" | "plot-unusual";
                                 sigma: number;
                             }[];
                             factors: {
@@ -4752,7 +4752,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "none";
                             /** @enum {string} */
-                            reason: "place-unknown";
+                            reason: "place-unknown" | "outside-the-area" | "needs-district" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
                         } | {
                             /** @enum {string} */
                             kind: "district-needed";
