@@ -13,7 +13,7 @@ import { ReferenceTables } from '../reference/reference-tables.service.ts';
 import { OwnSales } from './own-sales.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The newest 500 sales of five years: the test is quadratic in their number, and blocks other calls for 0.1 s. */
+/** The newest 500 sales of five years: the test is quadratic in their number, and blocks other calls for about 0.6 s. */
 const testedDays = 5 * 365;
 const testedSales = 500;
 /** The test is repeated at most once an hour, because sales come with a sync. */

@@ -124,9 +124,6 @@ export const constructionYear = ({ year }: Funnel): number | null => wholeNumber
 export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
   propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
 
-/** The area in m² that the visitor gave; null if none was given. */
-export const areaOf = ({ text }: Area, limit: NumberRange): number | null => wholeNumber(text, limit);
-
 /** The details that apply to the home: a lift to apartments, a rent to let ones. */
 export const detailsOf = ({ propertyType, details }: Funnel): DetailName[] =>
   detailNames.filter((name) =>

@@ -4,7 +4,6 @@ import type { BodyOf } from '@estate/domain/forms/form';
 import type { homeFields } from '@estate/domain/forms/valuation';
 import type { HomeAnswers } from './result/range-query.ts';
 import {
-  areaOf,
   constructionYear,
   detailLimit,
   detailsOf,
@@ -34,8 +33,8 @@ export const homeOfFunnel = (funnel: Funnel): Home =>
     construction_year: constructionYear(funnel),
     room_count: funnel.rooms,
     floor: funnel.propertyType === 'wohnung' ? funnel.floor : null,
-    living_area: areaOf(funnel.livingArea, limits.livingArea),
-    garden_balcony_area: areaOf(funnel.gardenArea, limits.gardenArea),
+    living_area: wholeNumber(funnel.livingArea.text, limits.livingArea),
+    garden_balcony_area: wholeNumber(funnel.gardenArea.text, limits.gardenArea),
     plot_area: plotArea(funnel),
     property_condition: funnel.condition,
     property_quality: funnel.quality,

@@ -1,6 +1,6 @@
 import { germanNumber } from '@estate/domain/text/german-number';
 import { subtypeLabels, valuationLimits } from '@estate/domain/forms/valuation-values';
-import { areaOf, constructionYear, type Funnel, plotArea } from './funnel-state.ts';
+import { constructionYear, type Funnel, plotArea, wholeNumber } from './funnel-state.ts';
 
 /** The sent answers as two lines of German text for the visitor: the property, and its address. */
 export function valuationSummary(funnel: Funnel): string[] {
@@ -8,7 +8,7 @@ export function valuationSummary(funnel: Funnel): string[] {
   const { address_street, address_number, address_postal_code, address_city } = funnel.address;
   const [year, area, plot] = [
     constructionYear(funnel),
-    areaOf(funnel.livingArea, valuationLimits.livingArea),
+    wholeNumber(funnel.livingArea.text, valuationLimits.livingArea),
     plotArea(funnel),
   ];
   return [
