@@ -68,8 +68,10 @@ const filledIn = (form: LeadForm): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(controlsOf(form)).map(([name, field]) => [name, inputOf(name, field, form)]),
   ),
-  // The valuation of a house has no field for the floor.
-  ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: undefined } : {}),
+  // Only the valuation of a flat has these.
+  ...(form.kind === 'valuation'
+    ? { property_subtype: 'reihenhaus', floor: undefined, has_lift: undefined, monthly_rent: undefined }
+    : {}),
   consentVersion: consentOf(form).version,
 });
 

@@ -5,7 +5,6 @@ import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
 import * as backTest from '@estate/contracts/catalog/back-test';
 import * as ranges from '@estate/contracts/catalog/price-range';
-import * as districts from '@estate/contracts/catalog/districts';
 import * as tables from '@estate/contracts/catalog/reference-tables';
 import * as removal from '@estate/contracts/catalog/property-removal';
 import * as views from '@estate/contracts/catalog/property-views';
@@ -43,7 +42,6 @@ export class CatalogModule {
           ...removal,
           ...views,
           ...backTest,
-          ...districts,
           ...ranges,
           ...tables,
         }),

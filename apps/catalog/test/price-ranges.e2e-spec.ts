@@ -35,6 +35,13 @@ const house = {
   living_area: 140,
   plot_area: 700,
 };
+const plot = {
+  property_type: 'grundstueck',
+  property_subtype: 'baugrundstueck',
+  plot_area: 700,
+  address_postal_code: '22359',
+  address_city: 'Hamburg',
+};
 const estimate = (home: object = {}, point?: typeof barmbekNord) =>
   client.call(EstimatePriceRange, { home: { ...flat, ...home }, point });
 const monthsAgo = (months: number): string =>
@@ -69,6 +76,40 @@ describe('the price range of a home', () => {
       kind: 'range',
       source: { kind: 'table', district: 'Volksdorf' },
     });
+  });
+
+  it('a plot is valued by the average of plot sales in its district', async () => {
+    const { result } = await client.call(EstimatePriceRange, { home: plot, point: volksdorf });
+    expect(result).toMatchObject({
+      kind: 'range',
+      middle: 635_000,
+      price_per_m2: 905,
+      factors: [],
+      source: { kind: 'table', district: 'Volksdorf', price_per_m2: 905 },
+    });
+  });
+
+  it.each([
+    ['without its area', { plot_area: undefined }],
+    ['with a living area', { living_area: 100 }],
+    ['with a condition', { property_condition: 'gut-erhalten' }],
+    ['that is a shell', { special_feature: 'rohbau' }],
+    ['of the kind of a house', { property_subtype: 'reihenhaus' }],
+  ])('a plot %s is refused', async (_how, change) => {
+    await expect(
+      client.call(EstimatePriceRange, { home: { ...plot, ...change }, point: volksdorf }),
+    ).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
+  });
+
+  it('a house of two dwellings is valued lower than one of the same area', async () => {
+    const [one, two] = await Promise.all([
+      estimate({ ...house, district: 'Volksdorf' }),
+      estimate({ ...house, district: 'Volksdorf', dwellings: 'zwei' }),
+    ]);
+    expect(two.result).toMatchObject({
+      factors: expect.arrayContaining([{ name: 'two-dwellings', factor: 0.895 }]),
+    });
+    expect(two.result).not.toEqual(one.result);
   });
 
   it.each([

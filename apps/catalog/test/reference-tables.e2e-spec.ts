@@ -6,7 +6,6 @@ import {
   PreviewReferenceTable,
   ReleaseReferenceTable,
 } from '@estate/contracts/catalog/reference-tables';
-import { FindDistricts } from '@estate/contracts/catalog/districts';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { startCatalog } from './catalog-under-test.ts';
 
@@ -70,6 +69,7 @@ describe('reference tables', () => {
       districts: ['Neuland', 'Gut Moor'],
       house: 3000,
       flat: null,
+      plot: null,
     });
   });
 
@@ -94,14 +94,5 @@ describe('reference tables', () => {
       problem: { code: 'not-found' },
     });
     expect((await tables()).map(({ id }) => id)).not.toContain(stored.id);
-  });
-});
-
-describe('districts', () => {
-  it('the district of a point is answered with the source of the borders', async () => {
-    expect(await client.call(FindDistricts, { lat: 53.604, lng: 10.041 })).toEqual({
-      districts: ['Barmbek-Nord'],
-      source: expect.stringContaining('dl-de/by-2-0'),
-    });
   });
 });

@@ -1,4 +1,3 @@
-import { DistrictsQuery, FindDistricts } from '@estate/contracts/catalog/districts';
 import {
   EstimatePriceRange,
   GetPriceRange,
@@ -8,18 +7,8 @@ import {
 } from '@estate/contracts/catalog/price-range';
 import { route } from '../routing/route.ts';
 
-/** The price range of a home, and the district in which it lies. */
+/** The price range of a home. */
 export const priceRangeRoutes = [
-  route({
-    method: 'get',
-    path: '/api/districts',
-    summary: 'The districts of Hamburg in which a point lies, or from whose border it is at most 30 m away',
-    query: DistrictsQuery,
-    response: FindDistricts.output,
-    // The point is that of one visitor's home.
-    notSharedWith: ['lat', 'lng'],
-    read: ({ query, services }) => services.catalog.call(FindDistricts, query),
-  }),
   route({
     method: 'post',
     path: '/api/price-ranges',

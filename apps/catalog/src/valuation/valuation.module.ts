@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DistrictsController } from './districts/districts.controller.ts';
 import { BackTests } from './price-range/back-tests.service.ts';
 import { OwnSales } from './price-range/own-sales.ts';
 import { PriceRangesController } from './price-range/price-ranges.controller.ts';
@@ -9,7 +8,7 @@ import { ReferenceTables } from './reference/reference-tables.service.ts';
 
 /** The price range of a home: districts, reference tables and the agency's own sales. */
 @Module({
-  controllers: [DistrictsController, PriceRangesController, ReferenceTablesController],
+  controllers: [PriceRangesController, ReferenceTablesController],
   providers: [BackTests, OwnSales, PriceRanges, ReferenceTables],
 })
 export class ValuationModule {}

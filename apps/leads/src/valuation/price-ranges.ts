@@ -1,6 +1,12 @@
 import { GetPriceRange, type StoredPriceRange } from '@estate/contracts/catalog/price-range';
 import { germanDate } from '@estate/domain/text/german-day';
-import { basisText, middleText, noRangeTexts, rangeText } from '@estate/domain/valuation/texts';
+import {
+  basisText,
+  districtNeededText,
+  middleText,
+  noRangeTexts,
+  rangeText,
+} from '@estate/domain/valuation/texts';
 import { InjectLog } from '@estate/server-kit/process/inject';
 import { type Log } from '@estate/server-kit/observability/log';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +19,7 @@ const getPriceRange = { ...GetPriceRange, deadlineMs: 1_500 };
 export function priceRangeText({ result, day }: Pick<StoredPriceRange, 'result' | 'day'>): string {
   if (result.kind === 'range')
     return `${rangeText(result)}, Mitte ${middleText(result)}, geschätzt am ${germanDate(day)}. ${basisText(result.source)}`;
-  return `Keine Zahl. ${result.kind === 'none' ? noRangeTexts[result.reason] : noRangeTexts['place-unknown']}`;
+  return `Keine Zahl. ${result.kind === 'none' ? noRangeTexts[result.reason] : districtNeededText(result.candidates)}`;
 }
 
 /** The price ranges that catalog estimated for the senders of valuations. */

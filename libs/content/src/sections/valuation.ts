@@ -34,7 +34,7 @@ export const valuation: Words<ValuationWords> = {
       headline: 'Was ist Ihre Immobilie wert?',
       highlight: 'Eine erste Einschätzung aus Ihrer Region',
       description:
-        'Beantworten Sie einige Fragen zu Ihrem Haus oder Ihrer Wohnung. Sie erhalten eine erste Einschätzung, von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
+        'Beantworten Sie einige Fragen zu Ihrem Haus, Ihrer Wohnung oder Ihrem Grundstück. Sie erhalten eine erste Einschätzung, von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
       buttonText: 'Jetzt kostenlos bewerten',
     },
     keywordHeads: [

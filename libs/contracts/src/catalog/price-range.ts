@@ -7,9 +7,11 @@ import {
 } from '@estate/domain/valuation/price-range';
 import { noRangeTexts, wideningTexts } from '@estate/domain/valuation/texts';
 import { z } from 'zod';
-import { Point } from './districts.ts';
 import { fieldsSchema } from '../leads/form-schema.ts';
 import { defineRpc } from '../rpc.ts';
+
+/** A point in WGS 84. */
+const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
 const { address_postal_code, address_city } = fieldsSchema(addressFields).partial().shape;
 

@@ -7,12 +7,14 @@ const Person = z.object({ id: z.string().max(100), name: z.string().max(200) });
 /** The acting account. */
 const actor = { by: Person };
 
-/** One row: the average price in €/m² of living area; null where the source publishes none. */
+/** One row: the average price in €/m² of living area, of plots in €/m² of the plot; null where the source publishes none. */
 export const ReferenceRow = z.object({
   /** The districts for which the row holds: one, or several that the source pools. */
   districts: z.array(z.string()).min(1),
   house: z.number().nullable(),
   flat: z.number().nullable(),
+  /** Missing in tables that were imported before there was this column. */
+  plot: z.number().nullable().default(null),
 });
 export type ReferenceRow = z.infer<typeof ReferenceRow>;
 

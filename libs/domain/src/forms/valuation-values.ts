@@ -5,7 +5,7 @@
 
 import { germanNumber } from '../text/german-number.ts';
 
-export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung' } as const;
+export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung', grundstueck: 'Grundstück' } as const;
 export type PropertyType = keyof typeof propertyTypeLabels;
 
 /** 'studio' is shown as Loft. */
@@ -23,7 +23,13 @@ export const houseLabels = {
   reihenhaus: 'Reihenhaus',
   mehrfamilienhaus: 'Mehrfamilienhaus',
 } as const;
-export const subtypeLabels = { ...apartmentLabels, ...houseLabels } as const;
+/** Not in the specification: land that can be built on has another price than a garden, or a plot with a house to pull down. */
+export const plotLabels = {
+  baugrundstueck: 'Baugrundstück',
+  abrissgrundstueck: 'Grundstück mit altem Haus',
+  gartenland: 'Garten-, Acker- oder Waldland',
+} as const;
+export const subtypeLabels = { ...apartmentLabels, ...houseLabels, ...plotLabels } as const;
 export type PropertySubtype = keyof typeof subtypeLabels;
 
 export const conditionLabels = {
@@ -42,6 +48,9 @@ export const qualityLabels = {
 export type Quality = keyof typeof qualityLabels;
 
 export const occupancyLabels = { frei: 'Frei oder selbst bewohnt', vermietet: 'Vermietet' } as const;
+
+/** Two dwellings are worth less than one of the same area (report of the committee 2026, pp. 117–124). */
+export const dwellingLabels = { eine: 'Eine', zwei: 'Zwei, auch mit Einliegerwohnung' } as const;
 
 export const landTenureLabels = { eigentum: 'Eigentum', erbbaurecht: 'Erbbaurecht' } as const;
 
@@ -99,5 +108,7 @@ export function modernisationYearInvalid(): string {
 
 export const wholeNumberInvalid = ({ min, max }: { min: number; max: number }): string =>
   `Bitte eine ganze Zahl von ${germanNumber(min, { max: 0 })} bis ${germanNumber(max, { max: 0 })} eingeben.`;
+
+export const plotAreaMissing = 'Bitte geben Sie die Größe des Grundstücks in m² ein, zum Beispiel 700.';
 
 export const postalCodeInvalid = 'Bitte geben Sie eine fünfstellige Postleitzahl ein.';

@@ -3,12 +3,15 @@ import {
   conditionLabels,
   constructionYearInvalid,
   constructionYears,
+  dwellingLabels,
   houseLabels,
   landTenureLabels,
   liftLabels,
   modernisationYearInvalid,
   modernisationYears,
   occupancyLabels,
+  plotAreaMissing,
+  plotLabels,
   postalCodeInvalid,
   propertyTypeLabels,
   type PropertyType,
@@ -20,13 +23,14 @@ import {
   valuationLimits as limits,
   wholeNumberInvalid,
 } from './valuation-values.ts';
-import type { Form, Values } from './form.ts';
+import type { Form, FormCheck, Values } from './form.ts';
 import * as shared from './person.ts';
 
-const subtypesOf: Readonly<Record<PropertyType, object>> = {
+export const subtypeLabelsOf = {
   haus: houseLabels,
   wohnung: apartmentLabels,
-};
+  grundstueck: plotLabels,
+} as const;
 
 const always = (message: string) => ({ invalid: message, tooSmall: message, tooLarge: message });
 const numberWithin = (limit: { min: number; max: number }) =>
@@ -57,6 +61,7 @@ export const homeFields = {
   living_area: { ...numberWithin(limits.livingArea), label: 'Wohnfläche', unit: 'm²' },
   garden_balcony_area: { ...numberWithin(limits.gardenArea), label: 'Garten oder Balkon', unit: 'm²' },
   plot_area: { ...numberWithin(limits.plotArea), label: 'Grundstück', unit: 'm²' },
+  dwellings: { control: 'select', label: 'Wohnungen im Haus', choices: dwellingLabels },
   property_condition: { control: 'select', label: 'Zustand', choices: conditionLabels },
   modernised_year: {
     control: 'number',
@@ -78,25 +83,61 @@ export const homeFields = {
   district: { control: 'line', label: 'Stadtteil', max: 60 },
 } as const;
 
+type HomeField = keyof typeof homeFields;
+const buildings: readonly PropertyType[] = ['haus', 'wohnung'];
+
+/** The types of home that have an answer which not every type has. */
+const onlyOf: Partial<Record<HomeField, readonly PropertyType[]>> = {
+  construction_year: buildings,
+  room_count: buildings,
+  floor: ['wohnung'],
+  has_lift: ['wohnung'],
+  living_area: buildings,
+  garden_balcony_area: buildings,
+  plot_area: ['haus', 'grundstueck'],
+  dwellings: ['haus'],
+  property_condition: buildings,
+  modernised_year: buildings,
+  property_quality: buildings,
+  occupancy: buildings,
+  monthly_rent: ['wohnung'],
+};
+const withArticle = {
+  haus: 'einem Haus',
+  wohnung: 'einer Wohnung',
+  grundstueck: 'einem Grundstück',
+} as const;
+
+/** Whether a type of home has this answer. */
+export const appliesTo = (name: HomeField, type: PropertyType): boolean =>
+  onlyOf[name]?.includes(type) ?? true;
+
 /** Whether the answers belong to the chosen type of home. */
-export const homeChecks = [
+export const homeChecks: readonly FormCheck[] = [
   {
     field: 'property_subtype',
     message: 'Bitte wählen Sie eine Art, die zur Immobilie passt.',
-    holds: ({ property_type, property_subtype }: Values) =>
-      String(property_subtype) in subtypesOf[property_type as PropertyType],
-  },
-  {
-    field: 'floor',
-    message: 'Eine Etage gehört nur zu einer Wohnung.',
-    holds: ({ property_type, floor }: Values) => property_type === 'wohnung' || floor === undefined,
+    holds: ({ property_type, property_subtype }) =>
+      String(property_subtype) in subtypeLabelsOf[property_type as PropertyType],
   },
   {
     field: 'plot_area',
-    message: 'Eine Grundstücksfläche gehört nicht zu einer Wohnung.',
-    holds: ({ property_type, plot_area }: Values) => property_type !== 'wohnung' || plot_area === undefined,
+    message: plotAreaMissing,
+    holds: ({ property_type, plot_area }) => property_type !== 'grundstueck' || plot_area !== undefined,
   },
-] as const;
+  {
+    field: 'special_feature',
+    message: 'Ein Rohbau ist kein Grundstück. Bitte wählen Sie Haus oder Wohnung.',
+    holds: ({ property_type, special_feature }) =>
+      property_type !== 'grundstueck' || special_feature !== 'rohbau',
+  },
+  ...Object.entries(onlyOf).map(([field, types]) => ({
+    field,
+    message: `Diese Angabe gehört nur zu ${types.map((type) => withArticle[type]).join(' oder ')}.`,
+    holds: (values: Values) =>
+      values[field] === undefined || types.includes(values['property_type'] as PropertyType),
+  })),
+];
 
 /**
  * Fields of the address, which is saved after step 6 of the funnel, and deleted after 7 days if no lead follows
@@ -201,6 +242,6 @@ export const valuation = {
     heading: 'Immobilie',
   },
   about:
-    '{address_street} {address_number}, {address_postal_code} {address_city} · {living_area} · {property_subtype}',
+    '{address_street} {address_number}, {address_postal_code} {address_city} · {living_area} · {plot_area} Grundstück · {property_subtype}',
   keptMonths: 12,
 } as const satisfies Form;

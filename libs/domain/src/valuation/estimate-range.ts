@@ -13,7 +13,7 @@ import type {
   WideningCause,
 } from './price-range.ts';
 
-export const rulesVersion = '1';
+export const rulesVersion = '2';
 
 /** Eight of ten values of a normal distribution lie within this many standard deviations. */
 const z80 = 1.2816;
@@ -74,6 +74,8 @@ function reasonOfHome(home: ValuedHome, today: string): NoRangeReason | undefine
   if (home.isShell) return 'shell';
   if (home.isShare) return 'share';
   if (home.subtype === 'mehrfamilienhaus') return 'apartment-house';
+  if (home.subtype === 'abrissgrundstueck') return 'old-building';
+  if (home.subtype === 'gartenland') return 'no-building-land';
   if (type === 'house' && home.isLet) return 'let-house';
   if (type !== 'plot' && !(livingArea && isWithin(livingArea, possibleArea[type]))) return 'implausible-area';
   if (type === 'plot' && plotArea === undefined) return 'implausible-plot';
@@ -85,7 +87,7 @@ function reasonOfHome(home: ValuedHome, today: string): NoRangeReason | undefine
   if (modernizedYear !== undefined && !isWithin(modernizedYear, [constructionYear ?? 1500, year])) {
     return 'implausible-year';
   }
-  if (home.isNewBuild || (constructionYear !== undefined && constructionYear > year)) return 'new-build';
+  if (constructionYear !== undefined && constructionYear > year) return 'new-build';
   return undefined;
 }
 
@@ -295,7 +297,7 @@ export function estimateRange(home: ValuedHome, data: ValuationData, today: stri
   if (ownReason) return no(ownReason);
   if (home.postalCode && !/^2[0-2]\d{3}$/.test(home.postalCode)) return no('outside-the-area');
   const [first, ...others] = home.districts;
-  if (!first) return no('place-unknown');
+  if (!first) return no('district-needed');
   if (home.districts.some((district) => !data.districts.includes(district))) return no('outside-the-area');
   const range = rangeIn(home, first, data, today);
   const isOneRange = others.every((district) => {
@@ -304,6 +306,6 @@ export function estimateRange(home: ValuedHome, data: ValuationData, today: stri
       ? range === other
       : range.low === other.low && range.high === other.high;
   });
-  if (!isOneRange) return no('needs-district');
+  if (!isOneRange) return no('district-needed');
   return typeof range === 'string' ? no(range) : { ...range, rulesVersion };
 }

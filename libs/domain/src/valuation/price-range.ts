@@ -18,7 +18,6 @@ export type ValuedHome = {
   /** Net cold rent of a year. */
   yearlyRent?: number | undefined;
   hasTwoDwellings?: boolean | undefined;
-  isNewBuild?: boolean | undefined;
   isLeasehold?: boolean | undefined;
   isMonument?: boolean | undefined;
   isShell?: boolean | undefined;
@@ -113,14 +112,15 @@ export type PriceRange = {
 };
 
 export type NoRangeReason =
-  | 'place-unknown'
   | 'outside-the-area'
-  | 'needs-district'
+  | 'district-needed'
   | 'leasehold'
   | 'monument'
   | 'shell'
   | 'share'
   | 'apartment-house'
+  | 'old-building'
+  | 'no-building-land'
   | 'new-build'
   | 'let-house'
   | 'implausible-area'

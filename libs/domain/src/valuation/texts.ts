@@ -55,11 +55,9 @@ export function factorText({ name, factor }: AppliedFactor): string {
 
 /** Why there is no figure. The page adds who helps. */
 export const noRangeTexts: Record<NoRangeReason, string> = {
-  'place-unknown':
-    'Wir wissen nicht, in welchem Stadtteil Ihre Immobilie liegt. Bitte wählen Sie den Stadtteil.',
   'outside-the-area': 'Für diesen Ort liegen uns keine Vergleichsdaten vor.',
-  'needs-district':
-    'Ihre Adresse liegt an der Grenze zweier Stadtteile mit verschiedenen Preisen. Bitte wählen Sie den Stadtteil.',
+  'district-needed':
+    'Wir wissen nicht, in welchem Stadtteil Ihre Immobilie liegt. Bitte wählen Sie den Stadtteil.',
   leasehold:
     'Beim Erbbaurecht bestimmen Vertrag, Restlaufzeit und Erbbauzins den Preis. Eine Preisspanne wäre geraten.',
   monument:
@@ -69,6 +67,10 @@ export const noRangeTexts: Record<NoRangeReason, string> = {
   share: 'Für Anteile an einer Immobilie gibt es kaum Vergleiche.',
   'apartment-house':
     'Der Preis eines Mehrfamilienhauses hängt an den Mieten. Dafür brauchen wir die Mietliste.',
+  'old-building':
+    'Bei einem Grundstück mit altem Haus bestimmen Abriss, Bestand und Baurecht den Preis. Das lässt sich nur vor Ort einschätzen.',
+  'no-building-land':
+    'Unsere Vergleichspreise gelten für Bauland. Garten-, Acker- und Waldland ist daran nicht zu messen.',
   'new-build': 'Unsere Vergleichspreise gelten für den Bestand, nicht für Neubau.',
   'let-house':
     'Für vermietete Häuser gibt es zu wenige Vergleiche. Mietvertrag und Kündigungsschutz bestimmen den Preis.',
@@ -84,6 +86,12 @@ export const noRangeTexts: Record<NoRangeReason, string> = {
   'table-too-old': 'Die Durchschnittspreise dieses Stadtteils sind älter als 18 Monate.',
   'too-wide': 'Mit diesen Angaben wäre die Preisspanne breiter als ± 30 % und sagte Ihnen wenig.',
 };
+
+/** Why a district has to be chosen; `candidates` are the possible ones, none if every one is possible. */
+export const districtNeededText = (candidates: readonly string[]): string =>
+  candidates.length === 0
+    ? noRangeTexts['district-needed']
+    : `Ihre Immobilie kann in ${candidates.join(' oder ')} liegen, und dort sind die Preise verschieden. Bitte wählen Sie den Stadtteil.`;
 
 /** What makes the range wide. */
 export const wideningTexts: Record<WideningCause, string> = {

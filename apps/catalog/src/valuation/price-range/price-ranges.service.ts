@@ -35,10 +35,9 @@ function resultOf(
 ): PriceRangeResult {
   if ('reason' in range) {
     const { reason } = range;
-    if (reason === 'needs-district') return { kind: 'district-needed', candidates: districts.slice(0, 3) };
-    if (reason === 'place-unknown')
-      return { kind: 'district-needed', candidates: similarDistricts(home.district) };
-    return { kind: 'none', reason };
+    if (reason !== 'district-needed') return { kind: 'none', reason };
+    const candidates = districts.length > 0 ? districts : similarDistricts(home.district);
+    return { kind: reason, candidates: candidates.slice(0, 3) };
   }
   const { low, middle, high, eurPerM2, source } = range;
   return {

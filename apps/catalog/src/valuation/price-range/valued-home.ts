@@ -4,16 +4,16 @@ import { type ValuedHome } from '@estate/domain/valuation/price-range';
 import { foldText } from '@estate/server-kit/text/fold-text';
 import { districtNames, districtsAt, knownDistrict } from '../districts/districts.ts';
 
-const marketTypes = { haus: 'house', wohnung: 'flat' } as const;
+const marketTypes = { haus: 'house', wohnung: 'flat', grundstueck: 'plot' } as const;
 
 /** Whether the named town is another one than Hamburg, which shares its postcodes with towns around. */
 const isElsewhere = ({ address_city }: HomeAnswers): boolean =>
   !!address_city && !/^hamburg\b/.test(foldText(address_city));
 
-/** Up to three districts whose names contain the text that a person typed. */
+/** The districts whose names contain the text that a person typed. */
 export function similarDistricts(text: string | undefined): string[] {
   const part = foldText(text ?? '');
-  return part === '' ? [] : districtNames.filter((name) => foldText(name).includes(part)).slice(0, 3);
+  return part === '' ? [] : districtNames.filter((name) => foldText(name).includes(part));
 }
 
 /**
@@ -42,6 +42,7 @@ export const valuedHome = (home: HomeAnswers, districts: readonly string[]): Val
   modernizedYear: home.modernised_year,
   isLet: home.occupancy && home.occupancy === 'vermietet',
   yearlyRent: home.monthly_rent === undefined ? undefined : home.monthly_rent * 12,
+  hasTwoDwellings: home.dwellings === 'zwei',
   isLeasehold: home.land_tenure === 'erbbaurecht',
   isMonument: home.special_feature === 'denkmal',
   isShell: home.special_feature === 'rohbau',

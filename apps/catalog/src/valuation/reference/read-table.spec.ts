@@ -16,8 +16,8 @@ describe('a reference table as CSV', () => {
   ])('a table with %s is read, and a missing price stays missing', (_what, csv) => {
     expect(readTable(csv)).toEqual({
       rows: [
-        { districts: ['Barmbek-Nord'], house: 4812.5, flat: 5600 },
-        { districts: ['Volksdorf'], house: 5900, flat: null },
+        { districts: ['Barmbek-Nord'], house: 4812.5, flat: 5600, plot: null },
+        { districts: ['Volksdorf'], house: 5900, flat: null, plot: null },
       ],
       faults: [],
       ignored: [],
@@ -26,7 +26,17 @@ describe('a reference table as CSV', () => {
 
   it('a pooled row stands for both districts', () => {
     expect(readTable(`${header}\nNeuland und Gut Moor;3000;`).rows).toEqual([
-      { districts: ['Neuland', 'Gut Moor'], house: 3000, flat: null },
+      { districts: ['Neuland', 'Gut Moor'], house: 3000, flat: null, plot: null },
+    ]);
+  });
+
+  it('a table may have a column of plots, whose prices are lower than those of living area', () => {
+    expect(readTable(`${header};Grundstück\nVolksdorf;5900;;905\nFrancop;;;307`).rows).toEqual([
+      { districts: ['Volksdorf'], house: 5900, flat: null, plot: 905 },
+      { districts: ['Francop'], house: null, flat: null, plot: 307 },
+    ]);
+    expect(faultsOf(`${header};Grundstück`, 'Volksdorf;5900;;1,500')).toEqual([
+      { line: 2, message: notAPrice('1,500') },
     ]);
   });
 

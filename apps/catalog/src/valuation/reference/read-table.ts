@@ -13,11 +13,16 @@ const headings = {
   district: ['stadtteil', 'district'],
   house: ['haus', 'häuser', 'house_eur_m2'],
   flat: ['wohnung', 'wohnungen', 'flat_eur_m2'],
+  plot: ['grundstück', 'grundstücke', 'land_eur_m2'],
 } as const;
 type Column = keyof typeof headings;
 
 /** A price outside of these in €/m² is a reading error, for example `1,500` for 1500. */
-const plausible = { min: 500, max: 40_000 } as const;
+const plausible = {
+  house: { min: 500, max: 40_000 },
+  flat: { min: 500, max: 40_000 },
+  plot: { min: 50, max: 40_000 },
+};
 /** Hamburg has 104 districts. */
 const maxRows = 200;
 const maxFaults = 50;
@@ -28,10 +33,10 @@ interface Line {
 }
 
 /** A price; null for an empty cell or a dash; undefined for anything else. */
-function readPrice(text: string): number | null | undefined {
+function readPrice(text: string, { min, max }: { min: number; max: number }): number | null | undefined {
   if (text === '' || text === '-' || text === '–') return null;
   const amount = readGermanAmount(text);
-  return amount !== undefined && amount >= plausible.min && amount <= plausible.max ? amount : undefined;
+  return amount !== undefined && amount >= min && amount <= max ? amount : undefined;
 }
 
 /** The districts of a cell such as `Neuland und Gut Moor`; undefined if one of them is unknown. */
@@ -65,7 +70,10 @@ function linesOf(csv: string): Line[] | TableFault {
   }
 }
 
-/** Reads the rows of a table with header, a row per district, from a CSV file in German or plain numbers. */
+/**
+ * Reads the rows of a table with header, a row per district, from a CSV file in German or plain numbers. A column of plots may
+ * be missing.
+ */
 export function readTable(csv: string): TablePreview {
   const refused = (line: number, message: string): TablePreview => ({
     rows: [],
@@ -82,7 +90,7 @@ export function readTable(csv: string): TablePreview {
   const names = header.record.map(foldText);
   const at = (column: Column): number =>
     names.findIndex((name) => headings[column].some((heading) => heading === name));
-  const [districtAt, houseAt, flatAt] = [at('district'), at('house'), at('flat')];
+  const [districtAt, houseAt, flatAt, plotAt] = [at('district'), at('house'), at('flat'), at('plot')];
   if (districtAt < 0 || houseAt < 0 || flatAt < 0)
     return refused(header.info.lines, 'Die Kopfzeile braucht die Spalten Stadtteil, Haus und Wohnung.');
 
@@ -95,9 +103,9 @@ export function readTable(csv: string): TablePreview {
       fault(`Die Zeile hat ${record.length} statt ${names.length} Spalten.`);
       continue;
     }
-    const price = (column: number): number | null => {
+    const price = (type: keyof typeof plausible, column: number): number | null => {
       const text = record[column] ?? '';
-      const read = readPrice(text);
+      const read = readPrice(text, plausible[type]);
       if (read === undefined)
         fault(`„${text.slice(0, 40)}“ ist kein Preis je m². Bitte schreiben Sie 1500 oder 1.500.`);
       return read ?? null;
@@ -110,9 +118,14 @@ export function readTable(csv: string): TablePreview {
       if (former === undefined) lineOfDistrict.set(name, info.lines);
       else fault(`${name} steht schon in Zeile ${former}.`);
     }
-    rows.push({ districts: districts ?? [], house: price(houseAt), flat: price(flatAt) });
+    rows.push({
+      districts: districts ?? [],
+      house: price('house', houseAt),
+      flat: price('flat', flatAt),
+      plot: price('plot', plotAt),
+    });
   }
-  const read = new Set([districtAt, houseAt, flatAt]);
+  const read = new Set([districtAt, houseAt, flatAt, plotAt]);
   return {
     rows: faults.length === 0 ? rows : rows.filter(({ districts }) => districts.length > 0),
     faults: faults.slice(0, maxFaults),

@@ -32,7 +32,7 @@ const schema = new Schema<StoredTable>(
     has_new_buildings: { type: Boolean, required: true },
     licence: text,
     rows: {
-      type: [{ _id: false, districts: [String], house: Number, flat: Number }],
+      type: [{ _id: false, districts: [String], house: Number, flat: Number, plot: Number }],
       required: true,
     },
     imported_by: person,

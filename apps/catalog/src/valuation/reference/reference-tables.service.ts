@@ -64,14 +64,14 @@ const answerOf = ({ _id, rows, imported_at, released_at, ...table }: StoredTable
 });
 
 const rowsForRule = ({ rows, source, page, year, prices, has_new_buildings }: StoredTable): RuleRow[] =>
-  rows.flatMap(({ districts, house, flat }) =>
+  rows.flatMap(({ districts, house, flat, plot }) =>
     districts.flatMap((district) =>
-      Object.entries({ house, flat } as const).flatMap(([type, eurPerM2]) =>
+      Object.entries({ house, flat, plot } as const).flatMap(([type, eurPerM2]) =>
         eurPerM2 == null
           ? []
           : {
               district,
-              type: type as 'house' | 'flat',
+              type: type as RuleRow['type'],
               year,
               eurPerM2,
               source,

@@ -324,23 +324,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/districts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The districts of Hamburg in which a point lies, or from whose border it is at most 30 m away */
-        get: operations["getDistricts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/price-ranges": {
         parameters: {
             query?: never;
@@ -4082,12 +4065,12 @@ export interface operations {
                      * @description Immobilie
                      * @enum {string}
                      */
-                    property_type: "haus" | "wohnung";
+                    property_type: "haus" | "wohnung" | "grundstueck";
                     /**
                      * @description Art
                      * @enum {string}
                      */
-                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                    property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "baugrundstueck" | "abrissgrundstueck" | "gartenland";
                     /** @description Baujahr */
                     construction_year?: number;
                     /** @description Zimmer */
@@ -4105,6 +4088,11 @@ export interface operations {
                     garden_balcony_area?: number;
                     /** @description Grundstück */
                     plot_area?: number;
+                    /**
+                     * @description Wohnungen im Haus
+                     * @enum {string}
+                     */
+                    dwellings?: "eine" | "zwei";
                     /**
                      * @description Zustand
                      * @enum {string}
@@ -4365,39 +4353,6 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
-    getDistricts: {
-        parameters: {
-            query?: {
-                lat?: number | null;
-                lng?: number | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        districts: string[];
-                        source: string;
-                    };
-                };
-            };
-            400: components["responses"]["Problem400"];
-            414: components["responses"]["Problem414"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     postPriceRanges: {
         parameters: {
             query?: never;
@@ -4413,12 +4368,12 @@ export interface operations {
                          * @description Immobilie
                          * @enum {string}
                          */
-                        property_type: "haus" | "wohnung";
+                        property_type: "haus" | "wohnung" | "grundstueck";
                         /**
                          * @description Art
                          * @enum {string}
                          */
-                        property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                        property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "baugrundstueck" | "abrissgrundstueck" | "gartenland";
                         /** @description Baujahr */
                         construction_year?: number;
                         /** @description Zimmer */
@@ -4436,6 +4391,11 @@ export interface operations {
                         garden_balcony_area?: number;
                         /** @description Grundstück */
                         plot_area?: number;
+                        /**
+                         * @description Wohnungen im Haus
+                         * @enum {string}
+                         */
+                        dwellings?: "eine" | "zwei";
                         /**
                          * @description Zustand
                          * @enum {string}
@@ -4493,12 +4453,12 @@ export interface operations {
                              * @description Immobilie
                              * @enum {string}
                              */
-                            property_type: "haus" | "wohnung";
+                            property_type: "haus" | "wohnung" | "grundstueck";
                             /**
                              * @description Art
                              * @enum {string}
                              */
-                            property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                            property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "baugrundstueck" | "abrissgrundstueck" | "gartenland";
                             /** @description Baujahr */
                             construction_year?: number;
                             /** @description Zimmer */
@@ -4516,6 +4476,11 @@ export interface operations {
                             garden_balcony_area?: number;
                             /** @description Grundstück */
                             plot_area?: number;
+                            /**
+                             * @description Wohnungen im Haus
+                             * @enum {string}
+                             */
+                            dwellings?: "eine" | "zwei";
                             /**
                              * @description Zustand
                              * @enum {string}
@@ -4598,7 +4563,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "none";
                             /** @enum {string} */
-                            reason: "place-unknown" | "outside-the-area" | "needs-district" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
+                            reason: "outside-the-area" | "district-needed" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "old-building" | "no-building-land" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
                         } | {
                             /** @enum {string} */
                             kind: "district-needed";
@@ -4647,12 +4612,12 @@ export interface operations {
                              * @description Immobilie
                              * @enum {string}
                              */
-                            property_type: "haus" | "wohnung";
+                            property_type: "haus" | "wohnung" | "grundstueck";
                             /**
                              * @description Art
                              * @enum {string}
                              */
-                            property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
+                            property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus" | "baugrundstueck" | "abrissgrundstueck" | "gartenland";
                             /** @description Baujahr */
                             construction_year?: number;
                             /** @description Zimmer */
@@ -4670,6 +4635,11 @@ export interface operations {
                             garden_balcony_area?: number;
                             /** @description Grundstück */
                             plot_area?: number;
+                            /**
+                             * @description Wohnungen im Haus
+                             * @enum {string}
+                             */
+                            dwellings?: "eine" | "zwei";
                             /**
                              * @description Zustand
                              * @enum {string}
@@ -4752,7 +4722,7 @@ export interface operations {
                             /** @enum {string} */
                             kind: "none";
                             /** @enum {string} */
-                            reason: "place-unknown" | "outside-the-area" | "needs-district" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
+                            reason: "outside-the-area" | "district-needed" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "old-building" | "no-building-land" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
                         } | {
                             /** @enum {string} */
                             kind: "district-needed";
@@ -7229,6 +7199,8 @@ export interface operations {
                             districts: string[];
                             house: number | null;
                             flat: number | null;
+                            /** @default null */
+                            plot: number | null;
                         }[];
                     };
                 };
@@ -7270,6 +7242,8 @@ export interface operations {
                             districts: string[];
                             house: number | null;
                             flat: number | null;
+                            /** @default null */
+                            plot: number | null;
                         }[];
                         faults: {
                             line: number;

@@ -73,7 +73,7 @@ export function TableImportForm({ onDone }: { onDone: () => void }) {
           label="Tabelle als CSV"
           required
           rows={8}
-          help="Kopfzeile Stadtteil; Haus; Wohnung, darunter eine Zeile je Stadtteil mit Preisen in €/m². Aus einer Tabellenkalkulation lässt sich der Bereich hierher kopieren."
+          help="Kopfzeile Stadtteil; Haus; Wohnung; Grundstück, darunter eine Zeile je Stadtteil mit Preisen in €/m². Aus einer Tabellenkalkulation lässt sich der Bereich hierher kopieren."
           error={errors.csv?.message}
           {...form.register('csv', {
             ...required('Bitte fügen Sie die Tabelle ein, oder wählen Sie eine Datei.'),

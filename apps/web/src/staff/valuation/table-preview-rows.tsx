@@ -18,14 +18,16 @@ export function TablePrices({ rows, label }: { rows: Rows; label: string }) {
             <ColumnHead>Stadtteil</ColumnHead>
             <ColumnHead>Haus</ColumnHead>
             <ColumnHead>Wohnung</ColumnHead>
+            <ColumnHead>Grundstück</ColumnHead>
           </tr>
         </TableHead>
         <TableBody>
-          {rows.map(({ districts, house, flat }) => (
+          {rows.map(({ districts, house, flat, plot }) => (
             <Row key={districts.join()}>
               <Cell isLine>{districts.join(' und ')}</Cell>
               <Cell>{price(house)}</Cell>
               <Cell>{price(flat)}</Cell>
+              <Cell>{price(plot)}</Cell>
             </Row>
           ))}
         </TableBody>

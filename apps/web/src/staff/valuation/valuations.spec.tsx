@@ -44,7 +44,7 @@ beforeEach(() => {
   tables = [table({})];
   imported = [];
   preview = {
-    rows: [{ districts: ['Barmbek-Nord'], house: null, flat: 5600 }],
+    rows: [{ districts: ['Barmbek-Nord'], house: null, flat: 5600, plot: null }],
     faults: [],
     ignored: ['Jahr'],
   };
@@ -82,7 +82,7 @@ describe('the reference tables', () => {
     const { user } = renderPage('/admin/bewertungen');
     await user.click(within(await row()).getByText('Preise ansehen'));
     const prices = within(await screen.findByRole('region', { name: 'Preise: Marktbericht 2025' }));
-    expect(prices.getByRole('row', { name: 'Barmbek-Nord kein Preis 5.600 €/m²' })).toBeVisible();
+    expect(prices.getByRole('row', { name: 'Barmbek-Nord kein Preis 5.600 €/m² kein Preis' })).toBeVisible();
   });
 
   it('the person who imported a table reads that a second person releases it', async () => {

@@ -22,7 +22,7 @@ export function FirstStep({
   const funnel = { ...initialFunnel, propertyType };
   return (
     <FunnelFrame>
-      <FunnelHead step={1} onBack={waits} />
+      <FunnelHead funnel={funnel} onBack={waits} />
       <StepTitle id={titleId} funnel={funnel} />
       <TypeStep funnel={funnel} dispatch={dispatch} titleId={titleId} />
     </FunnelFrame>

@@ -13,6 +13,7 @@ import {
   type DetailName,
   type Funnel,
   initialFunnel,
+  type Point,
   reachableStep,
   starts,
   type Step,
@@ -34,6 +35,7 @@ export type FunnelAction =
   | { kind: 'choose-district'; district: string }
   | { kind: 'choose-purpose'; purpose: Purpose }
   | { kind: 'fill-address'; part: Partial<Address> }
+  | { kind: 'locate'; point: Point }
   | { kind: 'address-saved'; id: string }
   | { kind: 'estimated'; id: string }
   | { kind: 'go-to'; step: number }
@@ -128,7 +130,9 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'choose-purpose':
       return { ...funnel, purpose: action.purpose };
     case 'fill-address':
-      return { ...funnel, address: { ...funnel.address, ...action.part }, addressId: null };
+      return { ...funnel, address: { ...funnel.address, ...action.part }, addressId: null, point: null };
+    case 'locate':
+      return { ...funnel, point: action.point };
     case 'address-saved':
       // Before step 7 the visitor may be changing the address, so a late response for the old address is ignored.
       return funnel.step < 7 ? funnel : { ...funnel, addressId: action.id };

@@ -20,6 +20,8 @@ const answered: Funnel = {
     address_postal_code: '21335',
     address_city: 'Lüneburg',
   },
+  district: 'Volksdorf',
+  point: { lat: 53.25, lng: 10.41 },
   addressId: 'a-1',
 };
 
@@ -78,8 +80,8 @@ describe('funnel in the session', () => {
     ],
     [
       'texts that are none',
-      { ...answered, year: 5, address: 7 },
-      { year: '', address: initialFunnel.address },
+      { ...answered, year: 5, address: 7, point: 'hier' },
+      { year: '', address: initialFunnel.address, point: null },
     ],
   ])('a stored state of the valuation is corrected: %s', (_, record, expected) => {
     store(record);

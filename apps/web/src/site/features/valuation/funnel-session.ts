@@ -6,6 +6,7 @@ import {
   detailNames,
   type Funnel,
   initialFunnel,
+  type Point,
   reachableStep,
   wholeNumber,
 } from './funnel-state.ts';
@@ -44,6 +45,11 @@ function area(raw: unknown, limit: NumberRange, otherwise: Area): Area {
   return { value: wholeNumber(typed, limit) ?? value, text: typed };
 }
 
+function pointOf(raw: unknown): Point | null {
+  const { lat, lng } = recordOf(raw);
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
 function readFunnel(stored: unknown): Funnel {
   const raw = recordOf(stored);
   const address = recordOf(raw['address']);
@@ -71,6 +77,7 @@ function readFunnel(stored: unknown): Funnel {
       address_city: text(address['address_city'], ''),
     },
     district: text(raw['district'], ''),
+    point: pointOf(raw['point']),
     rangeId: text(raw['rangeId'], '').slice(0, 100) || null,
     addressId: text(raw['addressId'], '').slice(0, 60) || null,
   };

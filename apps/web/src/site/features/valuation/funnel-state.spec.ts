@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { valuation } from '@estate/domain/forms/valuation';
-import { apartmentLabels, houseLabels } from '@estate/domain/forms/valuation-values';
+import { apartmentLabels, houseLabels, plotLabels } from '@estate/domain/forms/valuation-values';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { type Funnel, initialFunnel } from './funnel-state.ts';
-import { homeOfFunnel } from './home-of-funnel.ts';
+import { homeOfFunnel, rangeQuestion } from './home-of-funnel.ts';
 import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf } from './value-sets.ts';
 import { ApiError } from '../../../shared/api/problem.ts';
 import { failureText } from './failure-text.ts';
@@ -24,6 +24,7 @@ const at = (part: Partial<Funnel>): Funnel => ({
   ...part,
 });
 const house = { step: 3, propertyType: 'haus', subtype: 'reihenhaus' } as const;
+const plot = { step: 3, propertyType: 'grundstueck', subtype: 'baugrundstueck' } as const;
 const typed = (text: string) => ({ value: 100, text });
 
 const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
@@ -93,6 +94,43 @@ describe('steps of the funnel', () => {
     expect(homeOfFunnel(letFlat)).toMatchObject({ occupancy: 'vermietet', monthly_rent: 900 });
   });
 
+  it('of a plot no answer is sent that was given for a house before', () => {
+    const former = at({
+      ...house,
+      year: '1936',
+      rooms: 3,
+      floor: 1,
+      livingArea: typed('120'),
+      gardenArea: typed('20'),
+      plotArea: '700',
+      condition: 'gut-erhalten',
+      quality: 'hoch',
+      details: {
+        has_lift: 'ja',
+        dwellings: 'zwei',
+        modernised_year: '2015',
+        occupancy: 'vermietet',
+        monthly_rent: '900',
+        land_tenure: 'eigentum',
+        special_feature: 'rohbau',
+      },
+    });
+    expect(homeOfFunnel({ ...former, ...plot })).toEqual({
+      property_type: 'grundstueck',
+      property_subtype: 'baugrundstueck',
+      plot_area: 700,
+      land_tenure: 'eigentum',
+    });
+  });
+
+  it('the point of an address is asked about with it, and forgotten when the address changes', () => {
+    const point = { lat: 53.604, lng: 10.041 };
+    const located = after(at({ step: 6 }), { kind: 'locate', point });
+    expect(rangeQuestion(located)).toMatchObject({ point });
+    const changed = after(located, { kind: 'fill-address', part: { address_number: '14' } });
+    expect(rangeQuestion(changed)).not.toHaveProperty('point');
+  });
+
   it.each<[string, Funnel, FunnelAction, Partial<Funnel>]>([
     [
       'a type leads to 2',
@@ -125,6 +163,14 @@ describe('steps of the funnel', () => {
     ['3 goes on with a plot in German', at({ ...house, plotArea: '1.200 m²' }), continueAction, { step: 4 }],
     ['3 goes on without a plot', at({ ...house, plotArea: '\u200b' }), continueAction, { step: 4 }],
     ['3 asks no plot of apartments', at({ step: 3, plotArea: 'groß' }), continueAction, { step: 4 }],
+    ['3 stays with a plot of unknown size', at(plot), continueAction, { step: 3 }],
+    ['3 goes on with a plot', at({ ...plot, plotArea: '700' }), continueAction, { step: 4 }],
+    [
+      '3 forgets the year of a former house',
+      at({ ...plot, plotArea: '700', year: 'alt' }),
+      continueAction,
+      { step: 4 },
+    ],
     ['3 goes on without any area', at({ step: 3, livingArea: typed('') }), continueAction, { step: 4 }],
     [
       '4 stays with a modernisation in words',
@@ -296,6 +342,7 @@ describe('value sets of the funnel', () => {
     expect(values(propertyTypes)).toEqual(Object.keys(valuation.fields.property_type.choices));
     expect(values(subtypesOf.haus)).toEqual(Object.keys(houseLabels));
     expect(values(subtypesOf.wohnung)).toEqual(Object.keys(apartmentLabels));
+    expect(values(subtypesOf.grundstueck)).toEqual(Object.keys(plotLabels));
     expect(values(conditions)).toEqual(Object.keys(valuation.fields.property_condition.choices));
     expect(values(qualities)).toEqual(Object.keys(valuation.fields.property_quality.choices));
     expect(values(purposes)).toEqual(Object.keys(valuation.fields.evaluation_purpose.choices));

@@ -1,5 +1,5 @@
 import { readGermanAmount } from '@estate/domain/text/german-amount';
-import { addressFields, type homeFields } from '@estate/domain/forms/valuation';
+import { addressFields, appliesTo, type homeFields } from '@estate/domain/forms/valuation';
 import {
   type Condition,
   constructionYears,
@@ -28,6 +28,7 @@ export type Address = Record<keyof typeof addressFields, string>;
 /** Answers that make the range narrower, as texts of their controls: choices or numbers; empty if not given. */
 export const detailNames = [
   'has_lift',
+  'dwellings',
   'modernised_year',
   'occupancy',
   'monthly_rent',
@@ -36,6 +37,12 @@ export const detailNames = [
 ] as const satisfies readonly (keyof typeof homeFields)[];
 export type DetailName = (typeof detailNames)[number];
 export type Details = Readonly<Record<DetailName, string>>;
+
+/** Where the home lies, in WGS 84. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 /** Answers and current step of the funnel. The contact data is only in the state of the last step's form. */
 export interface Funnel {
@@ -52,15 +59,17 @@ export interface Funnel {
   floor: number | null;
   livingArea: Area;
   gardenArea: Area;
-  /** Text of the input, which may be empty; used for houses only. */
+  /** Text of the input, which may be empty; not used for apartments. */
   plotArea: string;
   condition: Condition | null;
   quality: Quality | null;
   details: Details;
   purpose: Purpose | null;
   address: Address;
-  /** The Stadtteil, chosen or found by the point of the address; empty outside of Hamburg. */
+  /** The chosen Stadtteil, which comes before that of the point; empty if none was chosen. */
   district: string;
+  /** Where a map that the visitor allowed found the address exactly; null otherwise. */
+  point: Point | null;
   /** Id under which the server saved the address; null if the address is not saved. */
   addressId: string | null;
   /** Id of the price range of these answers; null while there is none. */
@@ -93,6 +102,7 @@ export const initialFunnel: Funnel = {
   quality: null,
   details: {
     has_lift: '',
+    dwellings: '',
     modernised_year: '',
     occupancy: '',
     monthly_rent: '',
@@ -102,6 +112,7 @@ export const initialFunnel: Funnel = {
   purpose: null,
   address: { address_street: '', address_number: '', address_postal_code: '', address_city: '' },
   district: '',
+  point: null,
   addressId: null,
   rangeId: null,
   counter: 0,
@@ -121,16 +132,24 @@ export const isNumberWrong = (text: string, limit: NumberRange): boolean =>
 
 export const constructionYear = ({ year }: Funnel): number | null => wholeNumber(year, constructionYears());
 
-export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
-  propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
+/** Whether the chosen type of home has this answer. */
+export const isAsked = (
+  { propertyType }: Pick<Funnel, 'propertyType'>,
+  name: keyof typeof homeFields,
+): boolean => propertyType !== null && appliesTo(name, propertyType);
+
+export const plotArea = (funnel: Funnel): number | null =>
+  isAsked(funnel, 'plot_area') ? wholeNumber(funnel.plotArea, valuationLimits.plotArea) : null;
 
 /** The details that apply to the home: a lift to apartments, a rent to let ones. */
-export const detailsOf = ({ propertyType, details }: Funnel): DetailName[] =>
-  detailNames.filter((name) =>
-    name === 'has_lift'
-      ? propertyType === 'wohnung'
-      : name !== 'monthly_rent' || (propertyType === 'wohnung' && details.occupancy === 'vermietet'),
+export const detailsOf = (funnel: Funnel): DetailName[] =>
+  detailNames.filter(
+    (name) => isAsked(funnel, name) && (name !== 'monthly_rent' || funnel.details.occupancy === 'vermietet'),
   );
+
+/** Whether a detail has this choice for the type of home: a shell is a building. */
+export const isChoice = ({ propertyType }: Pick<Funnel, 'propertyType'>, value: string): boolean =>
+  propertyType !== 'grundstueck' || value !== 'rohbau';
 
 /** The limits of a detail that is a number; undefined for a choice. */
 export function detailLimit(name: DetailName): NumberRange | undefined {
@@ -160,11 +179,12 @@ export function canContinue(funnel: Funnel): boolean {
     case 2:
       return funnel.subtype !== null;
     case 3:
+      if (funnel.propertyType === 'grundstueck') return plotArea(funnel) !== null;
       return !(
         isNumberWrong(funnel.year, constructionYears()) ||
         isNumberWrong(funnel.livingArea.text, valuationLimits.livingArea) ||
         isNumberWrong(funnel.gardenArea.text, valuationLimits.gardenArea) ||
-        (funnel.propertyType === 'haus' && isNumberWrong(funnel.plotArea, valuationLimits.plotArea))
+        (isAsked(funnel, 'plot_area') && isNumberWrong(funnel.plotArea, valuationLimits.plotArea))
       );
     case 4:
       return !detailsOf(funnel).some((name) => isDetailWrong(funnel, name));

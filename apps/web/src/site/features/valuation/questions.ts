@@ -1,6 +1,9 @@
+import type { PropertyType } from '@estate/domain/forms/valuation-values';
 import type { Funnel, Step } from './funnel-state.ts';
 
-export const stepNames: Readonly<Record<Step, string>> = {
+type Titles = Readonly<Record<Step, string>>;
+
+const sharedNames = {
   1: 'Immobilie',
   2: 'Art',
   3: 'Eckdaten',
@@ -9,26 +12,42 @@ export const stepNames: Readonly<Record<Step, string>> = {
   6: 'Adresse',
   7: 'Berechnung',
   8: 'Preisspanne',
+} satisfies Titles;
+
+const sharedQuestions = {
+  1: 'Was möchten Sie bewerten?',
+  5: 'Warum möchten Sie den Wert wissen?',
+  7: 'Wir berechnen Ihre Preisspanne',
+  8: 'Ihre Preisspanne',
+} as const;
+
+const questions: Readonly<Record<PropertyType, Titles>> = {
+  haus: {
+    ...sharedQuestions,
+    2: 'Was für ein Haus ist es?',
+    3: 'Wie alt und wie groß ist Ihr Haus?',
+    4: 'In welchem Zustand ist Ihr Haus?',
+    6: 'Wo steht Ihr Haus?',
+  },
+  wohnung: {
+    ...sharedQuestions,
+    2: 'Was für eine Wohnung ist es?',
+    3: 'Wie alt und wie groß ist Ihre Wohnung?',
+    4: 'In welchem Zustand ist Ihre Wohnung?',
+    6: 'Wo liegt Ihre Wohnung?',
+  },
+  grundstueck: {
+    ...sharedQuestions,
+    2: 'Was für ein Grundstück ist es?',
+    3: 'Wie groß ist Ihr Grundstück?',
+    4: 'Was ist bei Ihrem Grundstück zu beachten?',
+    6: 'Wo liegt Ihr Grundstück?',
+  },
 };
 
-export function questionOf({ step, propertyType }: Funnel): string {
-  const isHouse = propertyType === 'haus';
-  switch (step) {
-    case 1:
-      return 'Was möchten Sie bewerten?';
-    case 2:
-      return isHouse ? 'Was für ein Haus ist es?' : 'Was für eine Wohnung ist es?';
-    case 3:
-      return isHouse ? 'Wie alt und wie groß ist Ihr Haus?' : 'Wie alt und wie groß ist Ihre Wohnung?';
-    case 4:
-      return isHouse ? 'In welchem Zustand ist Ihr Haus?' : 'In welchem Zustand ist Ihre Wohnung?';
-    case 5:
-      return 'Warum möchten Sie den Wert wissen?';
-    case 6:
-      return isHouse ? 'Wo steht Ihr Haus?' : 'Wo liegt Ihre Wohnung?';
-    case 7:
-      return 'Wir berechnen Ihre Preisspanne';
-    case 8:
-      return 'Ihre Preisspanne';
-  }
-}
+/** The name of a step beside the progress bar. */
+export const stepNameOf = ({ step, propertyType }: Pick<Funnel, 'step' | 'propertyType'>): string =>
+  step === 4 && propertyType === 'grundstueck' ? 'Besonderheiten' : sharedNames[step];
+
+export const questionOf = ({ step, propertyType }: Funnel): string =>
+  questions[propertyType ?? 'wohnung'][step];

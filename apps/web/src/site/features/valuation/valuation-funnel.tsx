@@ -76,7 +76,7 @@ export function ValuationFunnel({
         />
       ) : (
         <>
-          <FunnelHead step={funnel.step} onBack={goBack} />
+          <FunnelHead funnel={funnel} onBack={goBack} />
           <StepTitle key={funnel.step} id={titleId} ref={heading} funnel={funnel} />
           <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} contact={contact} />
         </>

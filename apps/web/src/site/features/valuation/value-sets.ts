@@ -1,8 +1,6 @@
 import {
-  apartmentLabels,
   type Condition,
   conditionLabels,
-  houseLabels,
   propertyTypeLabels,
   type PropertySubtype,
   type PropertyType,
@@ -10,6 +8,7 @@ import {
   type Quality,
   qualityLabels,
 } from '@estate/domain/forms/valuation-values';
+import { subtypeLabelsOf } from '@estate/domain/forms/valuation';
 
 /** One answer of the funnel: the sent value and the shown texts. */
 export interface Choice<Value extends string> {
@@ -31,8 +30,9 @@ const choicesOf = <Value extends string>(
 export const propertyTypes = choicesOf(propertyTypeLabels);
 
 export const subtypesOf: Readonly<Record<PropertyType, readonly Choice<PropertySubtype>[]>> = {
-  haus: choicesOf(houseLabels),
-  wohnung: choicesOf(apartmentLabels),
+  haus: choicesOf(subtypeLabelsOf.haus),
+  wohnung: choicesOf(subtypeLabelsOf.wohnung),
+  grundstueck: choicesOf(subtypeLabelsOf.grundstueck),
 };
 
 export const conditions: readonly Choice<Condition>[] = choicesOf(conditionLabels, {

@@ -9,13 +9,13 @@ import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../../../shared/ui/button.tsx';
 import { textLink } from '../../../../shared/ui/type.tsx';
 import type { Address } from '../funnel-state.ts';
-import type { AddressMap as DrawnMap } from './draw-address-map.ts';
+import type { AddressMap as DrawnMap, AddressMapHandlers } from './draw-address-map.ts';
 
 /** The geocoder is called once typing pauses for this long. */
 const typingPauseMs = 700;
 
 /** Address search and map of step 6. Google gets no request before consent; the fields work without the map. */
-export function AddressMap(props: { address: Address; onChoose: (part: Partial<Address>) => void }) {
+export function AddressMap(props: { address: Address } & AddressMapHandlers) {
   const isAllowed = useMapsAllowed();
   const [hasAccepted, setAccepted] = useState(false);
   if (isAllowed) return <LoadedAddressMap {...props} isFocused={hasAccepted} />;
@@ -60,22 +60,21 @@ function MapOffer({ onAccept }: { onAccept: () => void }) {
 
 function LoadedAddressMap({
   address,
-  onChoose,
   isFocused,
+  ...handlers
 }: {
   address: Address;
-  onChoose: (part: Partial<Address>) => void;
   /** Whether the map replaces the button that had the focus. */
   isFocused: boolean;
-}) {
+} & AddressMapHandlers) {
   const canvas = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
-  const choose = useRef(onChoose);
+  const current = useRef(handlers);
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    choose.current = onChoose;
+    current.current = handlers;
   });
 
   useEffect(() => {
@@ -83,7 +82,10 @@ function LoadedAddressMap({
     void import('./draw-address-map.ts')
       .then(async ({ drawAddressMap }) => {
         if (!canvas.current || !search.current) return;
-        const drawn = await drawAddressMap(canvas.current, search.current, (part) => choose.current(part));
+        const drawn = await drawAddressMap(canvas.current, search.current, {
+          onChoose: (part) => current.current.onChoose(part),
+          onLocate: (point) => current.current.onLocate(point),
+        });
         if (isCurrent) setMap(drawn);
       })
       .catch((error: unknown) => {

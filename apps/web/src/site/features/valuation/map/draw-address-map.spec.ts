@@ -54,8 +54,9 @@ const address = {
 async function draw() {
   const search = document.createElement('div');
   const onChoose = jest.fn();
-  const map = await drawAddressMap(document.createElement('div'), search, onChoose);
-  return { map, onChoose, field: search.firstElementChild! };
+  const onLocate = jest.fn();
+  const map = await drawAddressMap(document.createElement('div'), search, { onChoose, onLocate });
+  return { map, onChoose, onLocate, field: search.firstElementChild! };
 }
 
 describe('map of the funnel', () => {
@@ -74,7 +75,7 @@ describe('map of the funnel', () => {
   });
 
   it('an address chosen in the valuation fills in the fields and moves the map [V-2.58, V-9.19]', async () => {
-    const { field, onChoose } = await draw();
+    const { field, onChoose, onLocate } = await draw();
     const select: Select = new Event('gmp-select');
     select.placePrediction = {
       toPlace: () => ({
@@ -95,6 +96,7 @@ describe('map of the funnel', () => {
       address_city: 'Lüneburg',
     });
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.25, lng: 10.41 }, zoom: 15 });
+    expect(onLocate).toHaveBeenCalledWith({ lat: 53.25, lng: 10.41 });
   });
 
   it('an address typed in the valuation is looked up on the map [V-2.58, V-7.18]', async () => {
@@ -105,6 +107,22 @@ describe('map of the funnel', () => {
     await map.show(address);
     expect(geocode).toHaveBeenCalledWith({ address: 'Am Sande 3, 21335 Lüneburg, Germany' });
     expect(StubMap.last).toMatchObject({ centre: { lat: 53.2, lng: 10.4 }, zoom: 15 });
+  });
+
+  it.each([
+    ['of a house', { location_type: 'ROOFTOP' }, {}, 1],
+    ['of a place in the street', { location_type: 'RANGE_INTERPOLATED' }, {}, 1],
+    ['of a street', { location_type: 'GEOMETRIC_CENTER' }, {}, 0],
+    ['of a town', { location_type: 'APPROXIMATE' }, {}, 0],
+    ['that resembles the address', { location_type: 'ROOFTOP' }, { partial_match: true }, 0],
+  ])('a point %s decides about the district of the valuation or not', async (_, type, match, times) => {
+    geocode.mockResolvedValue({
+      results: [{ geometry: { location: location(53.2, 10.4), ...type }, ...match }],
+    });
+    const { map, onLocate } = await draw();
+    await map.show(address);
+    expect(onLocate).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(onLocate).toHaveBeenCalledWith({ lat: 53.2, lng: 10.4 });
   });
 
   it('the map of the valuation shows the last address, also if an earlier one is found later', async () => {

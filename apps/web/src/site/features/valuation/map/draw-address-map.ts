@@ -1,7 +1,7 @@
 import { importLibrary } from '@googlemaps/js-api-loader';
 import { logFailure } from '../../../../shared/page/log-failure.ts';
 import { loadMaps } from '../../../maps/load-maps.ts';
-import { type Address, isAddressFilled } from '../funnel-state.ts';
+import { type Address, isAddressFilled, type Point } from '../funnel-state.ts';
 
 /** The map starts at Hamburg and zooms in once there is an address (visitor-area §9, Maps). */
 const start = { centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 };
@@ -31,11 +31,21 @@ function addressOf(components: readonly google.maps.places.AddressComponent[]): 
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value));
 }
 
+export interface AddressMapHandlers {
+  /** Gets the parts of a chosen address. */
+  onChoose: (part: Partial<Address>) => void;
+  /** Gets the point of an address, if Google knows the house or its place in the street; a street or a town has none. */
+  onLocate: (point: Point) => void;
+}
+
+/** Precise enough for the district: other results are the middle of a street or of a town. */
+const exact: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
+
 /** Draws the map, and Google's address search into `search`; rejects if Maps cannot be loaded. */
 export async function drawAddressMap(
   canvas: HTMLElement,
   search: HTMLElement,
-  onChoose: (part: Partial<Address>) => void,
+  { onChoose, onLocate }: AddressMapHandlers,
 ): Promise<AddressMap> {
   await loadMaps();
   const [{ Map, Circle }, { PlaceAutocompleteElement }, { Geocoder }] = await Promise.all([
@@ -77,8 +87,11 @@ export async function drawAddressMap(
     const lookup = ++latest;
     await place.fetchFields({ fields: ['addressComponents', 'location'] });
     if (lookup !== latest) return;
-    onChoose(addressOf(place.addressComponents ?? []));
-    if (place.location) point(place.location.toJSON());
+    const parts = addressOf(place.addressComponents ?? []);
+    onChoose(parts);
+    if (!place.location) return;
+    point(place.location.toJSON());
+    if (parts.address_number) onLocate(place.location.toJSON());
   };
 
   return {
@@ -87,8 +100,11 @@ export async function drawAddressMap(
       const lookup = ++latest;
       try {
         const { results } = await new Geocoder().geocode({ address: lineOf(address) });
-        const position = results[0]?.geometry.location.toJSON();
-        if (position && lookup === latest) point(position);
+        const [found] = results;
+        if (!found || lookup !== latest) return;
+        const position = found.geometry.location.toJSON();
+        point(position);
+        if (exact.has(found.geometry.location_type) && !found.partial_match) onLocate(position);
       } catch (error) {
         logFailure('Address not found on the map', error);
       }

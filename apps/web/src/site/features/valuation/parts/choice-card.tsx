@@ -46,7 +46,11 @@ export const ChoiceGrid = chakra('div', {
   base: { display: 'grid', gap: { base: '3', md: '4' } },
   variants: {
     columns: {
-      2: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      // Three cards; on a phone the third has a row of its own.
+      types: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+      },
       3: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
       },

@@ -4,21 +4,22 @@ import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import type { FunnelAction } from '../funnel-reducer.ts';
-import { detailsOf, type DetailName, type Funnel, isDetailWrong } from '../funnel-state.ts';
+import { detailsOf, type DetailName, type Funnel, isChoice, isDetailWrong } from '../funnel-state.ts';
 
 /** One detail, by the description of its field. */
-export function DetailField({
+function DetailField({
   name,
-  text,
+  funnel,
   error,
   onAnswer,
 }: {
   name: DetailName;
-  text: string;
+  funnel: Funnel;
   error?: string | undefined;
   onAnswer: (text: string) => void;
 }) {
   const field = homeFields[name];
+  const text = funnel.details[name];
   if ('choices' in field)
     return (
       <SelectField
@@ -26,7 +27,9 @@ export function DetailField({
         optional
         placeholder="Keine Angabe"
         value={text}
-        choices={Object.entries(field.choices).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(field.choices)
+          .filter(([value]) => isChoice(funnel, value))
+          .map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => onAnswer(target.value)}
       />
     );
@@ -68,7 +71,7 @@ export function DetailFields({
           <DetailField
             key={name}
             name={name}
-            text={funnel.details[name]}
+            funnel={funnel}
             error={
               hasTried && 'messages' in field && isDetailWrong(funnel, name)
                 ? field.messages.invalid

@@ -13,6 +13,9 @@ const rows = (...tops: number[]) => tops.map((y) => `M23 ${y}h6v5h-6zM35 ${y}h6v
 const flat: Shape = { lines: `${block}M29 44v-7h6v7${rows(15, 30)}`, lit: rows(22.5) };
 const house = 'M8 44h48M14 44V24M50 44V24M9 27 32 8l23 19M28 44V33h8v11M43 17V9h4v11';
 
+const parcel = 'M6 41 17 21h30l11 20zM6 41v-7M17 21v-6M47 21v-6M58 41v-7';
+const plot: Shape = { lines: parcel, lit: 'M16 37.5 22 25h20l6 12.5z' };
+
 const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
   haus: { lines: house, lit: 'M19 29h6v6h-6zM39 29h6v6h-6z' },
   wohnung: flat,
@@ -40,6 +43,16 @@ const shapes: Readonly<Record<PropertyType | PropertySubtype, Shape>> = {
   },
   maisonette: { lines: `${block}M18 27h28M29 44v-7h6v7${rows(30)}`, lit: 'M23 14h18v4H23zM23 21h18v4H23z' },
   studio: { lines: 'M12 44h40M15 44V18l11-8v8l11-8v8l12-8v34M25 44v-8h6v8', lit: 'M20 23h24v9H20z' },
+  grundstueck: plot,
+  baugrundstueck: plot,
+  abrissgrundstueck: {
+    lines: `${parcel}M25 33V21l8-6.5 8 6.5v12zM31 33v-6h4v6`,
+    lit: 'M11.5 38.5 15 32h34l3.5 6.5z',
+  },
+  gartenland: {
+    lines: 'M4 42h56M14 42V30M9 30a5 6 0 1 1 10 0zM50 42V27M43 27a7 8.5 0 1 1 14 0z',
+    lit: 'M23 42v-4h5v4zM30.5 42v-6h5v6zM23 33h15v-3H23z',
+  },
   penthouse: {
     lines: `M18 44V20h28v24M12 44h40M15 20h34M29 44v-7h6v7${rows(25)}M23 20v-9h18v9M20 11h24`,
     lit: 'M27 14h10v6H27z',

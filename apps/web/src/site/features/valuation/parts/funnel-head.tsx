@@ -1,14 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { lastStep, type Step } from '../funnel-state.ts';
-import { stepNames } from '../questions.ts';
+import { type Funnel, lastStep } from '../funnel-state.ts';
+import { stepNameOf } from '../questions.ts';
 
 /**
  * Back button and progress bar; both keep their position in all steps. The text has the step as its key, because a
  * browser's page translation replaces text nodes, so that React's updates of the old nodes would be invisible.
  */
-export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void }) {
+export function FunnelHead({
+  funnel,
+  onBack,
+}: {
+  funnel: Pick<Funnel, 'step' | 'propertyType'>;
+  onBack: () => void;
+}) {
+  const { step } = funnel;
+  const name = stepNameOf(funnel);
   return (
     <>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="12">
@@ -25,7 +33,7 @@ export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void })
             Schritt {step} von {lastStep}
           </chakra.span>
           <chakra.span ml="2" fontWeight="semibold">
-            {stepNames[step]}
+            {name}
           </chakra.span>
         </chakra.p>
       </chakra.div>
@@ -35,7 +43,7 @@ export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void })
         aria-valuemin={0}
         aria-valuemax={lastStep}
         aria-valuenow={step}
-        aria-valuetext={`Schritt ${step} von ${lastStep}: ${stepNames[step]}`}
+        aria-valuetext={`Schritt ${step} von ${lastStep}: ${name}`}
         mt="2"
         h="1.5"
         borderRadius="full"

@@ -1,12 +1,19 @@
 import { germanNumber } from '@estate/domain/text/german-number';
 import { factorText, soldInText } from '@estate/domain/valuation/texts';
 import { chakra } from '#styled-system/jsx';
-import type { Range } from './range-query.ts';
+import type { HomeAnswers, Range } from './range-query.ts';
 
 const euros = (amount: number) => `${germanNumber(amount, { max: 0 })}\u00a0€`;
 
 /** What the range compares with: sold homes without address, or the average of the district; and what was adjusted. */
-export function Comparison({ range: { source, factors } }: { range: Range }) {
+export function Comparison({
+  home: { property_type },
+  range: { source, factors },
+}: {
+  home: HomeAnswers;
+  range: Range;
+}) {
+  const isPlot = property_type === 'grundstueck';
   return (
     <section aria-labelledby="vergleich">
       <chakra.h4 id="vergleich" fontSize="lg">
@@ -41,10 +48,10 @@ export function Comparison({ range: { source, factors } }: { range: Range }) {
       ) : (
         <chakra.p mt="4" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
           <chakra.span fontFamily="heading" fontSize="xl" whiteSpace="nowrap">
-            {euros(source.price_per_m2)}/m²
+            {euros(source.price_per_m2)}/m²{isPlot && ' Grundstück'}
           </chakra.span>
           <chakra.span flex="1 1 16rem" fontSize="xs">
-            Durchschnitt der Verkäufe in {source.district}, {source.year}
+            Durchschnitt der {isPlot ? 'Grundstücksverkäufe' : 'Verkäufe'} in {source.district}, {source.year}
           </chakra.span>
         </chakra.p>
       )}

@@ -1,5 +1,5 @@
 import { hamburgDistricts } from '@estate/domain/search/hamburg';
-import { noRangeTexts } from '@estate/domain/valuation/texts';
+import { districtNeededText, noRangeTexts } from '@estate/domain/valuation/texts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
 import type { StoredRange } from './range-query.ts';
@@ -14,7 +14,7 @@ function titleOf(result: Result): string {
 
 function textOf(result: Result): string {
   if (result.kind === 'none') return noRangeTexts[result.reason];
-  return result.candidates.length > 0 ? noRangeTexts['needs-district'] : noRangeTexts['place-unknown'];
+  return districtNeededText(result.candidates);
 }
 
 /** No figure: why, and that the answers are kept. An unknown district is chosen in place, if the page can change it. */

@@ -3,11 +3,14 @@ import { api } from '../../../../shared/api/client.ts';
 import { getQuery } from '../../../../shared/api/get-query.ts';
 import { bodyOf } from '../../../../shared/api/problem.ts';
 import type { Answer } from '../../../../shared/api/types.ts';
+import type { Point } from '../funnel-state.ts';
 
 export type StoredRange = Answer<'/api/price-ranges/{id}'>;
 
 /** The answers about a home and its place, without street and number. */
 export type HomeAnswers = StoredRange['home'];
+/** `point` is where the home lies, if a map found it. */
+export type RangeQuestion = { home: HomeAnswers; point?: Point };
 export type Range = Extract<StoredRange['result'], { kind: 'range' }>;
 
 /** A price range that was estimated before. It never changes. */
@@ -17,7 +20,7 @@ export const priceRangeQuery = (id: string) => getQuery('/api/price-ranges/{id}'
 export function useEstimate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (home: HomeAnswers) => bodyOf(api.POST('/api/price-ranges', { body: { home } })),
+    mutationFn: (question: RangeQuestion) => bodyOf(api.POST('/api/price-ranges', { body: question })),
     onSuccess: (stored) => queryClient.setQueryData(priceRangeQuery(stored.id).queryKey, stored),
   });
 }

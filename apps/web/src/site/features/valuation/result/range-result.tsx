@@ -13,13 +13,13 @@ import { Sharpen, type SharpeningField } from './sharpen.tsx';
  * A stored price range, or why there is none, with the person who answers. `onAnswer` changes an answer in place.
  */
 export function RangeResult({
-  stored: { home, result },
+  stored: { home, result, districts },
   onAnswer,
 }: {
   stored: StoredRange;
   onAnswer?: (field: SharpeningField | 'district', text: string) => void;
 }) {
-  const about = homeText(home);
+  const about = homeText(home, result.kind === 'range' ? districts[0] : undefined);
   return (
     <chakra.div display="grid" gap={{ base: '8', md: '10' }}>
       {result.kind === 'range' ? (
@@ -41,7 +41,7 @@ export function RangeResult({
           {result.kind === 'range' && (
             <>
               <Sharpen widenings={result.widenings} onAnswer={onAnswer} />
-              <Comparison range={result} />
+              <Comparison home={home} range={result} />
             </>
           )}
           <chakra.p fontSize="xs" color="inkMuted">

@@ -50,15 +50,23 @@ export function AddressStep({
         <chakra.div maxW={{ sm: '24rem' }}>
           <SelectField
             label="Stadtteil"
-            help="Die Preise unterscheiden sich von Stadtteil zu Stadtteil; die Postleitzahl allein sagt ihn nicht."
-            placeholder="Bitte wählen"
+            help={
+              funnel.point
+                ? 'Die Karte hat Ihre Adresse gefunden, und daraus folgt der Stadtteil. Eine Auswahl geht vor.'
+                : 'Die Preise unterscheiden sich von Stadtteil zu Stadtteil; die Postleitzahl allein sagt ihn nicht.'
+            }
+            placeholder={funnel.point ? 'Wie auf der Karte' : 'Bitte wählen'}
             value={funnel.district}
             choices={districts}
             onChange={({ target }) => dispatch({ kind: 'choose-district', district: target.value })}
           />
         </chakra.div>
       )}
-      <AddressMap address={address} onChoose={fill} />
+      <AddressMap
+        address={address}
+        onChoose={fill}
+        onLocate={(point) => dispatch({ kind: 'locate', point })}
+      />
     </StepForm>
   );
 }

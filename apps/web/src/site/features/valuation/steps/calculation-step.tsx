@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 import { logFailure } from '../../../../shared/page/log-failure.ts';
-import { placedHome } from '../home-of-funnel.ts';
+import { rangeQuestion } from '../home-of-funnel.ts';
 import { useEstimate } from '../result/range-query.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -53,7 +53,7 @@ export function CalculationStep({
 }: StepProps & { loadResult: () => Promise<unknown> }) {
   const { counter } = funnel;
   const { mutateAsync } = useEstimate();
-  const estimate = useEffectEvent(() => mutateAsync(placedHome(funnel)));
+  const estimate = useEffectEvent(() => mutateAsync(rangeQuestion(funnel)));
   useEffect(() => {
     let isCurrent = true;
     const finish = (item: Promise<unknown>) =>

@@ -24,15 +24,28 @@ const qualityIcons: Readonly<Record<Quality, LucideIcon>> = {
 
 const Legend = chakra('legend', { base: { mb: '3', fontWeight: 'semibold', fontSize: 'md' } });
 
-/** Step 4: condition, quality, and what else decides how narrow the price range is. Nothing is required. */
+/** Step 4: condition, quality, and what else decides how narrow the price range is; none of the former for a plot. Nothing is required. */
 export function ConditionStep({ funnel, dispatch, titleId }: StepProps) {
   const [hasTried, setTried] = useState(false);
+  const isPlot = funnel.propertyType === 'grundstueck';
   const proceed = () => {
     setTried(true);
     if (canContinue(funnel)) dispatch({ kind: 'continue' });
   };
   return (
     <StepForm titleId={titleId} onContinue={proceed}>
+      {!isPlot && <BuildingCondition {...{ funnel, dispatch }} />}
+      <fieldset>
+        <Legend>{isPlot ? 'Grund und Recht' : 'Macht die Preisspanne genauer'}</Legend>
+        <DetailFields funnel={funnel} hasTried={hasTried} dispatch={dispatch} />
+      </fieldset>
+    </StepForm>
+  );
+}
+
+function BuildingCondition({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'dispatch'>) {
+  return (
+    <>
       <fieldset>
         <Legend>Zustand</Legend>
         <ChoiceRadios
@@ -55,10 +68,6 @@ export function ConditionStep({ funnel, dispatch, titleId }: StepProps) {
           onChoose={(quality) => dispatch({ kind: 'choose-quality', quality })}
         />
       </fieldset>
-      <fieldset>
-        <Legend>Macht die Preisspanne genauer</Legend>
-        <DetailFields funnel={funnel} hasTried={hasTried} dispatch={dispatch} />
-      </fieldset>
-    </StepForm>
+    </>
   );
 }

@@ -3,11 +3,12 @@ import {
   wholeNumberInvalid,
   constructionYearInvalid,
   constructionYears,
+  plotAreaMissing,
   valuationLimits,
 } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
-import { canContinue, isNumberWrong } from '../funnel-state.ts';
+import { canContinue, type Funnel, isAsked, isNumberWrong, plotArea } from '../funnel-state.ts';
 import { AreaField } from '../parts/area-field.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { Stepper } from '../parts/stepper.tsx';
@@ -19,10 +20,16 @@ function floorInWords(floor: number): string {
   return floor > 0 ? `${floor}. Obergeschoss` : floor === -1 ? 'Keller' : `${-floor}. Untergeschoss`;
 }
 
-/** Step 3: year, rooms, floor (apartments only), areas and the plot (houses only). */
+function plotAreaError(funnel: Funnel): string | undefined {
+  if (isNumberWrong(funnel.plotArea, valuationLimits.plotArea))
+    return wholeNumberInvalid(valuationLimits.plotArea);
+  return funnel.propertyType === 'grundstueck' && plotArea(funnel) === null ? plotAreaMissing : undefined;
+}
+
+/** Step 3: year, rooms, floor (apartments only) and areas; of a plot its area alone. */
 export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
   const [hasTried, setTried] = useState(false);
-  const isApartment = funnel.propertyType === 'wohnung';
+  const isPlot = funnel.propertyType === 'grundstueck';
 
   const proceed = () => {
     setTried(true);
@@ -31,6 +38,34 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
 
   return (
     <StepForm titleId={titleId} onContinue={proceed}>
+      {!isPlot && <BuildingFields {...{ funnel, dispatch, hasTried }} />}
+      {isAsked(funnel, 'plot_area') && (
+        <chakra.div maxW={{ md: '20rem' }}>
+          <TextField
+            label="Grundstücksfläche in m²"
+            help={isPlot ? 'Sie steht im Grundbuch und im Grundsteuerbescheid.' : undefined}
+            optional={!isPlot}
+            required={isPlot}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={funnel.plotArea}
+            onChange={(event) => dispatch({ kind: 'type-plot-area', text: event.target.value })}
+            error={hasTried ? plotAreaError(funnel) : undefined}
+          />
+        </chakra.div>
+      )}
+    </StepForm>
+  );
+}
+
+function BuildingFields({
+  funnel,
+  dispatch,
+  hasTried,
+}: Pick<StepProps, 'funnel' | 'dispatch'> & { hasTried: boolean }) {
+  return (
+    <>
       <chakra.div
         display="grid"
         columnGap="6"
@@ -58,7 +93,7 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
           limit={valuationLimits.rooms}
           onStep={(by) => dispatch({ kind: 'step-rooms', by })}
         />
-        {isApartment && (
+        {isAsked(funnel, 'floor') && (
           <Stepper
             label="Etage"
             value={funnel.floor}
@@ -98,24 +133,6 @@ export function DetailsStep({ funnel, dispatch, titleId }: StepProps) {
         onSlide={(value) => dispatch({ kind: 'slide-garden-area', value })}
         onType={(text) => dispatch({ kind: 'type-garden-area', text })}
       />
-      {!isApartment && (
-        <chakra.div maxW={{ md: '20rem' }}>
-          <TextField
-            label="Grundstücksfläche in m²"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={funnel.plotArea}
-            onChange={(event) => dispatch({ kind: 'type-plot-area', text: event.target.value })}
-            error={
-              hasTried && isNumberWrong(funnel.plotArea, valuationLimits.plotArea)
-                ? wholeNumberInvalid(valuationLimits.plotArea)
-                : undefined
-            }
-          />
-        </chakra.div>
-      )}
-    </StepForm>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { type FunnelAction, reduceFunnel } from '../funnel-reducer.ts';
 import type { Funnel } from '../funnel-state.ts';
-import { placedHome } from '../home-of-funnel.ts';
+import { rangeQuestion } from '../home-of-funnel.ts';
 import { priceRangeQuery, useEstimate } from '../result/range-query.ts';
 import { RangeResult } from '../result/range-result.tsx';
 import type { SharpeningField } from '../result/sharpen.tsx';
@@ -32,7 +32,7 @@ export function ResultStep({
   const estimate = useEstimate();
   const range = useQuery({ ...priceRangeQuery(rangeId ?? ''), enabled: rangeId !== null });
   const renew = (changed: Funnel) =>
-    estimate.mutate(placedHome(changed), { onSuccess: ({ id }) => dispatch({ kind: 'estimated', id }) });
+    estimate.mutate(rangeQuestion(changed), { onSuccess: ({ id }) => dispatch({ kind: 'estimated', id }) });
   const answer = (field: SharpeningField | 'district', text: string) => {
     const action = answerAction(field, text);
     dispatch(action);

@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts';
 
 export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
   return (
-    <ChoiceGrid columns={2} gridAutoRows={{ md: '16rem' }} role="group" aria-labelledby={titleId}>
+    <ChoiceGrid columns="types" gridAutoRows={{ md: '16rem' }} role="group" aria-labelledby={titleId}>
       {propertyTypes.map(({ value, label }) => (
         <ChoiceButton
           key={value}
@@ -22,7 +22,11 @@ export function TypeStep({ funnel, dispatch, titleId }: StepProps) {
 export function SubtypeStep({ funnel, dispatch, titleId }: StepProps) {
   const subtypes = funnel.propertyType ? subtypesOf[funnel.propertyType] : [];
   return (
-    <ChoiceGrid columns={subtypes.length === 4 ? 4 : 3} role="group" aria-labelledby={titleId}>
+    <ChoiceGrid
+      columns={subtypes.length === 4 ? 4 : subtypes.length === 3 ? 'types' : 3}
+      role="group"
+      aria-labelledby={titleId}
+    >
       {subtypes.map(({ value, label }) => (
         <ChoiceButton
           key={value}
