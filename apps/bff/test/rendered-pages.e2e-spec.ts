@@ -143,6 +143,25 @@ describe('rendered pages', () => {
     expect(first.etag).toBeTruthy();
   });
 
+  it('a list whose search text says what fields mean redirects to the address with the fields, and not for good', async () => {
+    world.catalog.answer({
+      'catalog.readSearch': ({ abroad }: { abroad?: string }) => ({
+        query: abroad ? 'abroad=1&city=Mallorca&q=elbe' : 'city=Altona&q=elbe&sort=newest',
+      }),
+    });
+    const answer = await world.get('/immobilien?q=altona+elbe&sort=newest&view=map&page=3', {
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/immobilien?city=Altona&q=elbe&sort=newest&view=map',
+    ]);
+    const abroad = await world.get('/ferienimmobilien?q=mallorca+elbe', { redirect: 'manual' });
+    expect(abroad.headers.get('location')).toBe('/ferienimmobilien?city=Mallorca&q=elbe');
+    world.catalog.answer({ 'catalog.readSearch': () => problem('service-unavailable') });
+    expect((await world.get('/immobilien?q=altona+elbe', { redirect: 'manual' })).status).toBe(200);
+  });
+
   it('a server-rendered property list contains all list pages up to the requested one', async () => {
     world.catalog.answer({
       'catalog.listProperties': ({ page }: { page: number }) => ({

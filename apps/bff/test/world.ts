@@ -1,3 +1,4 @@
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,9 @@ export async function startWorld(
     stubRpcServer({
       'catalog.listLatest': () => ({ items: [card()] }),
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
+      'catalog.readSearch': (query: object) => ({
+        query: canonicalQuery({ ...query, page: '', page_size: '' }),
+      }),
       'catalog.listMapPoints': () => ({
         items: [{ id: 42, lng: 9.8, lat: 53.56, label: '649 T€' }],
         without_point: 0,

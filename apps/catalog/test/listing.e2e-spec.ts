@@ -2,7 +2,13 @@ import { brokers } from '@estate/content/brokers';
 import { brokerForProperty } from '@estate/content/responsible';
 import { people } from '@estate/content/sections/people';
 import { readPublishedWords } from '@estate/content/texts';
-import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
+import {
+  ListHolidays,
+  ListLatest,
+  ListProperties,
+  ListSold,
+  ReadSearch,
+} from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
@@ -42,6 +48,21 @@ describe('the figures of the sold properties', () => {
     expect(await figures()).toEqual({ sold: 5, cities: 2 });
     await catalog.client.call(SetWebsiteStatus, { ids: [50, 51, 52, 53], website_status: 'inaktiv' });
     expect(await figures()).toEqual({ sold: 2, cities: 1 });
+  });
+});
+
+describe('the search text of a list in the fields of its filter', () => {
+  it.each([
+    [{ q: 'Lueneburg Haus' }, 'city=L%C3%9CNEBURG&type=house'],
+    [
+      { q: '3 Zimmer Winterhude Borgweg', sort: 'newest' },
+      'city=Winterhude&q=Borgweg&rooms_max=3.5&rooms_min=3&sort=newest',
+    ],
+    [{ q: 'Mallorca mit Pool' }, 'pool=1&q=Mallorca'],
+    [{ q: 'Mallorca mit Pool', abroad: '1' }, 'abroad=1&city=Mallorca&pool=1'],
+    [{ q: 'Borgweg', page: 3 }, 'q=Borgweg'],
+  ] as const)('the list %j has the query %s', async (query, read) => {
+    expect(await catalog.client.call(ReadSearch, query)).toEqual({ query: read });
   });
 });
 

@@ -9,7 +9,7 @@ export interface ResponseContent {
   readonly status: number;
   readonly type: string;
   readonly body: string;
-  /** Redirect target; the query of the request is appended when it is sent. */
+  /** Redirect target. Without a query of its own it gets that of the request when it is sent. */
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /**
@@ -131,7 +131,7 @@ export class CachedResponse {
     const own = ['x-request-id', options.requestId];
     if (location !== undefined) {
       const { search } = splitUrl(request.url ?? '/');
-      own.push('location', `${location}${search && `?${search}`}`);
+      own.push('location', search && !location.includes('?') ? `${location}?${search}` : location);
     }
     if (options.retryAfterSeconds !== undefined) own.push('retry-after', String(options.retryAfterSeconds));
     if (status === 200 && matches(request.headers['if-none-match'], encoded.etag)) {

@@ -9,6 +9,7 @@ import {
   ListPlaces,
   ListProperties,
   ListSold,
+  ReadSearch,
 } from '@estate/contracts/catalog/properties';
 import { PropertyQuery } from '@estate/contracts/catalog/listing';
 import { type PropertyCard } from '@estate/contracts/catalog/public-property';
@@ -32,7 +33,7 @@ import { type LimitName } from '../limits/rate-limits.ts';
 import { readInput } from '../routing/read-input.ts';
 import { breadcrumbsJsonLd, itemListJsonLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
-import { preloadOf, type Page } from './page.ts';
+import { preloadOf, type Page, type Redirect } from './page.ts';
 
 type Search = Readonly<Record<string, string | number | undefined>>;
 
@@ -147,6 +148,29 @@ function routeFiles(path: FixedPath): string[] {
   if (path === '/admin/passwort') return ['src/routes/admin_.passwort.tsx'];
   const tool = path.slice('/admin/'.length) || 'index';
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
+}
+
+/**
+ * Redirects a list with a search text to the address with the fields that mean the same, which the app opens when
+ * somebody sends the text. Undefined if no field does.
+ */
+export async function searchRedirect(
+  path: FixedPath,
+  { page: _page, view, ...filter }: Search,
+  { catalog, log }: PageContext,
+): Promise<Redirect | undefined> {
+  if (!isListingPath(path) || filter['q'] === undefined) return undefined;
+  const query = { ...filter, ...filterOfPath(path) };
+  try {
+    const reading = await catalog.call(ReadSearch, readInput(PropertyQuery, query));
+    if (reading.query === canonicalQuery(query)) return undefined;
+    const search = canonicalQuery({ ...parseQuery(reading.query), view, abroad: undefined });
+    return { redirectTo: `${path}?${search}`, isTemporary: true };
+  } catch (err) {
+    // The list understands the text as well.
+    log.warn({ err, path }, 'search text not moved into the fields');
+    return undefined;
+  }
 }
 
 /**

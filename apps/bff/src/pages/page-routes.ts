@@ -14,7 +14,7 @@ import { type CacheableRead, type ReadResolver } from '../cache/response-cache.t
 import { type LimitError, type LimitName } from '../limits/rate-limits.ts';
 import { decodePath } from '../routing/request-head.ts';
 import { brokerPage } from './broker-page.ts';
-import { fixedPage, missLimitOf, pageSearchOf } from './fixed-page.ts';
+import { fixedPage, missLimitOf, pageSearchOf, searchRedirect } from './fixed-page.ts';
 import { renderPage, type PageContext } from './page-html.ts';
 import { type Page, type Redirect, tooManyRequestsPage, unavailablePage } from './page.ts';
 import { priceRangePage } from './price-range-page.ts';
@@ -30,7 +30,13 @@ const shellMaxAgeMs = 2_000;
 
 async function responseFor(page: Page | Redirect, context: PageContext): Promise<ResponseContent> {
   if ('redirectTo' in page) {
-    return { status: 301, type: 'text/plain; charset=utf-8', body: '', location: page.redirectTo };
+    return {
+      status: page.isTemporary ? 302 : 301,
+      type: 'text/plain; charset=utf-8',
+      body: '',
+      location: page.redirectTo,
+      ...(page.isTemporary ? { maxAgeMs: 0 } : {}),
+    };
   }
   const { html, isRendered } = await renderPage(page, context);
   const isLate = !isRendered && page.address !== undefined && context.renderer !== undefined;
@@ -148,8 +154,11 @@ export function pageReads(context: PageContext): ReadResolver {
 
   function fixed(path: FixedPath, search: string): CacheableRead {
     const query = pageSearchOf(path, search);
-    return pageRead(`${path} ${canonicalQuery(query)}`, path, missLimitOf(path, query), () =>
-      fixedPage(path, query, context),
+    return pageRead(
+      `${path} ${canonicalQuery(query)}`,
+      path,
+      missLimitOf(path, query),
+      async () => (await searchRedirect(path, query, context)) ?? fixedPage(path, query, context),
     );
   }
 

@@ -31,6 +31,8 @@ export interface ImagePreload {
 
 export interface Redirect {
   readonly redirectTo: string;
+  /** True if the same address may lead elsewhere later. */
+  readonly isTemporary?: boolean;
 }
 
 /** The preload of the page's largest image, so that it loads in parallel with the script. */

@@ -9,6 +9,7 @@ import {
   ListProperties,
   ListSimilar,
   ListSold,
+  ReadSearch,
 } from '@estate/contracts/catalog/properties';
 import {
   ComparedProperties,
@@ -20,6 +21,7 @@ import {
   PropertyListPage,
   PropertyPlaces,
   PropertyQuery,
+  SearchReading,
 } from '@estate/contracts/catalog/listing';
 import {
   CountSold,
@@ -96,6 +98,16 @@ export const propertyRoutes = [
     limit: 'search',
     notSharedWith: ['q', 'within'],
     read: ({ query, services }) => services.catalog.call(ListProperties, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/reading',
+    summary: 'The query of a listing with its search text moved into the fields that mean the same',
+    query: PropertyQuery,
+    response: SearchReading,
+    limit: 'search',
+    notSharedWith: ['q', 'within'],
+    read: ({ query, services }) => services.catalog.call(ReadSearch, query),
   }),
   route({
     method: 'get',

@@ -64,8 +64,8 @@ const placesOf = (names: string): string[] =>
  * The filter of a list without its search text. A property with an unknown value does not match a bound of the value.
  */
 export function listingFilter(query: QueryOnMap): PropertyFilter {
-  const { type, deal, price_min, price_max, rooms_min, bedrooms_min, area_min } = query;
-  const { built_min, built_max, energy } = query;
+  const { type, deal, price_min, price_max, rooms_min, rooms_max, bedrooms_min } = query;
+  const { area_min, area_max, built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
   return {
     ...baseListFilter(query),
@@ -75,9 +75,13 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
     ...(price_min === undefined && price_max === undefined
       ? {}
       : { 'listing.amount': rangeCondition({ min: price_min, max: price_max }) }),
-    ...(rooms_min === undefined ? {} : { number_of_rooms: rangeCondition({ min: rooms_min }) }),
+    ...(rooms_min === undefined && rooms_max === undefined
+      ? {}
+      : { number_of_rooms: rangeCondition({ min: rooms_min, max: rooms_max }) }),
     ...(bedrooms_min === undefined ? {} : { number_of_bed_rooms: rangeCondition({ min: bedrooms_min }) }),
-    ...(area_min === undefined ? {} : { [sizeFieldOf(query)]: rangeCondition({ min: area_min }) }),
+    ...(area_min === undefined && area_max === undefined
+      ? {}
+      : { [sizeFieldOf(query)]: rangeCondition({ min: area_min, max: area_max }) }),
     ...(built_min === undefined && built_max === undefined
       ? {}
       : { construction_year: rangeCondition({ min: built_min, max: built_max }) }),

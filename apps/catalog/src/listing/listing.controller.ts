@@ -11,6 +11,7 @@ import {
   ListPublicPages,
   ListSimilar,
   ListSold,
+  ReadSearch,
 } from '@estate/contracts/catalog/properties';
 import { type PlacesQuery, type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
@@ -34,6 +35,11 @@ export class ListingController {
   @RpcMethod(ListProperties)
   listProperties(query: PropertyQuery) {
     return this.listings.list(query);
+  }
+
+  @RpcMethod(ReadSearch)
+  readSearch(query: PropertyQuery) {
+    return this.listings.readSearch(query);
   }
 
   @RpcMethod(ListMapPoints)

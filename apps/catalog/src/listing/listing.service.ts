@@ -6,14 +6,20 @@ import {
   type PropertyListPage,
   type PropertyPlaces,
   type PropertyQuery,
+  type SearchReading,
 } from '@estate/contracts/catalog/listing';
 import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
 import { type ComparedProperty, type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { pinPrice } from '@estate/domain/property/pin-price';
+import { foldSearch } from '@estate/domain/search/fold';
+import { districtName } from '@estate/domain/search/hamburg';
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { boxAround, containsPoint, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
+import { moveIntoFields } from '@estate/domain/search/search-fields';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { answeredFields } from '../property/answered-facts.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
@@ -47,9 +53,22 @@ type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
   listing: Pick<StoredProperty['listing'], 'point' | 'amount' | 'is_rent'>;
 };
 
+/** How long a place of a new property may be unknown to a search text. */
+const placeNamesMs = 60_000;
+
 /** The public lists of properties (visitor-area §7). They contain only the fields that a card shows. */
 @Injectable()
 export class ListingService {
+  /** The spellings of all places with listed properties by their folded names. */
+  private readonly placeNames = new LRUCache<'germany' | 'abroad', ReadonlyMap<string, string>>({
+    max: 2,
+    ttl: placeNamesMs,
+    fetchMethod: async (list) => {
+      const places = await this.places(list === 'abroad' ? { abroad: '1' } : {});
+      return new Map(places.map(({ place }) => [foldSearch(place), place]));
+    },
+  });
+
   constructor(
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly search: PropertySearch,
@@ -71,6 +90,14 @@ export class ListingService {
     // Both queries run at the same time, because in sequence they take twice as long.
     const [items, total] = await Promise.all([this.cards(read), this.properties.countDocuments(read.filter)]);
     return { items, total, page, page_size };
+  }
+
+  /** The query of the list with its search text in the fields that mean the same. */
+  async readSearch({ page: _page, page_size: _size, ...query }: PropertyQuery): Promise<SearchReading> {
+    const names = await this.placeNames.forceFetch(query.abroad ? 'abroad' : 'germany');
+    const placeOf = (folded: string) =>
+      names.get(folded) ?? (query.abroad ? undefined : districtName(folded));
+    return { query: canonicalQuery(moveIntoFields(query, placeOf)) };
   }
 
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {

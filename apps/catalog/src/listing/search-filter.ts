@@ -51,14 +51,14 @@ const endsOf = (min: number | undefined, max: number | undefined) =>
 
 /**
  * The values that are limited by filters of the query, so that numbers in the search text do not limit them too. The
- * two bounds of the price and of the year are separate.
+ * bounds of a range are separate.
  */
 export const limitsOf = (query: QueryOnMap): FilterLimits => ({
   price: endsOf(query.price_min, query.price_max),
   built: endsOf(query.built_min, query.built_max),
-  ...(query.rooms_min === undefined ? {} : { rooms: bothEnds }),
+  rooms: endsOf(query.rooms_min, query.rooms_max),
+  area: endsOf(query.area_min, query.area_max),
   ...(query.bedrooms_min === undefined ? {} : { bedrooms: bothEnds }),
-  ...(query.area_min === undefined ? {} : { area: bothEnds }),
 });
 
 /**

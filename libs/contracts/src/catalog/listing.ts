@@ -56,8 +56,10 @@ export const PropertyQuery = z
     price_min: amount('price_min'),
     price_max: amount('price_max'),
     rooms_min: amount('rooms_min'),
+    rooms_max: amount('rooms_max'),
     bedrooms_min: amount('bedrooms_min'),
     area_min: amount('area_min'),
+    area_max: amount('area_max'),
     built_min: amount('built_min'),
     built_max: amount('built_max'),
     /** This energy class or a better one. */
@@ -183,3 +185,10 @@ export const PropertyPlaces = z.object({
     .max(placesLimit),
 });
 export type PropertyPlaces = z.infer<typeof PropertyPlaces>;
+
+/**
+ * The query of a list whose search text was moved into the fields that mean the same; the query as it was if no field
+ * does.
+ */
+export const SearchReading = z.strictObject({ query: z.string() });
+export type SearchReading = z.infer<typeof SearchReading>;

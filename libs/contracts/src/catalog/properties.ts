@@ -10,6 +10,7 @@ import {
   PropertyListPage,
   PropertyPlaces,
   PropertyQuery,
+  SearchReading,
 } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
@@ -35,6 +36,15 @@ export const ListProperties = defineRpc({
   safety: 'read',
   input: PropertyQuery,
   output: PropertyListPage,
+});
+
+/** Moves the search text of a list into the fields of its filter. `page` and `page_size` are ignored. */
+export const ReadSearch = defineRpc({
+  message: 'catalog.readSearch',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyQuery,
+  output: SearchReading,
 });
 
 /** All hits of the listing page as points of the map. `page`, `page_size` and `sort` are ignored. */

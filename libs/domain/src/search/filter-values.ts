@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** Amenities with a checkbox in the filter. The search text finds more (features.ts). */
+/** Features with a checkbox in the filter. The search text finds more (features.ts). */
 export const filterFeatures = {
   balcony: 'Balkon',
   terrace: 'Terrasse',
@@ -15,6 +15,8 @@ export const filterFeatures = {
   'barrier-free': 'Barrierefrei',
   'sea-view': 'Wasserblick',
   'air-conditioning': 'Klimaanlage',
+  let: 'Vermietet',
+  'free-now': 'Sofort frei',
 } as const satisfies Partial<Record<Feature, string>>;
 type FilterFeature = keyof typeof filterFeatures;
 export const filterFeatureKeys = Object.keys(filterFeatures) as FilterFeature[];

@@ -59,7 +59,14 @@ it.each([
   [{ type: 'commercial' }, null, 'Gewerbeimmobilien'],
   [{ type: 'plot', city: '21335' }, 4, '4 Grundstücke in der Postleitzahl 21335'],
   [{ type: 'plot', city: 'Die Makler hier betrügen' }, 0, '0 Grundstücke'],
-  [{ rooms_min: 3 }, 1_200, '1.200 Immobilien'],
+  [{ rooms_min: 3 }, 1_200, '1.200 Immobilien mit mindestens 3 Zimmern'],
+  [{ rooms_max: 1 }, 2, '2 Immobilien mit höchstens 1 Zimmer'],
+  [
+    { type: 'apartment', rooms_min: 3, rooms_max: 4.5, city: 'Winterhude, Eppendorf' },
+    1,
+    '1 Wohnung mit 3 bis 4,5 Zimmern in Winterhude oder Eppendorf',
+  ],
+  [{ city: 'Lüneburg, Sylt' }, 3, '3 Immobilien in Lüneburg oder auf Sylt'],
   [{ city: 'Sylt' }, 2, '2 Immobilien auf Sylt'],
 ] as const)(
   'the heading of the list with the filter %j and %s hits is %s [V-2.29]',

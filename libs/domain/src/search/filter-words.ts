@@ -25,8 +25,10 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     type,
     city,
     rooms_min,
+    rooms_max,
     bedrooms_min,
     area_min,
+    area_max,
     price_min,
     price_max,
     built_min,
@@ -42,12 +44,9 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
     [within && mapAreaLabels(within).label, 'within'],
-    [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
-    [
-      bedrooms_min === undefined ? null : `ab ${germanNumber(bedrooms_min, { max: 0 })} Schlafzimmer`,
-      'bedrooms_min',
-    ],
-    [area_min === undefined ? null : `ab ${germanNumber(area_min, { max: 0 })} m²`, 'area_min'],
+    [describeRange(rooms_min, rooms_max, 'Zimmer'), 'rooms_min', 'rooms_max'],
+    [describeRange(bedrooms_min, undefined, 'Schlafzimmer'), 'bedrooms_min'],
+    [describeRange(area_min, area_max, 'm²'), 'area_min', 'area_max'],
     [price, 'price_min', 'price_max'],
     [years && `Baujahr ${years}`, 'built_min', 'built_max'],
     [energy && (energy === 'A+' ? 'Energieklasse A+' : `Energieklasse ${energy} oder besser`), 'energy'],
@@ -80,10 +79,21 @@ function nounOf({ type, abroad }: ListingFilter): Noun {
   return abroad ? ['Ferienimmobilie', 'Ferienimmobilien'] : ['Immobilie', 'Immobilien'];
 }
 
+/** `mit 3 bis 4 Zimmern`, `mit mindestens 3 Zimmern`; null without a number of rooms. */
+function roomsPhrase({ rooms_min: min, rooms_max: max }: ListingFilter): string | null {
+  if (min === undefined && max === undefined) return null;
+  const text = (rooms = 0) => germanNumber(rooms, { max: 1 });
+  const rooms = (max ?? min) === 1 ? 'Zimmer' : 'Zimmern';
+  if (max === undefined) return `mit mindestens ${text(min)} ${rooms}`;
+  if (min === undefined) return `mit höchstens ${text(max)} ${rooms}`;
+  return `mit ${min === max ? text(min) : `${text(min)} bis ${text(max)}`} ${rooms}`;
+}
+
 /**
  * Heading of a filtered list: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count
- * 'Wohnungen zum Kauf in Hamburg'. An area of the map is only mentioned without a place, because both would read like
- * two places. A place without hits is not mentioned, because anybody can write words of their own into an address.
+ * 'Wohnungen zum Kauf mit 3 bis 4 Zimmern in Winterhude oder Eppendorf'. An area of the map is only mentioned without a
+ * place, because both would read like two places. A place without hits is not mentioned, because anybody can write words
+ * of their own into an address.
  */
 export function filterTitle(filter: ListingFilter, count: number | null): string {
   const { deal, city, within } = filter;
@@ -92,6 +102,7 @@ export function filterTitle(filter: ListingFilter, count: number | null): string
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? singular : plural,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
+    roomsPhrase(filter),
     city ? count !== 0 && placePhrase(city) : within && mapAreaLabels(within).inHeading,
   ]
     .filter(Boolean)

@@ -10,8 +10,10 @@ export const roundAmount = {
   price_min: Math.round,
   price_max: Math.round,
   rooms_min: toHalves,
+  rooms_max: toHalves,
   bedrooms_min: Math.round,
   area_min: Math.round,
+  area_max: Math.round,
   built_min: Math.round,
   built_max: Math.round,
 } as const satisfies Readonly<Record<string, (value: number) => number>>;

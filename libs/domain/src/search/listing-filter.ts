@@ -27,9 +27,11 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   price_min?: number | undefined;
   price_max?: number | undefined;
   rooms_min?: number | undefined;
+  rooms_max?: number | undefined;
   bedrooms_min?: number | undefined;
   /** Square metres. */
   area_min?: number | undefined;
+  area_max?: number | undefined;
   /** Years of construction. */
   built_min?: number | undefined;
   built_max?: number | undefined;

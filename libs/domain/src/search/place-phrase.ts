@@ -26,8 +26,16 @@ const prepositions = new Map(
 /** Whether the list contains the name of an island, a coast or a region. */
 export const isKnownRegion = (name: string): boolean => prepositions.has(name) || /^Costa /i.test(name);
 
-/** 'auf Mallorca', 'an der Costa Brava', 'in Spanien', 'in der Postleitzahl 22303'. */
-export function placePhrase(place: string): string {
+/** 'auf Mallorca', 'an der Costa Brava', 'in Spanien', 'in der Postleitzahl 22303', 'in Winterhude oder Eppendorf'. */
+export function placePhrase(places: string): string {
+  const [first = '', ...others] = places.split(/, ?/).map(phraseOf);
+  return [
+    first,
+    ...others.map((phrase) => (/^in [A-ZÄÖÜ]/.test(first) ? phrase.replace(/^in (?=[A-ZÄÖÜ])/, '') : phrase)),
+  ].join(' oder ');
+}
+
+function phraseOf(place: string): string {
   if (/^\d/.test(place)) return `in der Postleitzahl ${place}`;
   if (Object.hasOwn(inflected, place)) return inflected[place] ?? '';
   return `${prepositions.get(place) ?? (/^Costa /i.test(place) ? 'an der' : 'in')} ${place}`;

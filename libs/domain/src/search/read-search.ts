@@ -340,11 +340,18 @@ const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 
 export const readSearch = (text: string, limits: FilterLimits = {}): ParsedSearch =>
   new Reader(text, limits).read();
 
-export const withoutPart = (text: string, { start, end }: SearchPart): string =>
-  `${text.slice(0, start)} ${text.slice(end)}`
+/** The text without these of its parts, with the commas that they leave removed. */
+export function withoutParts(text: string, parts: readonly SearchPart[]): string {
+  const ends = [0, ...parts.map(({ end }) => end)];
+  return ends
+    .map((end, at) => text.slice(end, parts[at]?.start))
+    .join(' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;])/g, '$1')
     .trim()
     .replace(/^[,;]/, '')
     .replace(/[,;]$/, '')
     .trim();
+}
+
+export const withoutPart = (text: string, part: SearchPart): string => withoutParts(text, [part]);

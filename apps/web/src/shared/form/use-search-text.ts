@@ -6,8 +6,8 @@ const typingPauseMs = 300;
 
 /**
  * A search field among filters that are stored in the address, with its text as `q`. `apply` gets the changed
- * filters. It is called when typing pauses, and by `change` for the other filters, always with the current text. The
- * field is uncontrolled, so that a slow navigation never overwrites typed letters.
+ * filters. It is called when typing pauses, by `change` for the other filters, and by `send`, always with the current text.
+ * The field is uncontrolled, so that a slow navigation never overwrites typed letters.
  */
 export function useSearchText(q: string, apply: (changed: Record<string, string>) => void) {
   const { history } = useRouter();
@@ -20,9 +20,11 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
   });
   /** True if `q` has changed while the field had the focus and the field has applied nothing since. */
   const isOutdated = useRef(false);
+  /** True from `send` to the next letter: the address may then replace the text although the field has the focus. */
+  const isSent = useRef(false);
   useEffect(() => {
     // Back and forward update the text, but not while the field has the focus.
-    isOutdated.current = ref.current === document.activeElement;
+    isOutdated.current = ref.current === document.activeElement && !isSent.current;
     if (ref.current && !isOutdated.current) ref.current.value = q;
   }, [q]);
   useEffect(() => () => clearTimeout(clock.current), []);
@@ -33,7 +35,12 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
     isOutdated.current = false;
     latest.current({ q: ref.current?.value ?? q, ...changed });
   };
+  const send = () => {
+    isSent.current = true;
+    change({});
+  };
   const onChange = () => {
+    isSent.current = false;
     clearTimeout(clock.current);
     const { pathname } = history.location;
     clock.current = setTimeout(() => {
@@ -45,5 +52,5 @@ export function useSearchText(q: string, apply: (changed: Record<string, string>
     if (ref.current && isOutdated.current && clock.current === undefined) ref.current.value = q;
   };
   const field = { ref, type: 'search', autoComplete: 'off', defaultValue: q, onChange, onBlur } as const;
-  return { change, field };
+  return { change, send, field };
 }

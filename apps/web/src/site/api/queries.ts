@@ -28,6 +28,10 @@ export const listingQuery = (filter: ListingQuery, page: number) => {
   });
 };
 
+/** The query of the list whose search text was moved into the fields that mean the same. */
+export const searchReadingQuery = (filter: ListingQuery) =>
+  getQuery('/api/properties/reading', { query: filledFields(filter) });
+
 /** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
 export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>
   queryOptions({

@@ -48,6 +48,7 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
 export function FurtherFilters(filters: Filters) {
   const { search, onChange } = filters;
   const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
+  const { rooms_min = 0, rooms_max = Infinity, area_min = 0, area_max = Infinity } = search;
   const amount = (name: ListingAmount) => ({
     name,
     value: search[name],
@@ -61,9 +62,26 @@ export function FurtherFilters(filters: Filters) {
       {search.abroad ? (
         <NumberFilter label="Schlafzimmer ab" steps={bedroomSteps} example={3} {...amount('bedrooms_min')} />
       ) : (
-        <NumberFilter label="Zimmer ab" steps={roomSteps} example={3} {...amount('rooms_min')} />
+        <>
+          <NumberFilter label="Zimmer ab" steps={roomSteps} example={3} {...amount('rooms_min')} />
+          <NumberFilter
+            label="Zimmer bis"
+            steps={roomSteps}
+            example={4}
+            conflict={rooms_min > rooms_max && 'Die höchste Zimmerzahl liegt unter der niedrigsten.'}
+            {...amount('rooms_max')}
+          />
+        </>
       )}
       <NumberFilter label="Fläche ab" unit="m²" steps={areaSteps} example={80} {...amount('area_min')} />
+      <NumberFilter
+        label="Fläche bis"
+        unit="m²"
+        steps={areaSteps}
+        example={120}
+        conflict={area_min > area_max && 'Die größte Fläche liegt unter der kleinsten.'}
+        {...amount('area_max')}
+      />
       <NumberFilter label="Preis von" {...price} {...amount('price_min')} />
       <NumberFilter
         label="Preis bis"

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { recordCalls } from '../../../../test/listing.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -194,5 +194,35 @@ describe('filters of the list', () => {
     await user.type(place, '2024');
     await user.tab();
     await waitFor(() => expect(calls.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
+  });
+
+  it('a search text that is sent moves into the fields that mean the same, and the rest stays in the field', async () => {
+    recordCalls();
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/properties/reading', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ query: 'city=Winterhude&deal=buy&q=Borgweg&rooms_min=3' });
+      }),
+    );
+    const { user, address } = renderPage('/immobilien?deal=buy&view=map');
+    const text = await screen.findByLabelText('Ort, Stadtteil, Merkmal oder Objekt-ID');
+    await user.type(text, 'ab 3 Zimmer Winterhude Borgweg{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/immobilien?q=Borgweg&deal=buy&rooms_min=3&city=Winterhude&view=map'),
+    );
+    expect(asked).toEqual(['?q=ab%203%20Zimmer%20Winterhude%20Borgweg&deal=buy']);
+    expect(text).toHaveFocus();
+    expect(text).toHaveDisplayValue('Borgweg');
+  });
+
+  it('a search text that cannot be read stays in the address and in the field', async () => {
+    recordCalls();
+    server.use(http.get('*/api/properties/reading', () => HttpResponse.json({}, { status: 503 })));
+    const { user, address } = renderPage('/immobilien');
+    const text = await screen.findByLabelText('Ort, Stadtteil, Merkmal oder Objekt-ID');
+    await user.type(text, 'Winterhude{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?q=Winterhude'));
+    expect(text).toHaveDisplayValue('Winterhude');
   });
 });

@@ -96,10 +96,13 @@ function useSheet() {
 export function ListingFilters({
   search,
   onChange,
+  onSent,
 }: {
   search: ListingSearch;
   /** Gets the changed fields as URL parameters, and whether only the search text has changed. */
   onChange: (changed: Readonly<Record<string, string>>, isTyped: boolean) => void;
+  /** Called after the search text was sent by Enter. */
+  onSent: () => void;
 }) {
   const panelId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -114,7 +117,7 @@ export function ListingFilters({
     wide: countOf('Weitere Filter', further.length),
   };
 
-  const { change, field } = useSearchText(search.q ?? '', (changed) => {
+  const { change, send, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because rents and purchase prices are not comparable.
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
     onChange({ page: '', ...price, ...changed }, Object.keys(changed).length === 1);
@@ -162,7 +165,8 @@ export function ListingFilters({
       borderRadius="card"
       onSubmit={(event) => {
         event.preventDefault();
-        change({});
+        send();
+        onSent();
       }}
     >
       {/* Keeps the map's area when a browser without scripts submits the form. */}

@@ -3,9 +3,12 @@ import {
   type ListingPath,
   type ListingSearch,
   parseListingSearch,
+  parseQuery,
 } from '@estate/domain/search/listing-filter';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { searchReadingQuery } from '../../api/queries.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
@@ -18,6 +21,7 @@ import { Regions } from './regions.tsx';
 export function Listing({ path, search: urlSearch }: { path: ListingPath; search: ListingSearch }) {
   const navigate = useNavigate();
   const { history } = useRouter();
+  const queryClient = useQueryClient();
   const search = { ...urlSearch, ...filterOfPath(path) };
   // Merges the changes into the router's current parameters instead of the rendered `search`: a click from a text field
   // on a checkbox changes both filters (blur, then click), and the second change can come before the next render.
@@ -31,12 +35,29 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
       state: ({ dialog }) => (dialog ? { dialog } : {}),
       resetScroll: false,
     });
+  /** Moves what a sent search text says into the fields that mean the same; a failed or outdated reading changes nothing. */
+  const readText = async () => {
+    const sent = history.location.href;
+    const { view, ...filter } = {
+      ...parseListingSearch(parseQuery(history.location.search)),
+      ...filterOfPath(path),
+    };
+    if (filter.q === undefined) return;
+    const reading = await queryClient.fetchQuery(searchReadingQuery(filter)).catch(() => undefined);
+    if (!reading || history.location.href !== sent) return;
+    await navigate({
+      to: path,
+      search: parseListingSearch({ ...parseQuery(reading.query), view }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
   return (
     <Section pt={{ base: '6', md: '8', xl: '10' }}>
       <Container isWide>
         <ListingHead search={search} />
         {search.abroad && <Regions search={search} />}
-        <ListingFilters search={search} onChange={applyChanges} />
+        <ListingFilters search={search} onChange={applyChanges} onSent={() => void readText()} />
         <ListingResults
           search={search}
           onSort={(sort) => applyChanges({ sort, page: undefined })}

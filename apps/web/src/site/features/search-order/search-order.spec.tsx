@@ -248,10 +248,10 @@ describe('search order with the filters of a list', () => {
     const bodies = storeForms(searchRequestsRoute);
     const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Mieten · Haus · Reinbek · ab 2 Zimmer · bis 2.500 €/Monat · Fläche: ab 80 m² · Suchbegriff: Elbe',
+      'Mieten · Haus · Reinbek · ab 2 Zimmer · bis 2.500 €/Monat · ab 80 m² · Suchbegriff: Elbe',
     );
     expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
-    expect(field('Bemerkungen')).toHaveValue('Fläche: ab 80 m²\nSuchbegriff: Elbe');
+    expect(field('Bemerkungen')).toHaveValue('ab 80 m²\nSuchbegriff: Elbe');
 
     await user.click(form.getByRole('radio', { name: 'Wohnung' }));
     await user.clear(field('Preis bis'));
@@ -265,7 +265,7 @@ describe('search order with the filters of a list', () => {
       location: 'Reinbek',
       minRooms: 2,
       maxPrice: 1800,
-      notes: 'Fläche: ab 80 m²\nSuchbegriff: Elbe',
+      notes: 'ab 80 m²\nSuchbegriff: Elbe',
     });
   });
 

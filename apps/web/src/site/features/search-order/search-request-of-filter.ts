@@ -27,13 +27,12 @@ const equipmentOf = (filter: FilterWithText): string => {
 
 /** The filters for which the form has no field, as text for the agency. */
 function notesOf(filter: ListingFilter): string {
-  const { q, area_min, abroad } = filter;
+  const { q, abroad } = filter;
   const inWords = filterConditions(filter).filter(({ fields: [field] }) =>
-    ['built_min', 'energy', 'bedrooms_min', 'within'].includes(field ?? ''),
+    ['area_min', 'built_min', 'energy', 'bedrooms_min', 'within'].includes(field ?? ''),
   );
   const notes = [
     abroad ? 'Ferienimmobilie im Ausland' : '',
-    area_min === undefined ? '' : `Fläche: ab ${formatNumber(area_min)} m²`,
     ...inWords.map(({ label }) => label),
     q === undefined || isPropertyId(q) ? '' : `Suchbegriff: ${q}`,
   ];
@@ -54,7 +53,6 @@ function isKnownPlace(name: string): boolean {
 
 /** The list's filter. Its empty fields are filled from its search text (`Altona bis 600.000 mit Balkon`). */
 interface FilterWithText extends ListingFilter {
-  rooms_max?: number | undefined;
   features?: readonly string[];
 }
 
