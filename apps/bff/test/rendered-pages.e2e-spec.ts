@@ -158,7 +158,7 @@ describe('rendered pages', () => {
     ]);
     const abroad = await world.get('/ferienimmobilien?q=mallorca+elbe', { redirect: 'manual' });
     expect(abroad.headers.get('location')).toBe('/ferienimmobilien?city=Mallorca&q=elbe');
-    world.catalog.answer({ 'catalog.readSearch': () => problem('service-unavailable') });
+    world.catalog.answer({ 'catalog.readSearch': () => problem('unavailable') });
     expect((await world.get('/immobilien?q=altona+elbe', { redirect: 'manual' })).status).toBe(200);
   });
 

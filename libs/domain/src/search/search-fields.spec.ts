@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { districtName } from './hamburg.ts';
-import { canonicalQuery, type ListingFilter } from './listing-filter.ts';
+import { canonicalQuery, type ListingQuery } from './listing-filter.ts';
 import { moveIntoFields } from './search-fields.ts';
 
 const stock = new Map([
@@ -10,7 +10,7 @@ const stock = new Map([
   ['20249', '20249'],
 ]);
 const placeOf = (folded: string) => stock.get(folded) ?? districtName(folded);
-const moved = (filter: ListingFilter) =>
+const moved = (filter: ListingQuery) =>
   decodeURIComponent(canonicalQuery(moveIntoFields(filter, placeOf))).replaceAll('+', ' ');
 
 it.each([

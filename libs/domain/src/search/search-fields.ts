@@ -2,7 +2,7 @@ import type { Deal } from '../property/vocabulary.ts';
 import { filterFeatureKeys, minPurchasePrice } from './filter-values.ts';
 import { foldSearch } from './fold.ts';
 import { isDistrict } from './hamburg.ts';
-import { type ListingFilter, parseListingFilter } from './listing-filter.ts';
+import { type ListingFilter, type ListingQuery, parseListingFilter } from './listing-filter.ts';
 import type { Measure, Range } from './quantities.ts';
 import { readSearch, type SearchPart, withoutParts } from './read-search.ts';
 
@@ -45,14 +45,16 @@ function fieldsOf(text: string, part: SearchPart): Fields | undefined {
   const single = [...kinds, ...features].every(({ anyOf, isExcluded }) => anyOf.length === 1 && !isExcluded);
   if (parts.length !== 1 || parts[0]?.label !== part.label || words.length > 0 || !single) return undefined;
   const keys = features.map(({ anyOf: [feature] }) => filterFeatureKeys.find((key) => key === feature));
-  const ofRanges = Object.entries(ranges).map(([measure, range]) => rangeFields(measure as Measure, range));
+  const ofRanges: (Fields | undefined)[] = Object.entries(ranges).map(([measure, range]) =>
+    rangeFields(measure as Measure, range),
+  );
   if (kinds.length > 1 || keys.includes(undefined) || ofRanges.includes(undefined)) return undefined;
   return set({
     // That a price is one of a purchase or a rent follows from its amount, if no word says otherwise.
     deal: deal === dealOfPrice(ranges.price) ? undefined : deal,
     type: kinds[0]?.anyOf[0],
-    ...Object.fromEntries(keys.map((key) => [key, '1'])),
-    ...Object.assign({}, ...ofRanges),
+    ...Object.fromEntries(keys.map((key): [string, '1'] => [String(key), '1'])),
+    ...ofRanges.reduce((all, own) => ({ ...all, ...own }), {}),
   });
 }
 
@@ -74,7 +76,7 @@ function placeAt(parts: readonly SearchPart[], at: number, placeOf: PlaceOf) {
  * Winterhude mit Balkon, ruhig` becomes a place, rooms and a feature, and `ruhig` stays text. The text replaces a field
  * that says otherwise. A text stays as it is if its alternatives reach across conditions.
  */
-export function moveIntoFields(filter: ListingFilter, placeOf: PlaceOf): ListingFilter {
+export function moveIntoFields(filter: ListingQuery, placeOf: PlaceOf): ListingQuery {
   const { q: text = '' } = filter;
   const { parts } = readSearch(text);
   if (parts.some(({ label }) => label.startsWith('oder '))) return filter;
@@ -103,6 +105,6 @@ export function moveIntoFields(filter: ListingFilter, placeOf: PlaceOf): Listing
   const q = withoutParts(text, moved);
   const rest = readSearch(q).parts.length > 0 ? q : undefined;
   const hasPrice = 'price_min' in fields || 'price_max' in fields;
-  const other = hasPrice ? { price_min: undefined, price_max: undefined } : {};
-  return { ...filter, ...other, ...parseListingFilter({ ...filter, ...other, ...fields, q: rest }) };
+  const kept = hasPrice ? { ...filter, price_min: undefined, price_max: undefined } : filter;
+  return { ...kept, ...parseListingFilter({ ...kept, ...fields, q: rest }), sort: filter.sort };
 }

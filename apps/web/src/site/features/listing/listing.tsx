@@ -43,7 +43,7 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
       ...filterOfPath(path),
     };
     if (filter.q === undefined) return;
-    const reading = await queryClient.fetchQuery(searchReadingQuery(filter)).catch(() => undefined);
+    const reading = await queryClient.query(searchReadingQuery(filter)).catch(() => undefined);
     if (!reading || history.location.href !== sent) return;
     await navigate({
       to: path,
