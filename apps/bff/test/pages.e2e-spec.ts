@@ -44,6 +44,8 @@ describe('all pages', () => {
         const types = jsonLd(html).map((data) => data['@type']);
         expect(types).toContainEqual('RealEstateAgent');
         if (path !== '/') expect(types).toContain('BreadcrumbList');
+        // Questions are marked only where they stand.
+        expect(types.includes('FAQPage')).toBe(path === '/verkaufen');
       },
     );
 

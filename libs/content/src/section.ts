@@ -50,6 +50,8 @@ export interface NumberField extends Labelled {
   readonly min: number;
   readonly max: number;
   readonly decimals?: number;
+  /** The field beside it that has the same number as a rule, and the German warning where it has not. */
+  readonly equals?: { readonly field: string; readonly warning: string };
 }
 
 export interface TickField extends Labelled {

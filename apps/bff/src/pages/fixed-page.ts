@@ -31,7 +31,7 @@ import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { type LimitName } from '../limits/rate-limits.ts';
 import { readInput } from '../routing/read-input.ts';
-import { breadcrumbsJsonLd, itemListJsonLd } from './json-ld.ts';
+import { breadcrumbsJsonLd, faqJsonLd, itemListJsonLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page, type Redirect } from './page.ts';
 
@@ -209,6 +209,7 @@ export async function fixedPage(
     status: 200,
     jsonLd: [
       ...(path === '/' ? [] : [breadcrumbsJsonLd(publicUrl, [{ name: pageName(path), path }])]),
+      ...(path === '/verkaufen' ? [faqJsonLd()] : []),
       ...(loaded?.cards?.length ? [itemListJsonLd(publicUrl, loaded.cards)] : []),
     ],
     ...(loaded ? { firstData: loaded.firstData } : {}),

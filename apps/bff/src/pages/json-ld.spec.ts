@@ -1,6 +1,12 @@
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
-import { expect, it } from '@jest/globals';
-import { listingJsonLd } from './json-ld.ts';
+import { faqAnswers } from '@estate/content/faq-answers';
+import { faq } from '@estate/content/sections/faq';
+import { fee } from '@estate/content/sections/fee';
+import { readPublishedWords } from '@estate/content/texts';
+import { afterEach, expect, it } from '@jest/globals';
+import { faqJsonLd, listingJsonLd } from './json-ld.ts';
+
+afterEach(() => readPublishedWords(() => ({})));
 
 const property: PublicProperty = {
   id: 1,
@@ -67,3 +73,27 @@ it.each(['BUY', 'RENT'])(
     expect(listingJsonLd(new URL('https://makler.example'), closed, options)).not.toHaveProperty('offers');
   },
 );
+
+it('the structured data of the questions have the words of the page, also after staff changed them [V-2.155]', () => {
+  const shipped = faqJsonLd();
+  expect(shipped).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+  expect(JSON.stringify(shipped)).toContain('3,57\u00a0%');
+  readPublishedWords(() => ({
+    faq: {
+      ...faq.shipped,
+      questions: [{ question: 'Was nehmen Sie?', answer: ['Nicht viel.'], withFee: true }],
+    },
+    fee: { ...fee.shipped, sellerPercent: 2.38, buyerPercent: 2.38 },
+  }));
+  const [{ paragraphs } = { paragraphs: [] }] = faqAnswers();
+  expect(paragraphs.join(' ')).toMatch(/^Nicht viel\. Sie zahlen 2,38/);
+  expect(faqJsonLd()).toMatchObject({
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Was nehmen Sie?',
+        acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n') },
+      },
+    ],
+  });
+});

@@ -1,3 +1,4 @@
+import { faqAnswers } from '@estate/content/faq-answers';
 import { daysOf } from '@estate/content/opening-hours';
 import { e164 } from '@estate/content/phone';
 import { agency } from '@estate/content/sections/agency';
@@ -87,6 +88,17 @@ export function itemListJsonLd(publicUrl: URL, cards: readonly PropertyCard[]): 
     })),
   };
 }
+
+/** The questions that stand on /verkaufen, with the same words. */
+export const faqJsonLd = (): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: faqAnswers().map(({ question, paragraphs }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n') },
+  })),
+});
 
 /** A broker as structured data, with the fields of the specification (staff-area §3). */
 export function brokerJsonLd(publicUrl: URL, broker: Broker, imagePath: string): object {

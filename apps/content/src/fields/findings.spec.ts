@@ -1,5 +1,6 @@
 import type { AnyField } from '@estate/content/section';
 import { allSections } from '@estate/content/sections/all-sections';
+import { feeSection } from '@estate/content/sections/fee';
 import { describe, expect, it } from '@jest/globals';
 import { findingsIn } from './findings.ts';
 import { completedWords } from './completed.ts';
@@ -146,6 +147,15 @@ describe('the faults of a field', () => {
     ]);
     expect(warningsOf('5,0 von 5 Sternen', '42 Kundenstimmen')).toEqual([]);
     expect(warningsOf('Viele Sterne', '')).toEqual([]);
+  });
+
+  it('shares of a fee that differ are a warning that names the law', () => {
+    const { fields, words } = feeSection;
+    const warningsOf = (shares: object) => findingsIn(fields, { ...words.shipped, ...shares }).warnings;
+    expect(warningsOf({ sellerPercent: 2.38 })).toEqual([
+      { path: 'buyerPercent', message: expect.stringContaining('§ 656c BGB') },
+    ]);
+    expect(warningsOf({ sellerPercent: 2.38, buyerPercent: 2.38 })).toEqual([]);
   });
 
   it('a text without room on narrow displays is a warning', () => {

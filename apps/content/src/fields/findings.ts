@@ -77,6 +77,9 @@ class FindingWalk {
           `${prefix}${name}`,
           `„${field.label}“ nennt eine Zahl. Bitte sagen Sie unter „${fields[source]?.label ?? source}“, woher sie kommt (§ 5 UWG).`,
         );
+      const equals = 'equals' in field ? field.equals : undefined;
+      if (equals !== undefined && words[equals.field] !== words[name])
+        this.add('warnings', `${prefix}${name}`, equals.warning);
     }
   }
 

@@ -8,6 +8,8 @@ import { claimsSection } from './claims.ts';
 import { consentsSection } from './consents.ts';
 import { contactSection } from './contact.ts';
 import { datenschutzSection } from './datenschutz.ts';
+import { faqSection } from './faq.ts';
+import { feeSection } from './fee.ts';
 import { formsSection } from './forms.ts';
 import { frameSection } from './frame.ts';
 import { funnelSection } from './funnel.ts';
@@ -40,6 +42,8 @@ export const allSections: readonly AnySection[] = [
   purchaseCostsSection,
   searchOrderSection,
   sellSection,
+  feeSection,
+  faqSection,
   valuationSection,
   funnelSection,
   appraisalSection,

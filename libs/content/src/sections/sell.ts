@@ -28,7 +28,7 @@ export const sell: Words<SellWords> = {
         text: 'Wir zeigen Ihnen die Vergleichsfälle hinter unserer Zahl. So können Sie selbst beurteilen, ob sie stimmt.',
       },
       {
-        title: 'Keine Vorkosten',
+        title: 'Kein Honorar vorab',
         text: 'Vorbereitung, Fotos und Anzeigen gehen auf uns. Eine Provision fällt erst mit dem notariellen Kaufvertrag an.',
       },
       {

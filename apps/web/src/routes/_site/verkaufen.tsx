@@ -2,7 +2,9 @@ import { callback } from '@estate/domain/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { prefetch } from '../../shared/api/query-client.ts';
+import { Questions } from '../../site/features/sell/questions.tsx';
 import { References } from '../../site/features/sell/references.tsx';
+import { SaleCosts } from '../../site/features/sell/sale-costs.tsx';
 import { SellHero } from '../../site/features/sell/sell-hero.tsx';
 import { SellPoints } from '../../site/features/sell/sell-points.tsx';
 import { soldQuery } from '../../site/features/sell/sold-query.ts';
@@ -33,6 +35,8 @@ function SellPage() {
       <SellPoints />
       <SellTestimonials />
       <References />
+      <SaleCosts />
+      <Questions />
       <FormSection form={callback} page="/verkaufen" />
     </PageParts>
   );

@@ -10,7 +10,7 @@ import {
   shareOf,
   rateOf,
   rateText,
-} from './amounts.ts';
+} from '@estate/domain/property/amounts';
 
 /** What the buyer owes the agency: a share of the price, or a sum. */
 export type Commission = { rate: Rate } | { amount: Cents };

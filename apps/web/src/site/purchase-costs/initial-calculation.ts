@@ -1,7 +1,7 @@
 import { purchaseCosts } from '@estate/content/sections/purchase-costs';
 import { texts } from '@estate/content/texts';
 import type { PublicProperty } from '../../shared/api/types.ts';
-import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
+import { eurosText, rateOf, rateText, shareOf } from '@estate/domain/property/amounts';
 import {
   calculate,
   type Calculation,

@@ -12,7 +12,7 @@ import {
   parseRate,
   rateOf,
   rateText,
-} from '../../purchase-costs/amounts.ts';
+} from '@estate/domain/property/amounts';
 import { costsOf, debtAfter, monthlyRate, parseCommission } from '../../purchase-costs/calculate.ts';
 import { federalStateOf } from '../../purchase-costs/federal-state.ts';
 

@@ -1,14 +1,14 @@
 import { purchaseCosts } from '@estate/content/sections/purchase-costs';
 import { texts } from '@estate/content/texts';
 import { federalStates } from '@estate/domain/property/federal-states';
-import { ChevronDown } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { Results, purchaseCostsSummary } from './results.tsx';
-import { rateOf, rateText } from '../../purchase-costs/amounts.ts';
+import { rateOf, rateText } from '@estate/domain/property/amounts';
 import { transferTaxOf } from '../../purchase-costs/calculate.ts';
+import { Disclosure, DisclosureSummary } from '../../ui/disclosure.tsx';
 import type { CalculatedProperty } from '../../purchase-costs/initial-calculation.ts';
 import { useCalculation } from './use-calculation.ts';
 
@@ -31,34 +31,6 @@ function sourcesOf(stateCode: string) {
   return [text ? { ...transferTaxSource, text } : transferTaxSource, feeSource, interestSource];
 }
 
-const CalculatorDetails = chakra('details', {
-  base: {
-    bg: 'card',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    '&[open] > summary svg': { transform: 'rotate(180deg)' },
-  },
-});
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    px: '5',
-    py: '4',
-    cursor: 'pointer',
-    fontFamily: 'heading',
-    fontSize: '1.125rem',
-    fontWeight: 'semibold',
-    lineHeight: 'snug',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { flexShrink: 0, transition: 'transform' },
-  },
-});
-
 /**
  * A line with the result that expands to the fields on the left and the calculation on the right. It recalculates with
  * each input and sends nothing to the server.
@@ -76,13 +48,12 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
   const courtage = property.courtage?.trim();
 
   return (
-    <CalculatorDetails>
-      <Summary>
+    <Disclosure look="card">
+      <DisclosureSummary look="card">
         {calculation.costs
           ? purchaseCostsSummary(calculation)
           : 'Kaufnebenkosten und monatliche Rate berechnen'}
-        <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
-      </Summary>
+      </DisclosureSummary>
       <chakra.div
         px="5"
         pt="2"
@@ -128,6 +99,6 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
           ))}
         </chakra.ul>
       </chakra.div>
-    </CalculatorDetails>
+    </Disclosure>
   );
 }

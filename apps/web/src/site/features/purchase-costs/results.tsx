@@ -3,7 +3,7 @@ import { texts } from '@estate/content/texts';
 import { formatMoney } from '@estate/domain/property/price';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
-import { type Cents, rateOf, rateText } from '../../purchase-costs/amounts.ts';
+import { type Cents, rateOf, rateText } from '@estate/domain/property/amounts';
 import type { Calculation } from '../../purchase-costs/calculate.ts';
 
 /** Formats an amount without cents, because rates and fees are guide values. */

@@ -7,6 +7,7 @@ import { NoRangeHead } from './no-range.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RangeHead } from './range-head.tsx';
 import type { StoredRange } from './range-query.ts';
+import { SaleFee } from './sale-fee.tsx';
 import { Sharpen, type SharpeningField } from './sharpen.tsx';
 
 /**
@@ -42,6 +43,7 @@ export function RangeResult({
             <>
               <Sharpen widenings={result.widenings} onAnswer={onAnswer} />
               <Comparison home={home} range={result} />
+              <SaleFee range={result} />
             </>
           )}
           <chakra.p fontSize="xs" color="inkMuted">

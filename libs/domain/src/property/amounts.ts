@@ -1,5 +1,5 @@
-import { readGermanAmount } from '@estate/domain/text/german-amount';
-import { germanNumber } from '@estate/domain/text/german-number';
+import { readGermanAmount } from '../text/german-amount.ts';
+import { germanNumber } from '../text/german-number.ts';
 
 /* Money in cents and rates in thousandths of a percent, both whole numbers, so that sums are exact. */
 
