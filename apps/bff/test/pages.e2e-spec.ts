@@ -86,7 +86,7 @@ describe('all pages', () => {
     it('a page contains its first data under the same URLs that the app requests', async () => {
       expect(firstData(await (await world.get('/')).text())).toEqual({
         '/api/properties/latest': { items: [card()] },
-        '/api/properties/sold/figures': { sold: 12, cities: 4 },
+        '/api/properties/sold/figures': { sold: 12, days_online: null, reached_share: null },
       });
       const addresses = async (page: string) =>
         Object.keys(firstData(await (await world.get(page)).text()) ?? {});

@@ -85,7 +85,7 @@ export async function startWorld(
       'catalog.listPlaces': () => ({ items: [{ kind: 'district', place: 'Mallorca', count: 1 }] }),
       'catalog.listSimilar': () => ({ items: [card()] }),
       'catalog.listSold': () => ({ items: [] }),
-      'catalog.countSold': () => ({ sold: 12, cities: 4 }),
+      'catalog.countSold': () => ({ sold: 12, days_online: null, reached_share: null }),
       'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }),
       'catalog.compareProperties': () => ({ items: [card()] }),
       'catalog.getProperty': () => property(),

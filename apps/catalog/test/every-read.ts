@@ -13,6 +13,7 @@ import {
   mapRead,
   publicPagesRead,
   referencesRead,
+  salesRead,
   type PropertyRead,
 } from '../src/listing/property-reads.ts';
 import { germanOffersFilter } from '../src/listing/listing-query.ts';
@@ -40,6 +41,7 @@ export const everyRead: readonly (readonly [string, PropertyRead])[] = [
   ['the points of the map', mapRead(germanOffersFilter)],
   ['holidays', holidaysRead()],
   ['sold properties', referencesRead()],
+  ['the sales of a period', salesRead('2024-11-29', '2026-11-29')],
   ["a broker's offers", brokerRead([11, 12, 13])],
   ['what is compared', comparedRead([4711, 12])],
   ['a property', detailRead(4711)],

@@ -49,6 +49,18 @@ describe('the day when visitors could first see a property [V-3.37]', () => {
     expect(first && first >= began).toBe(true);
   });
 
+  it('the first public day of a property that comes to the website as sold is not set, and its page is gone later and not unknown', async () => {
+    await catalog.store(
+      property(5, { property_status_id: 170243 }),
+      property(6, { property_status_id: 170239 }),
+    );
+    await catalog.store(property(6, { property_status_id: 170243 }));
+    expect([await firstPublicAt(5), await firstPublicAt(6)]).toEqual([null, null]);
+    await catalog.client.call(SetWebsiteStatus, { ids: [5, 6], website_status: 'inaktiv' });
+    for (const id of [5, 6])
+      await expect(firstPublicAt(id)).rejects.toMatchObject({ problem: { code: 'property-gone' } });
+  });
+
   it('the first public day is not set when a second reading within the first sync ends the acquisition of a property', async () => {
     await storeInFirstSync(property(4, { property_status_id: 170239 }));
     const fetched_at = minuteOfYesterday(1);

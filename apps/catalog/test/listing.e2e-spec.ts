@@ -11,7 +11,7 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
-import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
+import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { propertyStatus } from '@estate/contracts/values';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
@@ -33,23 +33,6 @@ const catalog = await startCatalog();
 await catalog.store(...stock);
 await catalog.store(...laterStock);
 afterAll(() => catalog.close());
-
-describe('the figures of the sold properties', () => {
-  const figures = () => catalog.client.call(CountSold, {});
-
-  it('the figures of sold properties count each sale and city once, without excluded titles and rentals', async () => {
-    expect(await figures()).toEqual({ sold: 2, cities: 1 });
-    await catalog.store(
-      property(50, { property_status_id: 170243, city: 'hamburg ' }),
-      property(51, { property_status_id: 170243, city: 'Lüneburg' }),
-      property(52, { property_status_id: 170243, city: null }),
-      property(53, { property_status_id: 170243, city: 'Zeven', marketing_type: 'RENT' }),
-    );
-    expect(await figures()).toEqual({ sold: 5, cities: 2 });
-    await catalog.client.call(SetWebsiteStatus, { ids: [50, 51, 52, 53], website_status: 'inaktiv' });
-    expect(await figures()).toEqual({ sold: 2, cities: 1 });
-  });
-});
 
 describe('the search text of a list in the fields of its filter', () => {
   it.each([

@@ -9,7 +9,9 @@ import { answerColleagues, answerLeads, answerOverview } from './staff.ts';
  * figures of a property.
  */
 const answerQuietly = [
-  http.get('*/api/properties/sold/figures', () => HttpResponse.json({ sold: 0, cities: 0 })),
+  http.get('*/api/properties/sold/figures', () =>
+    HttpResponse.json({ sold: null, days_online: null, reached_share: null }),
+  ),
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
   http.get('*/api/admin/properties/:id/figures', () =>
     HttpResponse.json({ from: '2026-10-28', to: '2026-11-26', views: [], requests: [] }),

@@ -1,4 +1,5 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
+import { isClosed } from '@estate/domain/property/offer-state';
 import { contentHash } from '@estate/server-kit/text/content-hash';
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { withAccessKeys, withoutAccessKey } from '../property/image-keys.ts';
@@ -103,7 +104,7 @@ export function compareIncoming(
 
 /**
  * The document of a new property. Its website status is `aktiv`. During the website's first sync, `first_public_at` is
- * null, so that visitors do not see all properties as new.
+ * null, so that visitors do not see all properties as new, as it is for a property that comes as sold or let.
  */
 export function newDocument(
   _id: number,
@@ -114,7 +115,7 @@ export function newDocument(
   const website_status = 'aktiv';
   const now = new Date();
   const was_public_at = isPublic({ ...content, website_status }) ? now : null;
-  const first_public_at = was_public_at && !isFirstSync ? now.toISOString() : null;
+  const first_public_at = was_public_at && !isFirstSync && !isClosed(content) ? now.toISOString() : null;
   const publicity = { website_status, was_public_at, first_public_at } as const;
   return { _id, ...content, raw_data_id, fetched_at, imported_at: now.toISOString(), ...publicity };
 }

@@ -64,7 +64,7 @@ export class ListingController {
 
   @RpcMethod(ListSold)
   async listSold() {
-    return { items: await this.listings.sold() };
+    return { items: await this.listings.references() };
   }
 
   @RpcMethod(CountSold)

@@ -9,13 +9,19 @@ import {
   type SearchReading,
 } from '@estate/contracts/catalog/listing';
 import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
-import { type ComparedProperty, type PropertyCard } from '@estate/contracts/catalog/public-property';
+import {
+  type ComparedProperty,
+  type PropertyCard,
+  type ReferenceCard,
+} from '@estate/contracts/catalog/public-property';
 import { pinPrice } from '@estate/domain/property/pin-price';
+import { type SaleFields, saleFigures, saleFiguresSince } from '@estate/domain/property/sale';
 import { foldSearch } from '@estate/domain/search/fold';
 import { districtName } from '@estate/domain/search/hamburg';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { boxAround, containsPoint, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { moveIntoFields } from '@estate/domain/search/search-fields';
+import { hamburgClock } from '@estate/domain/text/german-day';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -26,8 +32,10 @@ import {
   cardProjection,
   toCard,
   toComparedProperty,
+  toReference,
   type CardSource,
   type ComparedSource,
+  type ReferenceSource,
 } from '../property/public-property.ts';
 import { publicFilter } from '../property/publicity.ts';
 import { listingFilter, baseListFilter, type QueryOnMap } from './listing-query.ts';
@@ -42,8 +50,8 @@ import {
   mapRead,
   offersFilter,
   type PropertyRead,
-  soldByCity,
   referencesRead,
+  salesRead,
 } from './property-reads.ts';
 import { type SimilarityInput, similarityFields, similarLimit, similarPipeline } from './similar-pipeline.ts';
 import { type PlaceGroup, stockPlaces } from './stock-places.ts';
@@ -159,8 +167,10 @@ export class ListingService {
     return this.cards(holidaysRead());
   }
 
-  sold(): Promise<PropertyCard[]> {
-    return this.cards(referencesRead());
+  async references(): Promise<ReferenceCard[]> {
+    const today = hamburgClock(Date.now()).date;
+    const properties = await this.find<ReferenceSource>(referencesRead());
+    return properties.map((property) => toReference(property, today));
   }
 
   /**
@@ -182,16 +192,12 @@ export class ListingService {
     return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
-  /**
-   * The number of sold properties and of cities with a sale. Counted by a query, because the list of sold properties
-   * does not contain all.
-   */
+  /** The figures of all sales, of which the list of references has only the last ones. */
   async soldFigures(): Promise<SoldFigures> {
-    const cities = await this.properties.aggregate<{ _id: string; count: number }>(soldByCity);
-    return {
-      sold: cities.reduce((sum, { count }) => sum + count, 0),
-      cities: cities.filter(({ _id }) => _id !== '').length,
-    };
+    const today = hamburgClock(Date.now()).date;
+    const sales = await this.find<SaleFields>(salesRead(saleFiguresSince(today), today));
+    const figures = saleFigures(sales, today);
+    return { sold: figures.sold, days_online: figures.daysOnline, reached_share: figures.reachedShare };
   }
 
   /**

@@ -4,8 +4,12 @@ import { mapPointsLimit } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { type MapBox } from '@estate/domain/search/map-area';
 import { escapeRegExp } from '@estate/server-kit/text/fold-text';
-import { type PipelineStage } from 'mongoose';
-import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
+import {
+  cardProjection,
+  comparedProjection,
+  detailProjection,
+  referenceProjection,
+} from '../property/public-property.ts';
 import { notRemovedFilter, publicFilter, titleFields } from '../property/publicity.ts';
 import {
   abroadFilter,
@@ -70,34 +74,35 @@ export const holidaysRead = (): PropertyRead => ({
   limit: unpagedLimit,
 });
 
-const references: PropertyFilter = {
-  ...notRemovedFilter,
-  website_status: 'aktiv',
-  property_status_id: propertyStatus.abgeschlossen,
-  title: { $not: { $regex: escapeRegExp(soldExcludedTitle), $options: 'i' } },
-};
-
 /** The query for the reference properties, i.e. those that were sold or let (visitor-area §7.5). */
 export const referencesRead = (): PropertyRead => ({
-  filter: references,
-  fields: cardProjection,
+  filter: {
+    ...notRemovedFilter,
+    website_status: 'aktiv',
+    property_status_id: propertyStatus.abgeschlossen,
+    title: { $not: { $regex: escapeRegExp(soldExcludedTitle), $options: 'i' } },
+  },
+  fields: referenceProjection,
   order: byImport,
   limit: unpagedLimit,
 });
 
-/**
- * The filter for the reference properties that were sold; those that were let have the same status and are left out.
- */
-export const soldFilter: PropertyFilter = {
-  ...references,
-  marketing_type: { $nin: [...marketingTypesByDeal.rent] },
-};
+/** The most sales of the figures, far more than an agency has in 24 months. */
+const salesLimit = 10_000;
 
-/** The aggregation that counts the sold properties by city. */
-export const soldByCity: PipelineStage[] = [
-  { $match: soldFilter },
-  { $group: { _id: '$listing.city', count: { $sum: 1 } } },
-];
+/** The query for the facts of all sales of a period, also of those that the website does not show. */
+export const salesRead = (from: string, until: string): PropertyRead => ({
+  filter: {
+    property_status_id: propertyStatus.abgeschlossen,
+    marketing_type: { $in: marketingTypesByDeal.buy },
+    // A time of day may follow the last day.
+    sold_date: { $gte: from, $lte: `${until}T99` },
+    removed_because: { $ne: 'deleted' },
+  },
+  fields: ['sold_date', 'sold_price', 'price', 'first_public_at'],
+  order: { sold_date: -1, _id: -1 },
+  limit: salesLimit,
+});
 
 /** The filter for all current offers, including those abroad. */
 export const offersFilter: PropertyFilter = {

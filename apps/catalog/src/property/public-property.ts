@@ -4,10 +4,15 @@ import {
   PropertyCard,
   PublicProperty,
   publicOptionalFieldKeys,
+  type ReferenceCard,
 } from '@estate/contracts/catalog/public-property';
 import { keysHiddenWithPrice } from './hidden-price.ts';
 import { isClosed } from '@estate/domain/property/offer-state';
+import { daysOnline, saleDay } from '@estate/domain/property/sale';
+import { foldText } from '@estate/server-kit/text/fold-text';
+import { districtOf as districtAt } from '../valuation/districts/districts.ts';
 import { type StoredProperty } from './property.schema.ts';
+import { districtOf } from './place-names.ts';
 import { publicImages } from './public-images.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
@@ -26,6 +31,9 @@ const projectionOf = (keys: readonly string[]): readonly string[] => [
 
 /** The stored fields that a card of a property needs; lists read only these. */
 export const cardProjection = projectionOf(cardKeys);
+
+/** The stored fields that a reference needs. Its position decides only the district. */
+export const referenceProjection: readonly string[] = [...cardProjection, 'sold_date', 'lat', 'lng'];
 
 /** The stored fields that a comparison needs. */
 export const comparedProjection = projectionOf(comparedKeys);
@@ -50,6 +58,9 @@ export type CardSource = Pick<
   StoredProperty,
   Extract<keyof StoredProperty, keyof PropertyCard> | '_id' | 'hide_address'
 > & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
+
+/** The fields that `referenceProjection` reads. */
+export type ReferenceSource = CardSource & Pick<StoredProperty, 'sold_date' | 'lat' | 'lng'>;
 
 /** The fields that `comparedProjection` reads. */
 export type ComparedSource = CardSource &
@@ -105,6 +116,20 @@ function cardWith<Source extends CardSource>(stored: Source, keys: readonly stri
 }
 
 export const toCard = (stored: CardSource): PropertyCard => cardWith(stored, cardKeys);
+
+/** The Stadtteil of a property in Hamburg without a district of the CRM, by its position; else the CRM's region. */
+function regionOf({ city, region, lat, lng }: ReferenceSource): string | null | undefined {
+  const isKnown = districtOf({ city, region }) !== null || foldText(city ?? '') !== 'hamburg';
+  return isKnown || lat == null || lng == null ? region : (districtAt({ lat, lng }) ?? region);
+}
+
+/** `today` is the day in Hamburg (YYYY-MM-DD), after which a sale is not stated yet. */
+export const toReference = (stored: ReferenceSource, today: string): ReferenceCard => ({
+  ...toCard(stored),
+  region: regionOf(stored),
+  closed_year: Number(saleDay(stored, today)?.slice(0, 4)) || null,
+  days_online: daysOnline(stored, today) ?? null,
+});
 
 export const toComparedProperty = (stored: ComparedSource): ComparedProperty =>
   cardWith(stored, comparedKeys);

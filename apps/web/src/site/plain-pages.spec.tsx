@@ -184,7 +184,13 @@ const target = '*/api/properties/sold';
 const empty = 'Keine verkauften Immobilien verfügbar';
 
 const sold = (id: number) =>
-  buildCard({ id, title: `Villa ${id}`, property_status_id: 170243, number_of_bath_rooms: 2 });
+  buildCard({
+    id,
+    title: `Villa ${id}`,
+    property_status_id: 170243,
+    number_of_bath_rooms: 2,
+    ...(id === 2 && { region: 'Winterhude', closed_year: 2026, days_online: 34 }),
+  });
 
 const answer = (count: number) =>
   server.use(
@@ -241,6 +247,9 @@ describe('sell page', () => {
     const first = references.getAllByRole('article')[0]!;
     expect(first).toHaveTextContent('VerkauftVilla 1Hamburg6 Zimmer · 2 Bäder · 210,5 m²');
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/immobilie/villa-1-1');
+    expect(references.getAllByRole('article')[1]).toHaveTextContent(
+      'Villa 2Winterhude, Hamburg · 2026 · in 34 Tagen verkauft6 Zimmer',
+    );
     await user.click(references.getByRole('button', { name: '8 Referenzen anzeigen' }));
     expect(references.getAllByRole('article')).toHaveLength(8);
     expect(references.getAllByRole('link')[6]).toHaveFocus();

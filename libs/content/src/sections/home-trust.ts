@@ -16,6 +16,7 @@ const partner = (name: string, path: keyof typeof partners): Partner => ({
 interface HomeTrustWords {
   readonly proofTitle: string;
   readonly proofSource: string;
+  readonly claimsTitle: string;
   readonly voicesTitle: string;
   readonly voices: readonly Voice[];
   readonly teamTitle: string;
@@ -28,8 +29,9 @@ interface HomeTrustWords {
 export const homeTrust: Words<HomeTrustWords> = {
   key: 'home-trust',
   shipped: {
-    proofTitle: 'Was wir versprechen, und was sich zählen lässt',
+    proofTitle: 'Was sich zählen lässt',
     proofSource: 'Gezählt aus den abgeschlossenen Verkäufen in unserem Bestand.',
+    claimsTitle: 'Was wir versprechen',
     voicesTitle: 'Das sagen unsere Kunden',
     voices: [
       {
@@ -90,8 +92,9 @@ export const homeTrustSection: Section<HomeTrustWords> = {
       kind: 'line',
       label: 'Quelle der Zahlen',
       max: 160,
-      hint: 'Steht neben den Zahlen der Verkäufe, die die Website selbst zählt.',
+      hint: 'Steht neben den Zahlen der Verkäufe, die die Website selbst zählt. Ohne genug Verkäufe fehlt dieser Teil.',
     },
+    claimsTitle: { kind: 'line', label: 'Überschrift der Versprechen', max: 80, fits: 50 },
     voicesTitle: { kind: 'line', label: 'Überschrift der Kundenstimmen', max: 80, fits: 40 },
     voices: {
       kind: 'list',

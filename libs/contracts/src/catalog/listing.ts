@@ -5,7 +5,7 @@ import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-a
 import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
 import { maxMapAreaLength } from '@estate/domain/search/map-area-text';
 import { mapAreaLimits, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
-import { ComparedProperty, PropertyCard } from './public-property.ts';
+import { ComparedProperty, PropertyCard, ReferenceCard } from './public-property.ts';
 import { Deal, ObjectKind } from '../values.ts';
 
 /** Parses a text of the query as a German number. An empty text counts as a missing parameter. */
@@ -92,6 +92,8 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
+
+export const ReferenceCards = z.object({ items: z.array(ReferenceCard) });
 
 /**
  * Maximum number of properties in a comparison: two favourites lists of 100, the own one and one that another person

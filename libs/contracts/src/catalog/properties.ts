@@ -10,6 +10,7 @@ import {
   PropertyListPage,
   PropertyPlaces,
   PropertyQuery,
+  ReferenceCards,
   SearchReading,
 } from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
@@ -77,13 +78,13 @@ export const ListHolidays = defineRpc({
   output: PropertyCards,
 });
 
-/** Sold properties (visitor-area §7.5), the last 100 that were imported. */
+/** Properties that were sold or let (visitor-area §7.5), the last 100 that were imported. */
 export const ListSold = defineRpc({
   message: 'catalog.listSold',
   callers: ['bff'],
   safety: 'read',
   input: z.object({}),
-  output: PropertyCards,
+  output: ReferenceCards,
 });
 
 /**

@@ -191,7 +191,7 @@ export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
 /**
  * The stored record, which only staff see in full. `imported_at` is the time of the last write that changed the
  * content, initially of the first import. `first_public_at` is the time at which the property was first public; null
- * for properties of the website's first sync.
+ * for properties of the website's first sync, and for those that were sold or let before they came to the website.
  */
 export const PropertyRecord = PropertyUpsert.extend({
   website_status: WebsiteStatus,

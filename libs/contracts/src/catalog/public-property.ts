@@ -106,6 +106,17 @@ export const PropertyCard = z.strictObject({
 export type PropertyCard = z.infer<typeof PropertyCard>;
 
 /**
+ * A property that was sold or let, as a reference. `region` is its district also where the CRM leaves that out.
+ * `closed_year` is the year of the sale or letting, `days_online` the days from the first day on the website until then;
+ * null where unknown.
+ */
+export const ReferenceCard = PropertyCard.extend({
+  closed_year: z.int().nullish(),
+  days_online: z.int().min(1).nullish(),
+});
+export type ReferenceCard = z.infer<typeof ReferenceCard>;
+
+/**
  * A property in the comparison of favourites: its card and further figures, with the same fields hidden as in
  * `PublicProperty`.
  */

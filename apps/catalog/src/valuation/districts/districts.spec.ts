@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { districtOf, districtsAt, knownDistrict, neighbourDistricts } from './districts.ts';
+import { hamburgDistricts } from '@estate/domain/search/hamburg';
+import { districtNames, districtOf, districtsAt, knownDistrict, neighbourDistricts } from './districts.ts';
 
 describe('the districts of Hamburg', () => {
   it.each([
@@ -35,5 +36,9 @@ describe('the districts of Hamburg', () => {
   it('a district is known however its letters are typed', () => {
     expect(knownDistrict(' barmbek-nord ')).toBe('Barmbek-Nord');
     expect(knownDistrict('Schwabing')).toBeUndefined();
+  });
+
+  it('the shapes have the same Stadtteile as the list of the search', () => {
+    expect([...hamburgDistricts].sort()).toEqual([...districtNames].sort());
   });
 });

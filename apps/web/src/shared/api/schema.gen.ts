@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sold properties */
+        /** Properties that were sold or let, as references */
         get: operations["getPropertiesSold"];
         put?: never;
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many properties were sold, and in how many cities */
+        /** What the stock says about the sales of the last 24 months */
         get: operations["getPropertiesSoldFigures"];
         put?: never;
         post?: never;
@@ -3444,7 +3444,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["PropertyCard"][];
+                        items: {
+                            id: number;
+                            title: string;
+                            city?: string | null;
+                            region?: string | null;
+                            zip_code?: string | null;
+                            country?: string | null;
+                            price?: number | null;
+                            base_rent?: number | null;
+                            currency?: string | null;
+                            price_on_inquiry?: boolean | null;
+                            marketing_type?: string | null;
+                            rs_type?: string | null;
+                            property_status_id: number;
+                            /** @enum {string} */
+                            website_status: "aktiv" | "reserviert" | "inaktiv";
+                            number_of_rooms?: number | null;
+                            number_of_bed_rooms?: number | null;
+                            number_of_bath_rooms?: number | null;
+                            living_space?: number | null;
+                            usable_floor_space?: number | null;
+                            net_floor_space?: number | null;
+                            plot_area?: number | null;
+                            amenities: string[];
+                            image: {
+                                id: string;
+                                title: string | null;
+                                position: number;
+                                is_floorplan: boolean;
+                                storage_path: string;
+                                change_mark: string;
+                                width?: number;
+                                height?: number;
+                                access_key: string;
+                                /** @enum {string} */
+                                origin: "original" | "edited" | "staged" | "generated";
+                                counterpart_id?: string;
+                            } | null;
+                            imported_at: string;
+                            first_public_at?: string | null;
+                            closed_year?: number | null;
+                            days_online?: number | null;
+                        }[];
                     };
                 };
             };
@@ -3473,8 +3515,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        sold: number;
-                        cities: number;
+                        sold: number | null;
+                        days_online: {
+                            median: number;
+                            sales: number;
+                        } | null;
+                        reached_share: {
+                            median: number;
+                            sales: number;
+                        } | null;
                     };
                 };
             };

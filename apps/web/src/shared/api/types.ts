@@ -13,6 +13,7 @@ export type Answer<
 export type PublicProperty = components['schemas']['PublicProperty'];
 export type PropertyCard = components['schemas']['PropertyCard'];
 export type ComparedProperty = components['schemas']['ComparedProperty'];
+export type ReferenceCard = Answer<'/api/properties/sold'>['items'][number];
 export type PropertyListPage = Answer<'/api/properties'>;
 /** The location of a property on a map. */
 export type MapPlace = NonNullable<PublicProperty['map_point']>;

@@ -5,15 +5,12 @@ import { texts } from '@estate/content/texts';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
-import { formatNumber } from '@estate/domain/text/format';
+import { countText, formatNumber } from '@estate/domain/text/format';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 
-/** Number of sold properties and of cities with a sale. */
+/** What the stock says about the sales of the last 24 months. */
 const soldFiguresQuery = getQuery('/api/properties/sold/figures');
-
-/** The figures are displayed from these numbers on, because smaller ones prove nothing. */
-const minimum = { sold: 100, cities: 3 };
 
 const List = chakra('ul', {
   base: {
@@ -53,45 +50,54 @@ const Pledge = chakra('li', {
   },
 });
 
-/**
- * The number of sold properties and of the cities with a sale. While the request is pending, the list is invisible and
- * reserves its height. After an error, and below the minimum, it is left out.
- */
-function SoldFigures() {
-  const { data = minimum, isPending, isError } = useQuery(soldFiguresQuery);
-  if (isError || data.sold < minimum.sold || data.cities < minimum.cities) return null;
-  return (
-    <List
-      visibility={isPending ? 'hidden' : 'visible'}
-      pb={{ base: '8', lg: '10' }}
-      mb={{ base: '8', lg: '10' }}
-      borderBottomWidth="1px"
-    >
-      <Figure value={formatNumber(data.sold)} label="verkaufte Objekte" />
-      <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
-      <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
-        {texts(homeTrust).proofSource}{' '}
-        <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" css={textLink}>
-          Referenzen ansehen
-        </StyledLink>
-      </chakra.li>
-    </List>
-  );
-}
+const period = 'der letzten 24 Monate';
 
-/**
- * The figures of the sold properties and, below them, the claims of visitor-area §1, except the five-star rating.
- * `HomeTestimonials` shows the rating beside the note on how reviews are checked.
- */
-export function FiguresAndClaims() {
-  const { experience, duration, price, success, source } = texts(claims);
+/** The figures of the sales. It is not there without any figure, and while they are pending. */
+function SoldFigures() {
+  const { data } = useQuery(soldFiguresQuery);
+  const { sold, days_online: days, reached_share: share } = data ?? {};
+  if (!sold && !days && !share) return null;
   return (
     <Section aria-labelledby="zahlen">
       <Container>
         <SectionTitle id="zahlen" mb={{ base: '8', md: '10' }}>
           {texts(homeTrust).proofTitle}
         </SectionTitle>
-        <SoldFigures />
+        <List>
+          {sold && <Figure value={formatNumber(sold)} label={`Verkäufe ${period}`} />}
+          {days && (
+            <Figure
+              value={countText(Math.round(days.median), 'Tag', 'Tage')}
+              label={`von der ersten Anzeige auf dieser Website bis zum Verkauf; mittlerer Wert (Median) von ${formatNumber(days.sales)} Verkäufen ${period}`}
+            />
+          )}
+          {share && (
+            <Figure
+              value={`${formatNumber(Math.round(share.median * 100))}\u00a0%`}
+              label={`des zuletzt verlangten Preises wurden bezahlt; mittlerer Wert (Median) von ${formatNumber(share.sales)} Verkäufen ${period}`}
+            />
+          )}
+          <chakra.li gridColumn={{ base: '1 / -1', lg: 'auto' }} color="inkMuted" lineHeight="snug">
+            {texts(homeTrust).proofSource}{' '}
+            <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" css={textLink}>
+              Referenzen ansehen
+            </StyledLink>
+          </chakra.li>
+        </List>
+      </Container>
+    </Section>
+  );
+}
+
+/** The claims of visitor-area §1, except the five-star rating, which stands beside the note on how reviews are checked. */
+function Claims() {
+  const { experience, duration, price, success, source } = texts(claims);
+  return (
+    <Section aria-labelledby="versprechen">
+      <Container>
+        <SectionTitle id="versprechen" mb={{ base: '8', md: '10' }}>
+          {texts(homeTrust).claimsTitle}
+        </SectionTitle>
         <List>
           {[experience, duration, price, success].map((claim) => (
             <Pledge key={claim}>{claim}</Pledge>
@@ -102,5 +108,14 @@ export function FiguresAndClaims() {
         </chakra.p>
       </Container>
     </Section>
+  );
+}
+
+export function FiguresAndClaims() {
+  return (
+    <>
+      <SoldFigures />
+      <Claims />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { brokers } from '@estate/content/brokers';
 import { noImage } from '@estate/content/empty-value';
@@ -9,6 +9,7 @@ import { homeTrust } from '@estate/content/sections/home-trust';
 import { reviewNote } from '@estate/content/sections/review-note';
 import { readPublishedWords } from '@estate/content/texts';
 import { buildCard } from '../../../../test/properties.ts';
+import type { Answer } from '../../../shared/api/types.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { HeroVideo } from './hero-video.tsx';
@@ -164,42 +165,52 @@ describe('home', () => {
 
 /* visitor-area §1, Marketing claims. */
 describe('claims of the home page', () => {
-  const home = (figures: { sold: number; cities: number }) => {
+  const none: Answer<'/api/properties/sold/figures'> = { sold: null, days_online: null, reached_share: null };
+  const home = (figures: Partial<typeof none>) => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })),
-      http.get('*/api/properties/sold/figures', () => HttpResponse.json(figures)),
+      http.get('*/api/properties/sold/figures', () => HttpResponse.json({ ...none, ...figures })),
     );
     renderPage('/');
   };
+  const proofName = homeTrust.shipped.proofTitle;
 
-  it('the claims on the home page stand beside the figures of the stock', async () => {
-    home({ sold: 1_234, cities: 17 });
-    const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
-    const figures = (await proof.findByText('verkaufte Objekte')).closest('ul');
-    expect(figures).toHaveTextContent('1.234 verkaufte Objekte17 Orte, in denen wir verkauft haben');
+  it('the home page says with each figure of the stock of how many sales it is, and links the references', async () => {
+    home({
+      sold: 1_234,
+      days_online: { median: 33.5, sales: 7 },
+      reached_share: { median: 0.968, sales: 1_200 },
+    });
+    const proof = within(await screen.findByRole('region', { name: proofName }));
+    expect(
+      proof.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      '1.234 Verkäufe der letzten 24 Monate',
+      '34 Tage von der ersten Anzeige auf dieser Website bis zum Verkauf; mittlerer Wert (Median) von 7 Verkäufen der letzten 24 Monate',
+      '97 % des zuletzt verlangten Preises wurden bezahlt; mittlerer Wert (Median) von 1.200 Verkäufen der letzten 24 Monate',
+      expect.stringContaining(homeTrust.shipped.proofSource),
+    ]);
     expect(proof.getByRole('link', { name: 'Referenzen ansehen' })).toHaveAttribute(
       'href',
       '/verkaufen#referenzen',
     );
   });
 
-  it.each([
-    { sold: 99, cities: 9 },
-    { sold: 400, cities: 2 },
-  ])(
-    'the claims on the home page are shown without figures if the figures are small: %j',
-    async (figures) => {
-      home(figures);
-      const proof = within(await screen.findByRole('region', { name: homeTrust.shipped.proofTitle }));
-      expect(proof.getAllByRole('listitem')).toHaveLength(4);
-      // The request for the figures has ended once the list of latest offers is shown.
-      await screen.findByText('Keine Immobilien gefunden');
-      expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
-    },
-  );
+  it('a figure of the stock without enough sales is left out, and without any the home page has only the claims', async () => {
+    home({ sold: 6 });
+    const proof = within(await screen.findByRole('region', { name: proofName }));
+    expect(proof.getAllByRole('listitem')).toHaveLength(2);
+    cleanup();
+    home({});
+    const pledges = within(await screen.findByRole('region', { name: homeTrust.shipped.claimsTitle }));
+    expect(pledges.getAllByRole('listitem')).toHaveLength(4);
+    // The request for the figures has ended once the list of latest offers is shown.
+    await screen.findByText('Keine Immobilien gefunden');
+    expect(screen.queryByRole('region', { name: proofName })).toBeNull();
+  });
 
   it('the claims on the home page stand above the brokers, who link to their pages [V-2.98]', async () => {
-    home({ sold: 0, cities: 0 });
+    home({});
     const people = within(await screen.findByRole('region', { name: homeTrust.shipped.teamTitle }));
     expect(people.getAllByRole('listitem')).toHaveLength(brokers().length);
     for (const { name, slug } of brokers())

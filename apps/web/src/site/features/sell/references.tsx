@@ -1,16 +1,17 @@
 import { sell } from '@estate/content/sections/sell';
 import { texts } from '@estate/content/texts';
 import { offerStateLabel } from '@estate/domain/property/offer-state';
+import { placeNames } from '@estate/domain/property/place-name';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PropertyCard } from '../../../shared/api/types.ts';
+import type { ReferenceCard } from '../../../shared/api/types.ts';
 import { logFailure } from '../../../shared/page/log-failure.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink, Button } from '../../../shared/ui/button.tsx';
-import { countOf, formatArea } from '@estate/domain/text/format';
+import { countOf, countText, formatArea } from '@estate/domain/text/format';
 import { CardGrid, Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
@@ -19,8 +20,15 @@ import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { soldQuery } from './sold-query.ts';
 
-/** A reference: the sold property and its place, no price. The whole card is one link. */
-function SoldCard({ property }: { property: PropertyCard }) {
+/** `Winterhude, Hamburg · 2026 · in 34 Tagen verkauft`, without what is unknown. */
+function closingOf({ closed_year: year, days_online: days, ...property }: ReferenceCard): string {
+  const verb = offerStateLabel(property).toLocaleLowerCase('de');
+  const inDays = days ? `in ${countText(days, 'Tag', 'Tagen')} ${verb}` : null;
+  return [placeNames(property).join(', '), year, inDays].filter(Boolean).join(' · ');
+}
+
+/** A reference: the sold property, its place and how it was sold, no price. The whole card is one link. */
+function SoldCard({ property }: { property: ReferenceCard }) {
   const facts = [
     countOf(property.number_of_rooms, 'Zimmer', 'Zimmer'),
     countOf(property.number_of_bath_rooms, 'Bad', 'Bäder'),
@@ -53,7 +61,7 @@ function SoldCard({ property }: { property: PropertyCard }) {
           </CoverLink>
         </chakra.h3>
         <chakra.p mt="1" color="inkMuted">
-          {property.city}
+          {closingOf(property)}
         </chakra.p>
         <chakra.p mt="2">{facts.join(' · ')}</chakra.p>
       </chakra.div>
