@@ -10,6 +10,7 @@ const collections = {
     'property_history',
     'property_raw_data',
     'property_views',
+    'back_tests',
     'price_ranges',
     'reference_tables',
     'catalog_keys',

@@ -129,6 +129,7 @@ export const syncSettings = {
   api_version: 'v1',
   removal: { limit_percent: 10 },
   drawbacks_field: 'was_dagegen_spricht',
+  sold_price_field: '',
   version: 1,
 };
 

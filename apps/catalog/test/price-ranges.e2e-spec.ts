@@ -1,4 +1,3 @@
-import { GetBackTest } from '@estate/contracts/catalog/back-test';
 import { EstimatePriceRange, GetPriceRange } from '@estate/contracts/catalog/price-range';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -180,13 +179,6 @@ describe('the price range of a home', () => {
     await expect(client.call(GetPriceRange, { id: 'nothing' })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     });
-  });
-
-  it('the back test values each own sale, and few cases make no claim', async () => {
-    const { all, by_type, has_claim } = await client.call(GetBackTest, {});
-    expect(has_claim).toBe(false);
-    expect(all.with_range + all.without_range).toBeLessThan(20);
-    expect(by_type.every(({ name }) => ['flat', 'house', 'plot'].includes(name))).toBe(true);
   });
 
   it('a price range is deleted 400 days after it was asked for last', async () => {

@@ -113,6 +113,27 @@ describe('the import of one property', () => {
     expect(stored(id).drawbacks_note).toBeNull();
   });
 
+  it('the paid price of a property is read from the custom field that the settings name [S-2.151]', async () => {
+    const { id } = around.sim.stock
+      .all()
+      .find(({ flat, fields }) => flat['sold_price'] || fields['sold_price'])!;
+    await crmSync.importOne(id, false);
+    const ofCrm = stored(id).sold_price;
+    expect(ofCrm).toBeGreaterThan(0);
+    const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
+    expect(settings.sold_price_field).toBe('');
+    await crmSync.client.call(SetSyncSettings, { ...settings, sold_price_field: 'kaufpreis' });
+    await crmSync.importOne(id, false);
+    expect(stored(id).sold_price).toBeNull();
+    await crmSync.client.call(SetSyncSettings, {
+      ...settings,
+      version: settings.version + 1,
+      sold_price_field: '',
+    });
+    await crmSync.importOne(id, false);
+    expect(stored(id).sold_price).toBe(ofCrm);
+  });
+
   it('an import without images does not change the stored images of the property', async () => {
     const [existingId, unknown] = [freshId(), freshId()];
     await crmSync.importOne(existingId);

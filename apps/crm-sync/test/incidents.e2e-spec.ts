@@ -113,6 +113,7 @@ describe('an incident', () => {
       api_version: 'v1' as const,
       removal: { limit_percent: 10 },
       drawbacks_field: 'was_dagegen_spricht',
+      sold_price_field: '',
       version,
     });
     await checkRules();

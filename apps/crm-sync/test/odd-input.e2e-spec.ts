@@ -69,6 +69,7 @@ const messages: [RpcContract, () => unknown][] = [
       api_version: 'v1',
       removal: { limit_percent: 10 },
       drawbacks_field: 'was_dagegen_spricht',
+      sold_price_field: '',
       version: (await crmSync.client.call(syncSettings.GetSyncSettings, {})).version,
     }),
   ],

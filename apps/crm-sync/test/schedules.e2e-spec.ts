@@ -23,6 +23,7 @@ const nightly: SyncSettings = {
   api_version: 'v1',
   removal: { limit_percent: 10 },
   drawbacks_field: 'was_dagegen_spricht',
+  sold_price_field: '',
 };
 const on = { SYNC_SCHEDULES: 'on' };
 

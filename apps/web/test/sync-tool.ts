@@ -37,6 +37,7 @@ const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } =
     api_keys: { v1: true, v2: false },
     removal: { limit_percent: 10 },
     drawbacks_field: 'was_dagegen_spricht',
+    sold_price_field: '',
     version: 4,
     next: { full_sync: '2026-11-24T02:30:00.000Z', incremental_sync: null },
   },

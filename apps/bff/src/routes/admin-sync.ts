@@ -61,7 +61,7 @@ export const adminSyncRoutes = [
     body: ChangedSyncSettings,
     staff: 'administer',
     problems: ['outdated-record'],
-    refusalFields: ['api_version', 'drawbacks_field'],
+    refusalFields: ['api_version', 'drawbacks_field', 'sold_price_field'],
     rpc: SetSyncSettings,
   }),
   forward({

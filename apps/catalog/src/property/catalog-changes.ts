@@ -9,10 +9,17 @@ import { type PropertyEvent } from './property-events.ts';
 
 @Injectable()
 export class CatalogChanges {
+  private readonly listeners: (() => void)[] = [];
+
   constructor(
     @Inject(EVENTS) private readonly events: ClientProxy,
     @InjectLog() private readonly log: Log,
   ) {}
+
+  /** Calls `listener` after each change of the stock that this process makes. */
+  listen(listener: () => void): void {
+    this.listeners.push(listener);
+  }
 
   /**
    * Emits `catalog.changed` once with all ids, or not for an empty list, and then one event for each of `facts`. While
@@ -20,6 +27,7 @@ export class CatalogChanges {
    */
   async publish(ids: readonly number[], facts: readonly PropertyEvent[] = []): Promise<void> {
     if (ids.length === 0) return;
+    for (const listener of this.listeners) listener();
     await this.emit(CatalogChanged, { ids });
     for (const { event, payload } of facts) await this.emit(event, payload);
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PropertyModule } from '../property/property.module.ts';
 import { BackTests } from './price-range/back-tests.service.ts';
 import { OwnSales } from './price-range/own-sales.ts';
 import { PriceRangesController } from './price-range/price-ranges.controller.ts';
@@ -8,6 +9,7 @@ import { ReferenceTables } from './reference/reference-tables.service.ts';
 
 /** The price range of a home: districts, reference tables and the agency's own sales. */
 @Module({
+  imports: [PropertyModule],
   controllers: [PriceRangesController, ReferenceTablesController],
   providers: [BackTests, OwnSales, PriceRanges, ReferenceTables],
 })

@@ -7,7 +7,7 @@ import { withStoredSizes, hasImageWork, ImageImport, type ImageWatch } from '../
 import { type PropstackReader, type UnitPage, type FetchedUnit } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { removalReasonOf } from '../unit/plain-values.ts';
-import { propertyOfUnit } from '../unit/property-of-unit.ts';
+import { type NamedFields, propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
 import { type Upsert, CatalogStore } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
@@ -18,10 +18,10 @@ import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 function upsertOf(
   unit: Unit,
   codes: CodeTexts,
-  drawbacksField: string,
+  fields: NamedFields,
   images: PropertyImage[] | undefined,
 ): Upsert {
-  const property = propertyOfUnit(unit, codes, drawbacksField);
+  const property = propertyOfUnit(unit, codes, fields);
   return Object.assign(property, {
     removed_because: removalReasonOf(unit, property.property_status_id),
     images: images ?? null,
@@ -75,7 +75,7 @@ export class PropertyImport {
     onStored: OnStored,
   ): Promise<void> {
     const { units, fetchedAt, codes } = page;
-    const drawbacksField = await this.drawbacksField();
+    const fields = await this.fields();
     const stored = importImages ? await this.catalog.getStoredImages(units.map(idOf)) : undefined;
     const bulkUpserts: Upsert[] = [];
     const separateUnits: FetchedUnit[] = [];
@@ -86,13 +86,11 @@ export class PropertyImport {
       const hasWork = stored ? hasImageWork(crmImages, storedImages) : idsWithPrivate.has(idOf(unit));
       if (hasWork) separateUnits.push({ unit, fetchedAt, codes });
       else
-        bulkUpserts.push(
-          upsertOf(unit, codes, drawbacksField, stored && withStoredSizes(crmImages, storedImages)),
-        );
+        bulkUpserts.push(upsertOf(unit, codes, fields, stored && withStoredSizes(crmImages, storedImages)));
     }
     await this.storeInBulk(fetchedAt, bulkUpserts, onStored, isRehearsal);
     if (isRehearsal) {
-      const properties = separateUnits.map(({ unit }) => upsertOf(unit, codes, drawbacksField, undefined));
+      const properties = separateUnits.map(({ unit }) => upsertOf(unit, codes, fields, undefined));
       const onCompared: OnStored = (compared) => onStored(compared.map(withUpdatedImages));
       await this.storeInBulk(fetchedAt, properties, onCompared, isRehearsal);
       return;
@@ -107,8 +105,9 @@ export class PropertyImport {
     });
   }
 
-  private async drawbacksField(): Promise<string> {
-    return (await this.settings.get()).drawbacks_field;
+  private async fields(): Promise<NamedFields> {
+    const { drawbacks_field, sold_price_field } = await this.settings.get();
+    return { drawbacks: drawbacks_field, soldPrice: sold_price_field };
   }
 
   /** The ids of the objects that have a stored image which the CRM now marks as private. */
@@ -132,7 +131,7 @@ export class PropertyImport {
       privateIds.size > 0 ? ((await this.catalog.getStoredImages([id])).get(id) ?? []) : [];
     const publicImages = storedImages.filter((image) => !privateIds.has(image.id));
     const images = publicImages.length === storedImages.length ? undefined : publicImages;
-    return this.store(fetchedAt, upsertOf(unit, codes, await this.drawbacksField(), images), []);
+    return this.store(fetchedAt, upsertOf(unit, codes, await this.fields(), images), []);
   }
 
   /** Stores objects in as few calls as catalog's limits allow. */
@@ -205,7 +204,7 @@ export class PropertyImport {
     storedImages: PropertyImage[] = [],
   ): Promise<ImportedProperty> {
     const { images, failed } = await this.images.importImages(imagesOfUnit(unit), storedImages, watch);
-    return this.store(fetchedAt, upsertOf(unit, codes, await this.drawbacksField(), images), failed);
+    return this.store(fetchedAt, upsertOf(unit, codes, await this.fields(), images), failed);
   }
 
   private async store(

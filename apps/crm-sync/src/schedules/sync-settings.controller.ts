@@ -19,6 +19,7 @@ const settingsFacts = ({
   api_version,
   removal,
   drawbacks_field,
+  sold_price_field,
 }: SyncSettings): Facts => ({
   full_sync: full_sync.is_on,
   full_sync_at: full_sync.at,
@@ -27,6 +28,7 @@ const settingsFacts = ({
   api_version,
   limit_percent: removal.limit_percent,
   drawbacks_field,
+  sold_price_field,
 });
 
 @Controller()
@@ -53,12 +55,12 @@ export class SyncSettingsController {
   }
 
   private async current(): Promise<CurrentSyncSettings> {
-    const { full_sync, incremental_sync, removal, drawbacks_field, version, ...stored } =
+    const { full_sync, incremental_sync, removal, drawbacks_field, sold_price_field, version, ...stored } =
       await this.settings.get();
     const api_keys = { v1: this.api.hasKey('v1'), v2: this.api.hasKey('v2') };
     const api_version = this.api.versionFor(stored.api_version);
     const next = await this.schedules.next();
-    const chosen = { full_sync, incremental_sync, removal, drawbacks_field };
+    const chosen = { full_sync, incremental_sync, removal, drawbacks_field, sold_price_field };
     return { ...chosen, version, api_version, api_keys, next };
   }
 }

@@ -22,6 +22,7 @@ const schema = new Schema<StoredSyncSettings>(
     api_version: String,
     removal: { _id: false, limit_percent: Number },
     drawbacks_field: String,
+    sold_price_field: String,
   },
   { ...strictSchema, collection: 'sync_settings' },
 );
@@ -42,6 +43,7 @@ const defaults: StoredSyncSettings = {
   api_version: 'v1',
   removal: { limit_percent: 10 },
   drawbacks_field: 'was_dagegen_spricht',
+  sold_price_field: '',
 };
 
 @Injectable()
@@ -49,13 +51,14 @@ export class SyncSettingsStore {
   constructor(@InjectModel(syncSettingsModel.name) private readonly settings: SyncSettingsModel) {}
 
   async get(): Promise<StoredSyncSettings> {
-    return (await this.settings.findById(_id).lean<StoredSyncSettings>()) ?? defaults;
+    // Settings of a former version lack the fields that were added since.
+    return { ...defaults, ...(await this.settings.findById(_id).lean<StoredSyncSettings>()) };
   }
 
   /** Throws `outdated-record` if `version` is not that of the stored settings. */
   async replace(version: number, changed: SyncSettings): Promise<void> {
-    const { full_sync, incremental_sync, api_version, removal, drawbacks_field } = changed;
-    const next = { full_sync, incremental_sync, api_version, removal, drawbacks_field };
+    const { full_sync, incremental_sync, api_version, removal, drawbacks_field, sold_price_field } = changed;
+    const next = { full_sync, incremental_sync, api_version, removal, drawbacks_field, sold_price_field };
     if (await replaceVersion(this.settings, { _id, version }, next)) return;
     throw new ProblemError('outdated-record', {
       detail: 'Die Einstellungen wurden inzwischen von jemand anderem geändert.',

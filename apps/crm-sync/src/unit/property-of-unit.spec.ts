@@ -133,7 +133,39 @@ describe('an object made by hand', () => {
       leer: null,
       hof: 1,
     };
-    expect(propertyOfUnit({ id: 1, custom_fields }, {}, name).drawbacks_note).toBe(drawbacks_note);
+    const fields = { drawbacks: name, soldPrice: '' };
+    expect(propertyOfUnit({ id: 1, custom_fields }, {}, fields).drawbacks_note).toBe(drawbacks_note);
+  });
+
+  it.each([
+    ['', 480_000],
+    ['kaufpreis', 485_000],
+    ['leer', null],
+    ['unbekannt', null],
+    ['price', null],
+    ['__proto__', null],
+  ])(
+    'the paid price of a property is read from the custom field %j, and from no other [S-2.151]',
+    (soldPrice, sold_price) => {
+      const unit = {
+        id: 1,
+        price: { label: 'Kaufpreis', value: 500_000 },
+        sold_price: { label: 'Verkaufspreis', value: 480_000 },
+        custom_fields: { kaufpreis: { value: '485.000,00 €', pretty_value: '485.000,00 €' }, leer: null },
+      };
+      expect(propertyOfUnit(unit, {}, { drawbacks: '', soldPrice })).toMatchObject({
+        sold_price,
+        price: 500_000,
+      });
+    },
+  );
+
+  it('a paid price that cannot be read is a warning for staff and no price', () => {
+    const unit = { id: 1, custom_fields: { kaufpreis: 'siehe Vertrag' } };
+    expect(propertyOfUnit(unit, {}, { drawbacks: '', soldPrice: 'kaufpreis' })).toMatchObject({
+      sold_price: null,
+      data_warnings: [{ field: 'sold_price', reason: 'unreadable' }],
+    });
   });
 
   it.each([

@@ -166,16 +166,23 @@ function all<Key extends Field, Value>(
 export const columnOf = <Key extends Field>(unit: Unit, codes: CodeTexts, key: Key): PropertyUpsert[Key] =>
   readers[key](labelsOfCodes(codes, key, plainValues(unit)(key)));
 
-/**
- * Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes, `drawbacksField` names
- * the custom field for `drawbacks_note`.
- */
+/** The custom fields of the CRM that the sync settings name; empty for none. */
+export interface NamedFields {
+  readonly drawbacks: string;
+  /** In place of the CRM's own `sold_price`. */
+  readonly soldPrice: string;
+}
+
+/** Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes. */
 export function propertyOfUnit(
   unit: Unit,
   codes: CodeTexts,
-  drawbacksField = '',
+  fields: NamedFields = { drawbacks: '', soldPrice: '' },
 ): Omit<PropertyUpsert, 'images' | 'storage_images'> {
-  const valueOf = plainValues(unit);
+  const custom_fields = customFields(unit['custom_fields']);
+  const plainValueOf = plainValues(unit);
+  const valueOf = (key: string) =>
+    key === 'sold_price' && fields.soldPrice ? custom_fields?.[fields.soldPrice] : plainValueOf(key);
   const deal = readText(labelsOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
   const columns: Record<string, unknown> = {};
   const warnings: DataWarning[] = [];
@@ -191,8 +198,7 @@ export function propertyOfUnit(
     // An implausible value is not stored in the column; staff see it in the list of warnings.
     columns[key] = reason === 'implausible' ? null : value;
   }
-  const custom_fields = customFields(unit['custom_fields']);
-  columns['drawbacks_note'] = readMultilineText(custom_fields?.[drawbacksField]);
+  columns['drawbacks_note'] = readMultilineText(custom_fields?.[fields.drawbacks]);
   const record = columns as { [Key in Field | 'drawbacks_note']: PropertyUpsert[Key] };
   record.street = streetAlone(record.street ?? null, record.house_number ?? null);
   if (isMisplaced(record)) {

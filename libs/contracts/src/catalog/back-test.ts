@@ -18,7 +18,7 @@ const Group = BackTestFigures.extend({ name: z.string() });
 
 /**
  * Values each own sale of five years by what was known on its day. `has_claim` says whether the website says how often the
- * ranges held. At most an hour old.
+ * ranges held. The test runs after changes of the stock and of the tables.
  */
 export const GetBackTest = defineRpc({
   message: 'catalog.getBackTest',

@@ -5,10 +5,14 @@ import { dayTimePattern, syncIntervals } from '@estate/domain/staff/sync-times';
 
 const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
 
+const fieldName = z.string().trim().max(100, 'Bitte geben Sie höchstens 100 Zeichen ein.');
+
 /**
  * Settings of the sync with the CRM. `full_sync` runs daily `at` a time in Europe/Berlin, `incremental_sync` in
  * between. `removal` is the percentage of objects that a sync may remove without confirmation by office or admin.
  * `drawbacks_field` is the CRM's custom field with the drawbacks of a property; empty if there is none.
+ * `sold_price_field` is the custom field with the price that was paid, in place of the CRM's own `sold_price`; empty if the
+ * account uses that.
  */
 export const SyncSettings = z.object({
   full_sync: z.strictObject({
@@ -29,7 +33,8 @@ export const SyncSettings = z.object({
       .min(1, 'Bitte geben Sie 1 bis 100 Prozent an.')
       .max(100, 'Bitte geben Sie 1 bis 100 Prozent an.'),
   }),
-  drawbacks_field: z.string().trim().max(100, 'Bitte geben Sie höchstens 100 Zeichen ein.'),
+  drawbacks_field: fieldName,
+  sold_price_field: fieldName.default(''),
 });
 export type SyncSettings = z.infer<typeof SyncSettings>;
 

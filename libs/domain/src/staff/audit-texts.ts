@@ -110,6 +110,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   limit_percent: 'Ohne Rückfrage entfernen bis Prozent',
   api_version: 'API-Version',
   drawbacks_field: 'Feld für Nachteile',
+  sold_price_field: 'Feld für den Verkaufspreis',
   removalId: 'Liste verschwundener Immobilien',
   unchanged: 'Unverändert geblieben',
   events: 'Ereignisse',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { backTest, mayClaim } from './back-test.ts';
+import { backTestOf, mayClaim, outcomesOf } from './back-test.ts';
 import type { Sale, ValuationData } from './price-range.ts';
 
 const sale = (change: Partial<Sale>): Sale => ({
@@ -12,6 +12,8 @@ const sale = (change: Partial<Sale>): Sale => ({
   isLet: false,
   ...change,
 });
+const backTest = (known: ValuationData) => backTestOf([...outcomesOf(known)]);
+
 const data = (sales: Sale[]): ValuationData => ({
   districts: ['Eilbek', 'Hamm'],
   neighbours: {},

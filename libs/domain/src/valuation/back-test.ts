@@ -18,7 +18,7 @@ export type BackTest = {
   byDistrict: ReadonlyMap<string, BackTestFigures>;
 };
 
-type Outcome = { sale: Sale; error: number; isInside: boolean } | { sale: Sale; error: undefined };
+export type Outcome = { sale: Sale; error: number; isInside: boolean } | { sale: Sale; error: undefined };
 
 /** Values one sale by what was known before its day: earlier sales, and tables of earlier years. */
 function outcomeOf(sale: Sale & { price: number }, data: ValuationData): Outcome {
@@ -64,15 +64,20 @@ function figuresBy<K>(outcomes: readonly Outcome[], key: (sale: Sale) => K): Map
   return new Map([...groups].map(([group, members]) => [group, figuresOf(members)]));
 }
 
-/** Values each own sale as on its day. Quadratic in the sales, which the caller bounds. */
-export function backTest(data: ValuationData): BackTest {
-  const outcomes = data.sales.filter(hasMarketPrice).map((sale) => outcomeOf(sale, data));
-  return {
-    all: figuresOf(outcomes),
-    byType: figuresBy(outcomes, ({ type }) => type),
-    byDistrict: figuresBy(outcomes, ({ district }) => district),
-  };
+/**
+ * Values each own sale as on its day, one per step, so that the caller can do other work in between. Quadratic in the
+ * sales, which the caller bounds.
+ */
+export function* outcomesOf(data: ValuationData): Generator<Outcome> {
+  for (const sale of data.sales.filter(hasMarketPrice)) yield outcomeOf(sale, data);
 }
+
+/** The figures of the outcomes of all sales. */
+export const backTestOf = (outcomes: readonly Outcome[]): BackTest => ({
+  all: figuresOf(outcomes),
+  byType: figuresBy(outcomes, ({ type }) => type),
+  byDistrict: figuresBy(outcomes, ({ district }) => district),
+});
 
 /** Whether the site may say how often the ranges held: from 20 cases and 65 % on. */
 export const mayClaim = ({ withRange, insideShare = 0 }: BackTestFigures): boolean =>

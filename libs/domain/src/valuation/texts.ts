@@ -32,6 +32,10 @@ export function basisText(source: Basis): string {
   return `Grundlage: Durchschnitt der Verkäufe in ${source.district}, ${source.year}. Quelle: ${source.name}${page}.`;
 }
 
+/** How often the ranges held, as the back test counts it; it is calculated afterwards, and the text says so. */
+export const claimText = ({ cases, share }: { readonly cases: number; readonly share: number }): string =>
+  `Bei ${germanNumber(cases, { max: 0 })} eigenen Verkäufen lag der bezahlte Preis in ${Math.floor(share * 100)}\u00a0% der Fälle in unserer Spanne. Das haben wir nachträglich gerechnet, mit den Daten vor dem jeweiligen Verkauf.`;
+
 const months = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `Verkauft im März 2026`, of the month `2026-03` */

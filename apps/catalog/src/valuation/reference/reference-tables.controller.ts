@@ -9,12 +9,16 @@ import {
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { BackTests } from '../price-range/back-tests.service.ts';
 import { readTable } from './read-table.ts';
 import { ReferenceTables } from './reference-tables.service.ts';
 
 @Controller()
 export class ReferenceTablesController {
-  constructor(private readonly tables: ReferenceTables) {}
+  constructor(
+    private readonly tables: ReferenceTables,
+    private readonly backTests: BackTests,
+  ) {}
 
   @RpcMethod(ListReferenceTables)
   async listReferenceTables() {
@@ -37,12 +41,16 @@ export class ReferenceTablesController {
   }
 
   @RpcMethod(ReleaseReferenceTable)
-  releaseReferenceTable(input: z.output<typeof ReleaseReferenceTable.input>) {
-    return this.tables.release(input);
+  async releaseReferenceTable(input: z.output<typeof ReleaseReferenceTable.input>) {
+    const answer = await this.tables.release(input);
+    this.backTests.schedule();
+    return answer;
   }
 
   @RpcMethod(DeleteReferenceTable)
-  deleteReferenceTable({ id }: z.output<typeof DeleteReferenceTable.input>) {
-    return this.tables.delete(id);
+  async deleteReferenceTable({ id }: z.output<typeof DeleteReferenceTable.input>) {
+    const answer = await this.tables.delete(id);
+    this.backTests.schedule();
+    return answer;
   }
 }

@@ -9199,6 +9199,8 @@ export interface operations {
                             limit_percent: number;
                         };
                         drawbacks_field: string;
+                        /** @default  */
+                        sold_price_field: string;
                         version: number;
                         api_keys: {
                             v1: boolean;
@@ -9247,6 +9249,8 @@ export interface operations {
                         limit_percent: number;
                     };
                     drawbacks_field: string;
+                    /** @default  */
+                    sold_price_field?: string;
                     version: number;
                 };
             };
@@ -9273,6 +9277,8 @@ export interface operations {
                             limit_percent: number;
                         };
                         drawbacks_field: string;
+                        /** @default  */
+                        sold_price_field: string;
                         version: number;
                         api_keys: {
                             v1: boolean;

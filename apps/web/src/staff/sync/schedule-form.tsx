@@ -17,6 +17,7 @@ interface Fields {
   apiVersion: SyncSettings['api_version'];
   limit: string;
   drawbacksField: string;
+  soldPriceField: string;
 }
 
 const intervals = syncIntervals.map((minutes) => ({
@@ -36,7 +37,7 @@ const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', mi
 
 /** Form for the schedule of the synchronisation. The input is kept if a colleague saved first. */
 export function ScheduleForm({ settings }: { settings: SyncSettings }) {
-  const { full_sync, incremental_sync, api_version, api_keys, removal, drawbacks_field } = settings;
+  const { full_sync, incremental_sync, api_version, api_keys, removal } = settings;
   const form = useForm<Fields>({
     defaultValues: {
       isFull: full_sync.is_on,
@@ -45,14 +46,15 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
       minutes: String(incremental_sync.every_minutes),
       apiVersion: api_version,
       limit: String(removal.limit_percent),
-      drawbacksField: drawbacks_field,
+      drawbacksField: settings.drawbacks_field,
+      soldPriceField: settings.sold_price_field,
     },
   });
   const save = useSaveSettings({
     queryKey: settingsQuery.queryKey,
     version: settings.version,
     save: (
-      { isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields,
+      { isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField, soldPriceField }: Fields,
       version: number,
     ) => {
       const every_minutes = syncIntervals.find((interval) => String(interval) === minutes) ?? 15;
@@ -62,6 +64,7 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
         api_version: apiVersion,
         removal: { limit_percent: Number(limit) },
         drawbacks_field: drawbacksField.trim(),
+        sold_price_field: soldPriceField.trim(),
         version,
       });
     },
@@ -122,6 +125,20 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
           spellCheck={false}
           error={errors.drawbacksField?.message}
           {...form.register('drawbacksField', {
+            maxLength: { value: 100, message: 'Bitte geben Sie höchstens 100 Zeichen ein.' },
+          })}
+        />
+        <Hint>
+          Steht der bezahlte Preis in einem eigenen Feld von Propstack, nennen Sie es hier; leer zählt das
+          Feld „Verkaufspreis“. Angebotspreise zählen nie als Verkauf. Ein anderes Feld gilt ab dem nächsten
+          vollständigen Abgleich.
+        </Hint>
+        <TextField
+          label="Feld für den Verkaufspreis"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.soldPriceField?.message}
+          {...form.register('soldPriceField', {
             maxLength: { value: 100, message: 'Bitte geben Sie höchstens 100 Zeichen ein.' },
           })}
         />

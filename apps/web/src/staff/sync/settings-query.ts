@@ -13,11 +13,12 @@ export const saveSettings = ({
   api_version,
   removal,
   drawbacks_field,
+  sold_price_field,
   version,
 }: Omit<SyncSettings, 'next' | 'api_keys'>) =>
   bodyOf(
     api.PUT('/api/admin/sync/settings', {
-      body: { full_sync, incremental_sync, api_version, removal, drawbacks_field, version },
+      body: { full_sync, incremental_sync, api_version, removal, drawbacks_field, sold_price_field, version },
     }),
   );
 

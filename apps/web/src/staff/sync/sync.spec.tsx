@@ -118,13 +118,14 @@ describe('the synchronisation', () => {
     );
   });
 
-  it('the sync schedule and the Propstack field for drawbacks can be changed [S-2.150]', async () => {
+  it('the sync schedule and the Propstack fields for drawbacks and paid price can be changed [S-2.150, S-2.151]', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('checkbox', { name: 'Zwischendurch Änderungen holen' }));
     await user.selectOptions(screen.getByLabelText('Abstand'), 'alle 30 Minuten');
     const field = screen.getByLabelText('Feld für Nachteile');
     await user.clear(field);
     await user.type(field, ' ehrlich ');
+    await user.type(screen.getByLabelText('Feld für den Verkaufspreis'), ' kaufpreis ');
     await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
     expect(await screen.findByText('Zeitplan gespeichert')).toBeVisible();
     expect(sent).toEqual([
@@ -134,6 +135,7 @@ describe('the synchronisation', () => {
         api_version: 'v1',
         removal: { limit_percent: 10 },
         drawbacks_field: 'ehrlich',
+        sold_price_field: 'kaufpreis',
         version: 4,
       },
     ]);

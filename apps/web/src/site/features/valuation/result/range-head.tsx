@@ -1,11 +1,19 @@
 import { germanNumber } from '@estate/domain/text/german-number';
-import { basisText, middleText, rangeIs } from '@estate/domain/valuation/texts';
+import { basisText, claimText, middleText, rangeIs } from '@estate/domain/valuation/texts';
 import { chakra } from '#styled-system/jsx';
-import type { Range } from './range-query.ts';
+import type { Range, StoredRange } from './range-query.ts';
 import { RangeBar } from './range-bar.tsx';
 
 /** The range in one sentence, one figure and one drawing, on the only dark ground of the page. */
-export function RangeHead({ home, range }: { home: string; range: Range }) {
+export function RangeHead({
+  home,
+  range,
+  claim,
+}: {
+  home: string;
+  range: Range;
+  claim: StoredRange['claim'];
+}) {
   const { low, high } = range;
   return (
     <chakra.div
@@ -36,7 +44,7 @@ export function RangeHead({ home, range }: { home: string; range: Range }) {
       </chakra.p>
       <RangeBar {...range} />
       <chakra.p mt="5" maxW="measure" fontSize="xs" lineHeight="snug">
-        {rangeIs} {basisText(range.source)}
+        {rangeIs} {basisText(range.source)} {claim && claimText(claim)}
       </chakra.p>
     </chakra.div>
   );

@@ -14,7 +14,7 @@ import { Sharpen, type SharpeningField } from './sharpen.tsx';
  * A stored price range, or why there is none, with the person who answers. `onAnswer` changes an answer in place.
  */
 export function RangeResult({
-  stored: { home, result, districts },
+  stored: { home, result, districts, claim },
   onAnswer,
 }: {
   stored: StoredRange;
@@ -24,7 +24,7 @@ export function RangeResult({
   return (
     <chakra.div display="grid" gap={{ base: '8', md: '10' }}>
       {result.kind === 'range' ? (
-        <RangeHead home={about} range={result} />
+        <RangeHead home={about} range={result} claim={claim} />
       ) : (
         <NoRangeHead
           home={about}
