@@ -7,7 +7,7 @@ import { withStoredSizes, hasImageWork, ImageImport, type ImageWatch } from '../
 import { type PropstackReader, type UnitPage, type FetchedUnit } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { removalReasonOf } from '../unit/plain-values.ts';
-import { type NamedFields, propertyOfUnit } from '../unit/property-of-unit.ts';
+import { type NamedFields, noNamedFields, propertyOfUnit } from '../unit/property-of-unit.ts';
 import { type Unit } from '../unit/unit.ts';
 import { type Upsert, CatalogStore } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
@@ -166,7 +166,7 @@ export class PropertyImport {
       return await this.refetchWhileOutdated(reader, imported, reader);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-      const property = upsertOf(fetchedUnit.unit, fetchedUnit.codes, '', undefined);
+      const property = upsertOf(fetchedUnit.unit, fetchedUnit.codes, noNamedFields, undefined);
       return { property, stored: { id, error: error.problem.detail }, failedImages: [] };
     }
   }

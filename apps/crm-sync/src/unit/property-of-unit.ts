@@ -173,11 +173,13 @@ export interface NamedFields {
   readonly soldPrice: string;
 }
 
+export const noNamedFields: NamedFields = { drawbacks: '', soldPrice: '' };
+
 /** Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes. */
 export function propertyOfUnit(
   unit: Unit,
   codes: CodeTexts,
-  fields: NamedFields = { drawbacks: '', soldPrice: '' },
+  fields: NamedFields = noNamedFields,
 ): Omit<PropertyUpsert, 'images' | 'storage_images'> {
   const custom_fields = customFields(unit['custom_fields']);
   const plainValueOf = plainValues(unit);

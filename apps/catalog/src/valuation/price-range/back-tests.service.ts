@@ -117,13 +117,12 @@ export class BackTests implements OnModuleDestroy {
 
   private run(): Promise<void> {
     this.lastRun = this.lastRun
-      .then(() => this.renew())
+      .then(() => (this.isStopped ? undefined : this.renew()))
       .catch((err: unknown) => this.log.warn({ err }, 'back test not renewed'));
     return this.lastRun;
   }
 
   private async renew(): Promise<void> {
-    if (this.isStopped) return;
     const read_at = new Date();
     const from = hamburgClock(read_at.getTime() - testedDays * dayMs).date;
     const [all, tables, last] = await Promise.all([
