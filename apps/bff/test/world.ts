@@ -77,6 +77,7 @@ export async function startWorld(
       'catalog.readSearch': (query: object) => ({
         query: canonicalQuery({ ...query, page: '', page_size: '' }),
       }),
+      'catalog.findNearMisses': () => ({ items: [], wider: [] }),
       'catalog.listMapPoints': () => ({
         items: [{ id: 42, lng: 9.8, lat: 53.56, label: '649 T€' }],
         without_point: 0,

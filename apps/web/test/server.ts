@@ -5,13 +5,14 @@ import { answerJobs } from './jobs.ts';
 import { answerColleagues, answerLeads, answerOverview } from './staff.ts';
 
 /**
- * Default responses for parts of pages that load in every spec: sold figures on the home page, a broker's offers, the
- * figures of a property.
+ * Default responses for parts of pages that load in every spec: sold figures on the home page, near misses of a list, a
+ * broker's offers, the figures of a property.
  */
 const answerQuietly = [
   http.get('*/api/properties/sold/figures', () =>
     HttpResponse.json({ sold: null, days_online: null, reached_share: null }),
   ),
+  http.get('*/api/properties/near-misses', () => HttpResponse.json({ items: [], wider: [] })),
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
   http.get('*/api/admin/properties/:id/figures', () =>
     HttpResponse.json({ from: '2026-10-28', to: '2026-11-26', views: [], requests: [] }),

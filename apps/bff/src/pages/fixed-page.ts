@@ -4,6 +4,7 @@ import { valuation } from '@estate/content/sections/valuation';
 import { texts } from '@estate/content/texts';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
 import {
+  FindNearMisses,
   ListHolidays,
   ListLatest,
   ListPlaces,
@@ -15,10 +16,12 @@ import { PropertyQuery } from '@estate/contracts/catalog/listing';
 import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import {
   canonicalQuery,
+  fewHits,
   filterOfPath,
   isFiltered,
   isListingPath,
   listingApiPath,
+  nearMissesApiPath,
   type ListingPath,
   placesApiPath,
   parseListingSearch,
@@ -94,10 +97,19 @@ const readList =
     const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => listPage(index + 2));
     const lists = [first, ...(await Promise.all(further))];
     const image = first.items[0]?.image;
+    const hasFew = first.total <= fewHits && isFiltered(filterQuery);
     return {
       firstData: {
         ...Object.fromEntries(lists.map((list, index) => [listingApiPath(filterQuery, index + 1), list])),
         ...extraData,
+        ...(hasFew
+          ? {
+              [nearMissesApiPath(filterQuery)]: await catalog.call(
+                FindNearMisses,
+                readInput(PropertyQuery, filterQuery),
+              ),
+            }
+          : {}),
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
       cards: lists.flatMap(({ items }) => items),

@@ -1,6 +1,7 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import {
   CompareProperties,
+  FindNearMisses,
   GetProperty,
   ListHolidays,
   ListLatest,
@@ -16,6 +17,7 @@ import {
   comparedLimit,
   MapPoints,
   mapPointsLimit,
+  NearMisses,
   PlacesQuery,
   PropertyCards,
   ReferenceCards,
@@ -109,6 +111,16 @@ export const propertyRoutes = [
     limit: 'search',
     notSharedWith: ['q', 'within'],
     read: ({ query, services }) => services.catalog.call(ReadSearch, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/near-misses',
+    summary: 'What a listing with few hits would show with one condition less or wider',
+    query: PropertyQuery,
+    response: NearMisses,
+    limit: 'search',
+    notSharedWith: ['q', 'within'],
+    read: ({ query, services }) => services.catalog.call(FindNearMisses, query),
   }),
   route({
     method: 'get',

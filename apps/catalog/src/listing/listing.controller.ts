@@ -1,5 +1,6 @@
 import {
   CompareProperties,
+  FindNearMisses,
   GetImageAccess,
   GetLeadProperty,
   GetProperty,
@@ -18,12 +19,14 @@ import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { ListingService } from './listing.service.ts';
+import { NearMissesService } from './near-misses.ts';
 import { PropertyPageService } from './property-page.service.ts';
 
 @Controller()
 export class ListingController {
   constructor(
     private readonly listings: ListingService,
+    private readonly nearMisses: NearMissesService,
     private readonly pages: PropertyPageService,
   ) {}
 
@@ -40,6 +43,11 @@ export class ListingController {
   @RpcMethod(ReadSearch)
   readSearch(query: PropertyQuery) {
     return this.listings.readSearch(query);
+  }
+
+  @RpcMethod(FindNearMisses)
+  findNearMisses(query: PropertyQuery) {
+    return this.nearMisses.find(query);
   }
 
   @RpcMethod(ListMapPoints)

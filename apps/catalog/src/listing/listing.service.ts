@@ -19,7 +19,13 @@ import { type SaleFields, saleFigures, saleFiguresSince } from '@estate/domain/p
 import { foldSearch } from '@estate/domain/search/fold';
 import { districtName } from '@estate/domain/search/hamburg';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
-import { boxAround, containsPoint, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
+import {
+  boxAround,
+  containsPoint,
+  MapAreaFault,
+  type MapPoint,
+  parseMapArea,
+} from '@estate/domain/search/map-area';
 import { moveIntoFields } from '@estate/domain/search/search-fields';
 import { hamburgClock } from '@estate/domain/text/german-day';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -106,6 +112,31 @@ export class ListingService {
     const placeOf = (folded: string) =>
       names.get(folded) ?? (query.abroad ? undefined : districtName(folded));
     return { query: canonicalQuery(moveIntoFields(query, placeOf)) };
+  }
+
+  /** The filter of a list, which holds for its hits. */
+  async filterOf(request: PropertyQuery): Promise<PropertyFilter> {
+    const query = await this.resolveMapArea(request);
+    return query.q ? this.search.filterOf(query, query.q) : listingFilter(query);
+  }
+
+  /** The filter of a list with the number of its hits and the search text that was used, with corrected typing errors. */
+  async match(
+    request: PropertyQuery,
+  ): Promise<{ filter: PropertyFilter; total: number; text: string | undefined }> {
+    const query = await this.resolveMapArea(request);
+    if (query.q) {
+      const { filter, total, search } = await this.search.find(query, query.q);
+      return { filter, total, text: search.corrected ?? query.q };
+    }
+    const filter = listingFilter(query);
+    return { filter, total: await this.properties.countDocuments(filter), text: undefined };
+  }
+
+  /** The mean position of the properties of a place in Germany; undefined for a place without any. */
+  async middleOf(name: string): Promise<MapPoint | undefined> {
+    const places = await this.places({});
+    return places.find(({ place }) => foldSearch(place) === foldSearch(name))?.middle;
   }
 
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {

@@ -1,6 +1,5 @@
 import { type InterpretedSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
-import { isFiltered } from '@estate/domain/search/listing-filter';
 import { countryOf } from '@estate/domain/property/crm-words';
 import {
   isFiller,
@@ -19,11 +18,8 @@ import { limitsOf, searchFilter, wordsFilter } from './search-filter.ts';
 
 /** Minimum length of a word to be corrected and of its correction; too many other words are similar to shorter ones. */
 const minCorrectableLength = 4;
-/**
- * If a search has no result, the results without one of its conditions are counted, for each condition in turn. This is
- * the maximum number of conditions for which that is done.
- */
-const maxCountedConditions = 8;
+/** Number of words that are looked up in the stock. */
+const maxWords = 8;
 
 const cachedMs = 60_000;
 
@@ -31,8 +27,8 @@ const cachedMs = 60_000;
 type Vocabulary = Map<string, { spelling: string; count: number }>;
 
 /**
- * Interprets the search text of a list. If nothing is found, corrects typing errors and reports without which condition
- * there would be results.
+ * Interprets the search text of a list. If nothing is found, corrects typing errors and reports the words that no listed
+ * property contains.
  */
 @Injectable()
 export class PropertySearch {
@@ -62,7 +58,7 @@ export class PropertySearch {
     const limits = limitsOf(query);
     const literal = await this.match(query, text);
     const { parts } = readSearch(text, limits);
-    const known = { is_unknown: false, total_without: null };
+    const known = { is_unknown: false };
     if (literal.total > 0)
       return {
         ...literal,
@@ -79,30 +75,25 @@ export class PropertySearch {
         search: { parts: ofCorrected.map((part) => ({ ...read(corrected, part), ...known })), corrected },
       };
     }
-    const counted = parts.map(async (part, at) => ({
-      ...read(text, part),
-      is_unknown: unknown.has(part.word ?? ''),
-      total_without: at < maxCountedConditions ? await this.totalOf(query, withoutPart(text, part)) : null,
-    }));
-    return { ...literal, search: { parts: await Promise.all(counted), corrected: null } };
+    const marked = parts.map((part) => ({ ...read(text, part), is_unknown: unknown.has(part.word ?? '') }));
+    return { ...literal, search: { parts: marked, corrected: null } };
+  }
+
+  /** The filter for a list with a search text. */
+  async filterOf(query: QueryOnMap, text: string): Promise<PropertyFilter> {
+    const stockPlaces = await this.places.forceFetch('listed');
+    return searchFilter(query, readSearch(text, limitsOf(query)), stockPlaces);
   }
 
   private async match(query: QueryOnMap, text: string): Promise<{ filter: PropertyFilter; total: number }> {
-    const stockPlaces = await this.places.forceFetch('listed');
-    const filter = searchFilter(query, readSearch(text, limitsOf(query)), stockPlaces);
+    const filter = await this.filterOf(query, text);
     return { filter, total: await this.properties.countDocuments(filter) };
-  }
-
-  /** The number of hits; null for a search without any condition, which would count the whole list. */
-  private async totalOf(query: QueryOnMap, text: string): Promise<number | null> {
-    const isWholeList = readSearch(text).parts.length === 0 && !isFiltered({ ...query, q: undefined });
-    return isWholeList ? null : (await this.match(query, text)).total;
   }
 
   /** The words of the first conditions that no listed property contains. */
   private async unknownWords(parts: readonly SearchPart[]): Promise<ReadonlySet<string>> {
     const stockPlaces = await this.places.forceFetch('listed');
-    const words = parts.slice(0, maxCountedConditions).flatMap(({ word }) => word ?? []);
+    const words = parts.slice(0, maxWords).flatMap(({ word }) => word ?? []);
     const isInStock = await Promise.all(
       words.map((word) =>
         this.properties.exists({

@@ -114,8 +114,6 @@ export const InterpretedSearch = z.object({
       rest: z.string(),
       /** True for a word that no listed property contains. */
       is_unknown: z.boolean(),
-      /** How many properties would be found without this condition; null if the whole search finds any. */
-      total_without: z.int().nullable(),
     }),
   ),
   /**
@@ -194,3 +192,12 @@ export type PropertyPlaces = z.infer<typeof PropertyPlaces>;
  */
 export const SearchReading = z.strictObject({ query: z.string() });
 export type SearchReading = z.infer<typeof SearchReading>;
+
+/** What a list with few hits would show if it missed one condition by little, or had one condition less or wider. */
+export const NearMisses = z.strictObject({
+  /** The nearest first. `miss` is German, such as `18.000 € darüber`. */
+  items: z.array(z.strictObject({ property: PropertyCard, miss: z.string() })).max(6),
+  /** `label` is German, such as `bis 750.000 €` or `Ohne „Balkon“`; `query` is that of the list, which has `total` hits. */
+  wider: z.array(z.strictObject({ label: z.string(), query: z.string(), total: z.int() })),
+});
+export type NearMisses = z.infer<typeof NearMisses>;

@@ -5,6 +5,7 @@ import {
   comparedLimit,
   ComparedProperties,
   MapPoints,
+  NearMisses,
   PropertyCards,
   PlacesQuery,
   PropertyListPage,
@@ -46,6 +47,15 @@ export const ReadSearch = defineRpc({
   safety: 'read',
   input: PropertyQuery,
   output: SearchReading,
+});
+
+/** What a list with few hits would show with one condition less or wider. `page` and `page_size` are ignored. */
+export const FindNearMisses = defineRpc({
+  message: 'catalog.findNearMisses',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyQuery,
+  output: NearMisses,
 });
 
 /** All hits of the listing page as points of the map. `page`, `page_size` and `sort` are ignored. */

@@ -175,3 +175,10 @@ export function listingApiPath(filter: ListingQuery, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';
 }
+
+/** Up to this number of hits a filtered list also shows what misses its conditions by little. */
+export const fewHits = 3;
+
+/** API path of what misses the conditions of a list by little. The order is left out, because it has none. */
+export const nearMissesApiPath = (filter: ListingQuery): string =>
+  `/api/properties/near-misses?${canonicalQuery({ ...filter, sort: undefined })}`;

@@ -198,3 +198,42 @@ export function containsPoint(area: MapArea, point: MapPoint): boolean {
   }
   return isInside;
 }
+
+/** Distance in metres of a point from the line between two others. */
+export function metresToLine(point: MapPoint, a: MapPoint, b: MapPoint): number {
+  const width = Math.cos((point.lat * Math.PI) / 180);
+  const [ax, ay, bx, by] = [
+    (a.lng - point.lng) * width,
+    a.lat - point.lat,
+    (b.lng - point.lng) * width,
+    b.lat - point.lat,
+  ];
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+  return metresPerDegree * Math.hypot(ax + share * dx, ay + share * dy);
+}
+
+/** Distance in metres of a point from an area; 0 inside. The time is linear in the number of corners. */
+export function metresOutside(area: MapArea, point: MapPoint): number {
+  if (containsPoint(area, point)) return 0;
+  if (area.kind === 'circle') return metresBetween(area, point) - area.metres;
+  const { west, south, east, north } = boxAround(area);
+  const corners =
+    area.kind === 'polygon'
+      ? area.points
+      : [
+          { lng: west, lat: south },
+          { lng: east, lat: south },
+          { lng: east, lat: north },
+          { lng: west, lat: north },
+        ];
+  return Math.min(...corners.map((corner, at) => metresToLine(point, corners.at(at - 1) ?? corner, corner)));
+}
+
+/** The box with a margin on each side. */
+export function widerBox({ kind, west, south, east, north }: MapBox, metres: number): MapBox {
+  const height = metres / metresPerDegree;
+  const width = height / Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
+  return { kind, west: west - width, south: south - height, east: east + width, north: north + height };
+}

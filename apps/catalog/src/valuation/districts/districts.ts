@@ -1,4 +1,4 @@
-import { containsPoint, type MapPoint, metresPerDegree } from '@estate/domain/search/map-area';
+import { containsPoint, type MapBox, type MapPoint, metresToLine } from '@estate/domain/search/map-area';
 import { foldText } from '@estate/server-kit/text/fold-text';
 import { hamburgDistricts } from './hamburg-districts.gen.ts';
 
@@ -73,23 +73,9 @@ export function boxAroundNeighbours(names: readonly string[]): Box {
   );
 }
 
-function metresToSegment(point: MapPoint, a: MapPoint, b: MapPoint): number {
-  const width = Math.cos((point.lat * Math.PI) / 180);
-  const [ax, ay, bx, by] = [
-    (a.lng - point.lng) * width,
-    a.lat - point.lat,
-    (b.lng - point.lng) * width,
-    b.lat - point.lat,
-  ];
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
-  return metresPerDegree * Math.hypot(ax + share * dx, ay + share * dy);
-}
-
 const isNearBorder = (point: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean =>
   rings.some((ring) =>
-    ring.some((corner, at) => metresToSegment(point, ring.at(at - 1) ?? corner, corner) <= borderMetres),
+    ring.some((corner, at) => metresToLine(point, ring.at(at - 1) ?? corner, corner) <= borderMetres),
   );
 
 /** A point in a hole is contained in two rings, and so not in the shape. */
@@ -116,3 +102,27 @@ export const districtOf = (point: MapPoint): string | undefined =>
   districts.find(
     ({ bounds, rings }) => containsPoint({ kind: 'box', ...bounds }, point) && isInside(point, rings),
   )?.name;
+
+/** The area of some districts, by the names of their shapes: its box, and the distance in metres from it; 0 inside. */
+export function areaOfDistricts(names: readonly string[]): {
+  readonly box: MapBox;
+  readonly metresFrom: (point: MapPoint) => number;
+} {
+  const shapes = districts.filter(({ name }) => names.includes(name));
+  const corners = hamburgDistricts
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ rings }) => rings.flat());
+  return {
+    box: { kind: 'box', ...boundsOf(corners, 0) },
+    metresFrom: (point) =>
+      shapes.some(({ rings }) => isInside(point, rings))
+        ? 0
+        : Math.min(
+            ...shapes.flatMap(({ rings }) =>
+              rings.flatMap((ring) =>
+                ring.map((corner, at) => metresToLine(point, ring.at(at - 1) ?? corner, corner)),
+              ),
+            ),
+          ),
+  };
+}

@@ -119,6 +119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/near-misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a listing with few hits would show with one condition less or wider */
+        get: operations["getPropertiesNearMisses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/map": {
         parameters: {
             query?: never;
@@ -3637,7 +3654,6 @@ export interface operations {
                                 label: string;
                                 rest: string;
                                 is_unknown: boolean;
-                                total_without: number | null;
                             }[];
                             corrected: string | null;
                         };
@@ -3706,6 +3722,79 @@ export interface operations {
                 content: {
                     "application/json": {
                         query: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            414: components["responses"]["Problem414"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getPropertiesNearMisses: {
+        parameters: {
+            query?: {
+                q?: string;
+                type?: "apartment" | "house" | "commercial" | "plot";
+                deal?: "buy" | "rent";
+                price_min?: number;
+                price_max?: number;
+                rooms_min?: number;
+                rooms_max?: number;
+                bedrooms_min?: number;
+                area_min?: number;
+                area_max?: number;
+                built_min?: number;
+                built_max?: number;
+                energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                balcony?: "1";
+                terrace?: "1";
+                garden?: "1";
+                pool?: "1";
+                lift?: "1";
+                parking?: "1";
+                kitchen?: "1";
+                cellar?: "1";
+                fireplace?: "1";
+                "guest-toilet"?: "1";
+                "barrier-free"?: "1";
+                "sea-view"?: "1";
+                "air-conditioning"?: "1";
+                let?: "1";
+                "free-now"?: "1";
+                without_reserved?: "1";
+                abroad?: "1";
+                city?: string;
+                within?: string;
+                sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            property: components["schemas"]["PropertyCard"];
+                            miss: string;
+                        }[];
+                        wider: {
+                            label: string;
+                            query: string;
+                            total: number;
+                        }[];
                     };
                 };
             };

@@ -1,6 +1,7 @@
 import {
   listingApiPath,
   type ListingQuery,
+  nearMissesApiPath,
   placesApiPath,
   withDefaultSort,
 } from '@estate/domain/search/listing-filter';
@@ -31,6 +32,13 @@ export const listingQuery = (filter: ListingQuery, page: number) => {
 /** The query of the list whose search text was moved into the fields that mean the same. */
 export const searchReadingQuery = (filter: ListingQuery) =>
   getQuery('/api/properties/reading', { query: filledFields(filter) });
+
+/** What misses the conditions of the list by little, and what one condition less or wider would bring. */
+export const nearMissesQuery = (filter: ListingQuery) =>
+  queryOptions({
+    ...getQuery('/api/properties/near-misses', { query: filledFields({ ...filter, sort: undefined }) }),
+    queryKey: [nearMissesApiPath(filter)],
+  });
 
 /** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
 export const placesQuery = ({ abroad }: Pick<ListingQuery, 'abroad'>) =>

@@ -35,8 +35,8 @@ describe('listing page', () => {
   it('the conditions that were understood from a search text are shown, and each can be removed', async () => {
     const search = {
       parts: [
-        { label: 'Altona', rest: 'mit Balkon', is_unknown: false, total_without: null },
-        { label: 'Balkon', rest: 'Altona', is_unknown: false, total_without: null },
+        { label: 'Altona', rest: 'mit Balkon', is_unknown: false },
+        { label: 'Balkon', rest: 'Altona', is_unknown: false },
       ],
       corrected: null,
     };
@@ -51,7 +51,7 @@ describe('listing page', () => {
 
   it('a search text whose spelling was corrected shows the correction', async () => {
     const search = {
-      parts: [{ label: 'Eppendorf', rest: '', is_unknown: false, total_without: null }],
+      parts: [{ label: 'Eppendorf', rest: '', is_unknown: false }],
       corrected: 'Eppendorf',
     };
     recordCalls(() => buildPage([buildCard()], { search }));
@@ -106,7 +106,7 @@ describe('listing page', () => {
 
   it('each filter of the property list is shown beside the conditions of the search text and removed by its link [V-2.101]', async () => {
     const search = {
-      parts: [{ label: 'Altona', rest: '', is_unknown: false, total_without: null }],
+      parts: [{ label: 'Altona', rest: '', is_unknown: false }],
       corrected: null,
     };
     recordCalls(() => buildPage([buildCard()], { search, total: 12 }));

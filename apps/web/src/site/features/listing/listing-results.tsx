@@ -1,6 +1,7 @@
 import { listings } from '@estate/content/sections/listings';
 import { texts } from '@estate/content/texts';
 import {
+  fewHits,
   isFiltered,
   listingLink,
   type ListingSort,
@@ -23,7 +24,7 @@ import { ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
 import { ListWithMap } from './list-with-map.tsx';
-import { FoundAbroad, NearMisses } from './near-misses.tsx';
+import { FoundAbroad, NearMisses, UnknownWords, WiderSearches } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -102,7 +103,8 @@ export function ListingResults({
         >
           {isFiltered(search) && (
             <>
-              <NearMisses search={search} meaning={meaning} />
+              <UnknownWords meaning={meaning} />
+              <WiderSearches search={search} />
               <SearchOrderLink search={search} />
               <ResetLink search={search} tone="outline">
                 Filter zurücksetzen
@@ -110,6 +112,9 @@ export function ListingResults({
             </>
           )}
         </Notice>
+      )}
+      {total !== null && total <= fewHits && !error && isFiltered(search) && (
+        <NearMisses search={search} hasHits={total > 0} columns={hasMap ? 'half' : 'wide'} />
       )}
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">

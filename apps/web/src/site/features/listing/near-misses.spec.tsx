@@ -1,63 +1,77 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { places } from '../../../../test/places.ts';
-import { buildPage } from '../../../../test/properties.ts';
+import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 
-it('a property list without hits counts the hits without each filter and those abroad [V-2.103]', async () => {
+const answer = {
+  items: [{ property: buildCard({ id: 7, title: 'Fast das Richtige' }), miss: '18.000 € darüber' }],
+  wider: [
+    { label: 'bis 750.000 €', query: 'deal=buy&lift=1&price_max=750000', total: 2 },
+    { label: 'Ohne „Aufzug“', query: 'deal=buy&price_max=700000', total: 7 },
+  ],
+};
+const misses = (body: object = answer) =>
+  http.get('*/api/properties/near-misses', () => HttpResponse.json(body));
+
+it('a property list without hits shows what one condition less or wider brings, and what it misses by little [V-2.103]', async () => {
   server.use(
     places,
-    http.get('*/api/properties', ({ request }) => {
-      const { searchParams: asked } = new URL(request.url);
-      return HttpResponse.json(buildPage([], { total: asked.get('abroad') ? 3 : asked.get('lift') ? 0 : 7 }));
-    }),
+    http.get('*/api/properties', ({ request }) =>
+      HttpResponse.json(buildPage([], { total: new URL(request.url).searchParams.get('abroad') ? 3 : 0 })),
+    ),
+    misses(),
   );
-  renderPage('/immobilien?deal=buy&lift=1&pool=1');
-  const withoutLift = await screen.findByRole('link', { name: 'Ohne „Aufzug“: 7 Immobilien' });
-  expect(withoutLift).toHaveAttribute('href', '/immobilien?deal=buy&pool=1');
-  expect(screen.queryByRole('link', { name: /Ohne „Pool“/ })).toBeNull();
-  const abroad = await screen.findByRole('link', { name: 'Auch im Ausland: 3 Ferienimmobilien' });
-  expect(abroad).toHaveAttribute('href', expect.stringMatching(/^\/ferienimmobilien\?/));
+  renderPage('/immobilien?deal=buy&lift=1&price_max=700000&sort=newest');
+  expect(await screen.findByRole('link', { name: 'bis 750.000 €: 2 Immobilien' })).toHaveAttribute(
+    'href',
+    '/immobilien?deal=buy&price_max=750000&lift=1&sort=newest',
+  );
+  expect(screen.getByRole('link', { name: 'Ohne „Aufzug“: 7 Immobilien' })).toBeVisible();
+  const region = screen.getByRole('region', { name: 'Knapp daneben' });
+  expect(within(region).getByRole('link', { name: 'Fast das Richtige' })).toBeVisible();
+  expect(within(region).getByText('18.000 € darüber')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Auch im Ausland: 3 Ferienimmobilien' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/ferienimmobilien\?/),
+  );
 });
 
-it('a property list without hits names the condition that excludes all and the hits without it', async () => {
+it.each([
+  [3, true],
+  [4, false],
+])('a filtered property list with %d hits shows near misses: %s', async (total, is) => {
+  let asked = 0;
+  server.use(
+    places,
+    http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()], { total }))),
+    http.get('*/api/properties/near-misses', () => {
+      asked += 1;
+      return HttpResponse.json(answer);
+    }),
+  );
+  renderPage('/immobilien?deal=buy&lift=1');
+  await screen.findByRole('link', { name: 'Villa an der Elbe' });
+  if (is) await screen.findByRole('region', { name: 'Knapp daneben' });
+  expect([asked, screen.queryByRole('link', { name: /^Ohne „Aufzug“/ }) !== null]).toEqual([is ? 1 : 0, is]);
+});
+
+it('a property list without hits names the words that no offer contains', async () => {
   const search = {
     parts: [
-      { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true, total_without: 0 },
-      { label: 'Aufzug', rest: 'Xyzzy', is_unknown: false, total_without: 7 },
+      { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true },
+      { label: 'Aufzug', rest: 'Xyzzy', is_unknown: false },
     ],
     corrected: null,
   };
   server.use(
     places,
     http.get('*/api/properties', () => HttpResponse.json(buildPage([], { search, total: 0 }))),
+    misses({ items: [], wider: [] }),
   );
   renderPage('/immobilien?q=Xyzzy Aufzug');
-
   expect(await screen.findByText('In unseren Angeboten kommt „Xyzzy“ nicht vor.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ohne „Aufzug“: 7 Immobilien' })).toHaveAttribute(
-    'href',
-    '/immobilien?q=Xyzzy',
-  );
-  expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
-});
-
-it('a property list without hits offers the next larger radius that has some [V-2.122]', async () => {
-  server.use(
-    places,
-    http.get('*/api/properties', ({ request }) => {
-      const { searchParams: asked } = new URL(request.url);
-      return HttpResponse.json(
-        buildPage([], { total: /_[25]0000_/.test(asked.get('within') ?? '') ? 4 : 0 }),
-      );
-    }),
-  );
-  renderPage('/immobilien?within=circle_10.686_53.866_2000_Lübeck');
-  const wider = await screen.findByRole('link', { name: 'Umkreis 20 km um Lübeck: 4 Immobilien' });
-  expect(new URL(wider.getAttribute('href') ?? '', 'http://site').searchParams.get('within')).toBe(
-    'circle_10.686_53.866_20000_Lübeck',
-  );
-  expect(screen.queryByRole('link', { name: /Umkreis [15]0 km/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Knapp daneben' })).toBeNull();
 });

@@ -1,93 +1,94 @@
-import { filterConditions } from '@estate/domain/search/filter-words';
-import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
-import { mapAreaLabels } from '@estate/domain/search/map-area-text';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import {
+  listingLink,
+  type ListingSearch,
+  parseListingSearch,
+  parseQuery,
+} from '@estate/domain/search/listing-filter';
+import { countText, propertyCount } from '@estate/domain/text/format';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { countText, propertyCount } from '@estate/domain/text/format';
 import { Row } from '../../../shared/ui/layout.tsx';
-import { dropFields, dropWords } from './conditions.tsx';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+import { nearMissesQuery } from '../../api/queries.ts';
+import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
 import { listingCountQuery } from './listing-count-query.ts';
 
-/** Maximum number of filters for which the hits without the filter are counted; each needs a request. */
-const countedFilters = 8;
+const missesOf = ({ page: _page, view: _view, ...filter }: ListingSearch) => nearMissesQuery(filter);
 
-/** Radii in metres that are suggested instead of a smaller one without hits. */
-const widerRadii = [10_000, 20_000, 50_000] as const;
-
-/** The search with each larger radius and its label; empty if the search has no radius. */
-function widenRadius(search: ListingSearch): { label: string; rest: ListingSearch }[] {
-  const [kind, lng, lat, metres, ...place] = search.within?.split('_') ?? [];
-  if (kind !== 'circle') return [];
-  return widerRadii
-    .filter((wider) => wider > Number(metres))
-    .map((wider) => {
-      const within = [kind, lng, lat, wider, ...place].join('_');
-      return { label: mapAreaLabels(within).label, rest: { ...search, page: undefined, within } };
-    });
+/** Names the words of the search text that no listed property contains. */
+export function UnknownWords({ meaning }: { meaning: PropertyListPage['search'] }) {
+  const words = (meaning?.parts ?? [])
+    .filter(({ is_unknown }) => is_unknown)
+    .map(({ label }) => `„${label}“`);
+  if (words.length === 0) return null;
+  return (
+    <chakra.p flexBasis="full" minW="0" overflowWrap="anywhere">
+      {`In unseren Angeboten ${words.length === 1 ? 'kommt' : 'kommen'} ${words.join(', ')} nicht vor.`}
+    </chakra.p>
+  );
 }
 
-/**
- * Shown if no property matches all conditions: links to the search without one of the conditions, with its number of
- * hits. For conditions of the search text the list's response contains this number; for filters it is requested here.
- */
+/** Links to the list with one condition less or wider, with its number of hits. */
+export function WiderSearches({ search }: { search: ListingSearch }) {
+  const { data } = useQuery(missesOf(search));
+  if (!data?.wider.length) return null;
+  return (
+    <Row gap="2" minW="0" justifyContent="center">
+      {data.wider.map(({ label, query, total }) => (
+        <ButtonLink
+          key={query}
+          {...listingLink({
+            ...parseListingSearch(parseQuery(query)),
+            abroad: search.abroad,
+            sort: search.sort,
+            view: search.view,
+          })}
+          resetScroll={false}
+          tone="outline"
+          maxW="full"
+          overflowWrap="anywhere"
+        >
+          {`${label}: ${propertyCount(total)}`}
+        </ButtonLink>
+      ))}
+    </Row>
+  );
+}
+
+/** Properties that miss one condition of the list, each with what it misses. Below hits also the wider searches. */
 export function NearMisses({
   search,
-  meaning,
+  hasHits,
+  columns,
 }: {
   search: ListingSearch;
-  meaning: PropertyListPage['search'];
+  hasHits: boolean;
+  columns: 'wide' | 'half';
 }) {
-  const { parts = [] } = meaning ?? {};
-  const unknownWords = parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
-  const radii = widenRadius(search);
-  const filters = filterConditions(search)
-    .slice(0, countedFilters)
-    .map(({ label, fields }) => ({ label: `Ohne „${label}“`, rest: dropFields(search, fields) }));
-  const radiusCounts = useQueries({ queries: radii.map(({ rest }) => listingCountQuery(rest)) });
-  const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
-  const nearest = radii
-    .map((radius, at) => ({ ...radius, total: radiusCounts[at]?.data }))
-    // The smallest radius with hits. A radius without a count hides larger ones until its count has loaded.
-    .find(({ total }) => total !== 0);
-  const suggestions = [
-    ...(nearest ? [nearest] : []),
-    ...filters.map((filter, at) => ({ ...filter, total: counts[at]?.data })),
-    ...parts.map(({ label, rest, total_without: total }) => ({
-      label: `Ohne „${label}“`,
-      rest: dropWords(search, rest),
-      total,
-    })),
-  ].filter(({ total }) => total);
-  if (unknownWords.length === 0 && suggestions.length === 0) return null;
+  const titleId = useId();
+  const { data } = useQuery(missesOf(search));
+  if (!data || (data.items.length === 0 && !(hasHits && data.wider.length > 0))) return null;
   return (
-    <chakra.div
-      flexBasis="full"
-      minW="0"
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      justifyItems="center"
-      gap="3"
-    >
-      {unknownWords.length > 0 && (
-        <chakra.p maxW="full">{`In unseren Angeboten ${unknownWords.length === 1 ? 'kommt' : 'kommen'} ${unknownWords.join(', ')} nicht vor.`}</chakra.p>
+    <chakra.section aria-labelledby={titleId} mt={{ base: '10', md: '14' }}>
+      <SectionTitle id={titleId} mb="4">
+        Knapp daneben
+      </SectionTitle>
+      {hasHits && (
+        <chakra.div mb="6" display="flex">
+          <WiderSearches search={search} />
+        </chakra.div>
       )}
-      <Row justifyContent="center" gap="2">
-        {suggestions.map(({ label, rest, total }) => (
-          <ButtonLink
-            key={label}
-            {...listingLink(rest)}
-            resetScroll={false}
-            tone="outline"
-            maxW="full"
-            overflowWrap="anywhere"
-          >
-            {`${label}: ${propertyCount(total ?? 0)}`}
-          </ButtonLink>
-        ))}
-      </Row>
-    </chakra.div>
+      {data.items.length > 0 && (
+        <PropertyCards
+          items={data.items.map(({ property }) => property)}
+          notes={data.items.map(({ miss }) => miss)}
+          columns={columns}
+        />
+      )}
+    </chakra.section>
   );
 }
 

@@ -38,6 +38,7 @@ const styles = {
   image: css({ position: 'relative', overflow: 'hidden', aspectRatio: '600 / 384' }),
   badges: css({ position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' }),
   text: css({ display: 'flex', flexDirection: 'column', flex: '1', gap: '2.5', p: '5' }),
+  note: css({ alignSelf: 'start', px: '2.5', py: '1', bg: 'sand', borderRadius: 'control', fontSize: 'xs' }),
   prices: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -130,7 +131,15 @@ function CardPrice({ property }: { property: PropertyCard }) {
  * A listing in a grid. The whole card is one link; a coming-soon property is not linked, because it has no page yet
  * (visitor-area §2). `isFirst`: the image is in the first screen. The heart follows the link in the order of focus.
  */
-export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
+export function PropertyCard({
+  property,
+  isFirst = false,
+  note,
+}: {
+  property: CardRecord;
+  isFirst?: boolean;
+  note?: string | undefined;
+}) {
   const state = offerState(property);
   // A sold or let property cannot be added to the favourites, but it can be removed from them.
   const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
@@ -141,6 +150,7 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
         <CardBadges property={property} />
       </div>
       <div className={styles.text}>
+        {note && <p className={styles.note}>{note}</p>}
         {state !== 'closed' && <CardPrice property={property} />}
         <div>
           <h3 className={styles.title}>

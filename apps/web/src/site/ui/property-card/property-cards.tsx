@@ -29,8 +29,11 @@ export function PropertyCards({
   hasFirstScreen = false,
   focused,
   columns,
+  notes = [],
 }: {
   items: readonly CardRecord[];
+  /** A line about each card, in the order of the cards. */
+  notes?: readonly string[];
   hasFirstScreen?: boolean;
   columns?: Columns;
   focused?: number | undefined;
@@ -39,7 +42,7 @@ export function PropertyCards({
     <CardGrid columns={columns}>
       {items.map((property, index) => (
         <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
-          <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
+          <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} note={notes[index]} />
         </li>
       ))}
     </CardGrid>

@@ -1,0 +1,314 @@
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { offerStates } from '@estate/domain/property/offer-state';
+import {
+  energyClassesUpTo,
+  energyLimits,
+  filterFeatureKeys,
+  filterFeatures,
+} from '@estate/domain/search/filter-values';
+import { type MapBox, type MapPoint, widerBox } from '@estate/domain/search/map-area';
+import { readSearch, withoutPart } from '@estate/domain/search/read-search';
+import { priceUnit } from '@estate/domain/property/vocabulary';
+import { germanNumber } from '@estate/domain/text/german-number';
+import { type CardSource } from '../property/public-property.ts';
+import { type StoredProperty } from '../property/property.schema.ts';
+import { districtOf } from '../property/place-names.ts';
+import { type PropertyFilter, type PropertyOrder, sizeFieldOf } from './listing-query.ts';
+import { limitsOf } from './search-filter.ts';
+
+/** The fields that a near miss needs beside those of its card. */
+export const nearMissFields = [
+  'construction_year',
+  'number_of_bed_rooms',
+  'plot_area',
+  'listing.amount',
+  'listing.area',
+  'listing.features',
+  'listing.point',
+  'listing.state_rank',
+] as const;
+
+export type NearMissSource = Omit<CardSource, 'listing'> &
+  Pick<StoredProperty, 'construction_year' | 'number_of_bed_rooms' | 'plot_area' | 'listing'>;
+
+/** What a property lacks, as a German text, and how much from 0 to 1. */
+export interface Miss {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** One condition of a list, and the properties that miss it by little. */
+export interface NearMissCondition {
+  /** German, such as `bis 500.000 €`. */
+  readonly label: string;
+  /** The list without the condition. */
+  readonly without: PropertyQuery;
+  /** Holds for the properties that miss the condition by little. */
+  readonly near: PropertyFilter;
+  /** The nearest first. */
+  readonly order: PropertyOrder;
+  readonly missOf: (property: NearMissSource) => Miss | undefined;
+  /** True if the order is that of the distance, which `missOf` calculates. */
+  readonly isPlace?: boolean;
+  /** The list with a bound that includes the property, and its German label; absent if the condition has no bound. */
+  readonly widenTo?: (property: NearMissSource) => { readonly query: PropertyQuery; readonly label: string };
+}
+
+type Bound =
+  | 'price_min'
+  | 'price_max'
+  | 'rooms_min'
+  | 'rooms_max'
+  | 'area_min'
+  | 'area_max'
+  | 'bedrooms_min'
+  | 'built_min'
+  | 'built_max';
+
+interface Measure {
+  readonly field: (query: PropertyQuery) => string;
+  readonly valueOf: (property: NearMissSource, query: PropertyQuery) => number | null | undefined;
+  /** The largest distance of a near miss from a bound. */
+  readonly reach: (bound: number) => number;
+  /** A wider bound is a multiple of this. */
+  readonly step: (bound: number, query: PropertyQuery) => number;
+  /** Such as `18.000 € darüber`. */
+  readonly text: (by: number, isBelow: boolean, value: number, query: PropertyQuery) => string;
+  readonly label: (bound: number, query: PropertyQuery) => string;
+}
+
+const number = (value: number, max = 1): string => germanNumber(value, { max });
+
+const roomText = (noun: string) => (by: number, isBelow: boolean) =>
+  `${number(by)} ${noun} ${isBelow ? 'weniger' : 'mehr'}`;
+
+const price: Measure = {
+  field: () => 'listing.amount',
+  valueOf: ({ listing }) => listing.amount,
+  reach: (bound) => bound / 4,
+  step: (bound, { deal }) => (deal === 'rent' ? 50 : bound < 1_000_000 ? 25_000 : 50_000),
+  text: (by, isBelow, _value, { deal }) =>
+    `${number(Math.ceil(by), 0)} €${deal === 'rent' ? ' im Monat' : ''} ${isBelow ? 'darunter' : 'darüber'}`,
+  label: (bound, { deal }) => `${number(bound, 0)} ${priceUnit(deal ?? 'buy')}`,
+};
+const rooms: Measure = {
+  field: () => 'number_of_rooms',
+  valueOf: ({ number_of_rooms }) => number_of_rooms,
+  reach: () => 1,
+  step: () => 0.5,
+  text: roomText('Zimmer'),
+  label: (bound) => `${number(bound)} Zimmer`,
+};
+const bedrooms: Measure = {
+  ...rooms,
+  field: () => 'number_of_bed_rooms',
+  valueOf: ({ number_of_bed_rooms }) => number_of_bed_rooms,
+  step: () => 1,
+  text: roomText('Schlafzimmer'),
+  label: (bound) => `${number(bound)} Schlafzimmer`,
+};
+const area: Measure = {
+  field: sizeFieldOf,
+  valueOf: ({ plot_area, listing }, query) => (query.type === 'plot' ? plot_area : listing.area),
+  reach: (bound) => bound / 4,
+  step: () => 5,
+  text: (by, isBelow) => `${number(by)} m² ${isBelow ? 'kleiner' : 'größer'}`,
+  label: (bound) => `${number(bound)} m²`,
+};
+const built: Measure = {
+  field: () => 'construction_year',
+  valueOf: ({ construction_year }) => construction_year,
+  reach: () => 20,
+  step: () => 5,
+  text: (_by, _isBelow, value) => `Baujahr ${value}`,
+  label: (bound) => `Baujahr ${bound}`,
+};
+
+const measures: Readonly<Record<Bound, Measure>> = {
+  price_max: price,
+  price_min: price,
+  rooms_min: rooms,
+  rooms_max: rooms,
+  area_min: area,
+  area_max: area,
+  bedrooms_min: bedrooms,
+  built_min: built,
+  built_max: built,
+};
+
+function boundCondition(query: PropertyQuery, name: Bound): NearMissCondition[] {
+  const bound = query[name];
+  if (bound === undefined) return [];
+  const isBelow = name.endsWith('_min');
+  const { field, valueOf, reach, step, text, label } = measures[name];
+  const near = isBelow
+    ? { $lt: bound, $gte: bound - reach(bound) }
+    : { $gt: bound, $lte: bound + reach(bound) };
+  const distanceOf = (property: NearMissSource) => Math.abs((valueOf(property, query) ?? NaN) - bound);
+  return [
+    {
+      label: `${isBelow ? 'ab' : 'bis'} ${label(bound, query)}`,
+      without: { ...query, [name]: undefined },
+      near: { [field(query)]: near },
+      order: { [field(query)]: isBelow ? -1 : 1, _id: -1 },
+      missOf: (property) => {
+        const by = distanceOf(property);
+        return {
+          text: text(by, isBelow, valueOf(property, query) ?? 0, query),
+          size: (0.5 * by) / reach(bound),
+        };
+      },
+      widenTo: (property) => {
+        const size = step(bound, query);
+        const steps = (valueOf(property, query) ?? bound) / size;
+        const wider = (isBelow ? Math.floor(steps) : Math.ceil(steps)) * size;
+        return {
+          query: { ...query, [name]: wider },
+          label: `${isBelow ? 'ab' : 'bis'} ${label(wider, query)}`,
+        };
+      },
+    },
+  ];
+}
+
+/** What somebody who looks for a feature may like as well. */
+const substitutes: Partial<
+  Record<(typeof filterFeatureKeys)[number], readonly (typeof filterFeatureKeys)[number][]>
+> = {
+  balcony: ['terrace', 'garden'],
+  terrace: ['balcony', 'garden'],
+  garden: ['terrace', 'balcony'],
+};
+
+const byState: PropertyOrder = { 'listing.state_rank': 1, _id: -1 };
+
+function featureCondition(
+  query: PropertyQuery,
+  key: (typeof filterFeatureKeys)[number],
+): NearMissCondition[] {
+  if (!query[key]) return [];
+  const wanted = filterFeatures[key];
+  return [
+    {
+      label: wanted,
+      without: { ...query, [key]: undefined },
+      near: { 'listing.features': { $ne: key } },
+      order: byState,
+      missOf: ({ listing }) => {
+        const other = substitutes[key]?.find((feature) => listing.features.includes(feature));
+        return other
+          ? { text: `${wanted} nicht genannt, aber ${filterFeatures[other]}`, size: 0.4 }
+          : { text: `${wanted} nicht genannt`, size: 0.6 };
+      },
+    },
+  ];
+}
+
+function reservedCondition(query: PropertyQuery): NearMissCondition[] {
+  if (!query.without_reserved) return [];
+  return [
+    {
+      label: 'ohne reservierte',
+      without: { ...query, without_reserved: undefined },
+      near: { 'listing.state_rank': offerStates.indexOf('reserved') },
+      order: { _id: -1 },
+      missOf: () => ({ text: 'Reserviert', size: 0.3 }),
+    },
+  ];
+}
+
+function energyCondition(query: PropertyQuery): NearMissCondition[] {
+  const { energy } = query;
+  const next = energy && energyLimits[energyLimits.indexOf(energy) + 1];
+  if (!energy || !next) return [];
+  const included = new Set(energyClassesUpTo(energy));
+  return [
+    {
+      label: energy === 'A+' ? 'Energieklasse A+' : `Energieklasse ${energy} oder besser`,
+      without: { ...query, energy: undefined },
+      near: {
+        energy_efficiency_class: { $in: energyClassesUpTo(next).filter((name) => !included.has(name)) },
+      },
+      order: byState,
+      missOf: () => ({ text: `Energieklasse ${next}`, size: 0.5 }),
+    },
+  ];
+}
+
+/** `900 m`, `1,4 km` */
+const distanceText = (metres: number): string =>
+  metres < 1_000
+    ? `${number(Math.max(1, Math.round(metres / 100)) * 100, 0)} m`
+    : `${number(metres / 1_000)} km`;
+
+/** A place whose properties lie around it, or the area that a visitor drew. */
+export interface WantedPlace {
+  readonly label: string;
+  readonly without: PropertyQuery;
+  /** Distance in metres of a position from the place; 0 inside. */
+  readonly metresFrom: (point: MapPoint) => number;
+  readonly box: MapBox;
+  /** False for an area, which has no name to compare with. */
+  readonly isNamed: boolean;
+  readonly isRough: boolean;
+  /** The circle around the place that may be widened. */
+  readonly circle?: MapPoint & { readonly metres: number; readonly place?: string | undefined };
+}
+
+/** Metres around a place in which properties are near. */
+export const nearMetres = 5_000;
+
+export function placeCondition({
+  label,
+  without,
+  metresFrom,
+  box,
+  isNamed,
+  isRough,
+}: WantedPlace): NearMissCondition {
+  const { west, south, east, north } = widerBox(box, nearMetres);
+  return {
+    label,
+    without,
+    near: {
+      'listing.point.lat': { $gte: south, $lte: north },
+      'listing.point.lng': { $gte: west, $lte: east },
+    },
+    order: byState,
+    isPlace: true,
+    missOf: ({ city, region, listing: { point } }) => {
+      const metres = point ? metresFrom(point) : NaN;
+      if (!(metres <= nearMetres)) return undefined;
+      const about = isRough || point?.is_rough ? 'etwa ' : '';
+      const place = isNamed ? (districtOf({ city, region }) ?? city) : undefined;
+      const distance =
+        metres > 0 ? `${about}${distanceText(metres)} ${isNamed ? 'entfernt' : 'außerhalb'}` : '';
+      const text = [place && `In ${place}`, distance].filter(Boolean).join(', ');
+      return text === '' ? undefined : { text, size: metres / nearMetres };
+    },
+  };
+}
+
+/** The conditions of a list's filter of which a property may miss one by little, without place and search text. */
+export const nearMissConditions = (query: PropertyQuery): NearMissCondition[] => [
+  ...(Object.keys(measures) as Bound[]).flatMap((name) => boundCondition(query, name)),
+  ...energyCondition(query),
+  ...filterFeatureKeys.flatMap((key) => featureCondition(query, key)),
+  ...reservedCondition(query),
+];
+
+/** What a property without this part of the search text lacks. */
+function missOfPart(label: string): string {
+  if (label.startsWith('ohne ')) return `Mit ${label.slice('ohne '.length)}`;
+  return `„${label}“ nicht genannt`;
+}
+
+/** The conditions of the search text; `text` is the text that was searched. */
+export const textConditions = (query: PropertyQuery, text: string): NearMissCondition[] =>
+  readSearch(text, limitsOf(query)).parts.map((part) => ({
+    label: part.label,
+    without: { ...query, q: withoutPart(text, part) || undefined },
+    near: {},
+    order: byState,
+    missOf: () => ({ text: missOfPart(part.label), size: 0.8 }),
+  }));

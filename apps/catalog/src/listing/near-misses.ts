@@ -1,0 +1,185 @@
+import { type NearMisses, type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { canonicalQuery, isFiltered } from '@estate/domain/search/listing-filter';
+import {
+  boxAround,
+  formatMapArea,
+  MapAreaFault,
+  mapAreaLimits,
+  metresBetween,
+  metresOutside,
+  parseMapArea,
+} from '@estate/domain/search/map-area';
+import { mapAreaLabels } from '@estate/domain/search/map-area-text';
+import { objectKindLabels } from '@estate/domain/property/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
+import { cardProjection, toCard } from '../property/public-property.ts';
+import { areaOfDistricts, knownDistrict } from '../valuation/districts/districts.ts';
+import { type PropertyFilter } from './listing-query.ts';
+import { ListingService } from './listing.service.ts';
+import {
+  type Miss,
+  type NearMissCondition,
+  nearMissConditions,
+  nearMissFields,
+  type NearMissSource,
+  placeCondition,
+  textConditions,
+  type WantedPlace,
+} from './near-miss-conditions.ts';
+
+/** Number of conditions that are tried; each needs up to three queries. */
+const maxConditions = 12;
+const maxItems = 6;
+/** Number of properties around a place whose distance is calculated. */
+const maxAround = 200;
+/** Radii in metres around a place, and in place of a smaller radius. */
+const widerRadii = { place: [5_000, 10_000, 20_000], circle: [5_000, 10_000, 20_000, 50_000] };
+
+interface Found {
+  readonly near: readonly { readonly property: NearMissSource; readonly miss: Miss }[];
+  readonly wider: NearMisses['wider'];
+}
+
+/** What a list with few hits would show with one condition less or wider. */
+@Injectable()
+export class NearMissesService {
+  constructor(
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
+    private readonly listings: ListingService,
+  ) {}
+
+  async find({ page: _page, page_size: _size, ...request }: PropertyQuery): Promise<NearMisses> {
+    const whole = await this.listings.match({ ...request, page: 1, page_size: 1 });
+    const query = { ...request, q: whole.text, page: 1, page_size: 1 };
+    const place = await this.wantedPlace(query);
+    const conditions = [
+      ...nearMissConditions(query),
+      ...(place ? [placeCondition(place)] : []),
+      ...(whole.text === undefined ? [] : textConditions(query, whole.text)),
+    ].slice(0, maxConditions);
+    const [found, radius, kinds] = await Promise.all([
+      Promise.all(conditions.map((condition) => this.nearOf(condition, whole))),
+      place ? this.firstRadius(query, place, whole.total) : [],
+      Promise.all(kindConditions(query).map((condition) => this.without(condition, whole.total))),
+    ]);
+    const near = found.flatMap((one) => one.near).toSorted((a, b) => a.miss.size - b.miss.size);
+    const byId = new Map(near.toReversed().map((one) => [one.property._id, one]));
+    return {
+      items: near
+        .filter((one) => byId.get(one.property._id) === one)
+        .slice(0, maxItems)
+        .map(({ property, miss }) => ({ property: toCard(property), miss: miss.text })),
+      wider: [...radius, ...found.flatMap(({ wider }) => wider), ...kinds.flat()],
+    };
+  }
+
+  private async nearOf(
+    condition: NearMissCondition,
+    whole: { readonly filter: PropertyFilter; readonly total: number },
+  ): Promise<Found> {
+    const isAlone = !isFiltered(condition.without);
+    const hasNear = condition.widenTo !== undefined || condition.isPlace || !isAlone;
+    const filter = await this.listings.filterOf(condition.without);
+    const candidates = hasNear
+      ? await this.properties
+          .find({ $and: [filter, condition.near, { $nor: [whole.filter] }] }, [
+            ...cardProjection,
+            ...nearMissFields,
+          ])
+          .sort(condition.order)
+          .limit(condition.isPlace ? maxAround : maxItems)
+          .lean<NearMissSource[]>()
+      : [];
+    const near = candidates.flatMap((property) => {
+      const miss = condition.missOf(property);
+      return miss ? [{ property, miss }] : [];
+    });
+    const nearest = candidates[0];
+    if (!condition.widenTo || !nearest) return { near, wider: await this.without(condition, whole.total) };
+    return { near, wider: await this.suggestion(condition.widenTo(nearest), whole.total) };
+  }
+
+  /** The list without a condition; none if the condition is its only one. */
+  private without({ label, without }: Pick<NearMissCondition, 'label' | 'without'>, total: number) {
+    return isFiltered(without) ? this.suggestion({ label: `Ohne „${label}“`, query: without }, total) : [];
+  }
+
+  /** The suggestion with its number of hits; none if it has no more than the list. */
+  private async suggestion(
+    { label, query }: { readonly label: string; readonly query: PropertyQuery },
+    total: number,
+  ): Promise<NearMisses['wider']> {
+    const hits = await this.properties.countDocuments(await this.listings.filterOf(query));
+    const { page: _page, page_size: _size, ...filter } = query;
+    return hits > total ? [{ label, query: canonicalQuery(filter), total: hits }] : [];
+  }
+
+  /** The smallest circle around the place with more hits. */
+  private async firstRadius(
+    query: PropertyQuery,
+    place: WantedPlace,
+    total: number,
+  ): Promise<NearMisses['wider']> {
+    const { circle } = place;
+    if (!circle) return [];
+    const radii = widerRadii[place.isNamed ? 'place' : 'circle'];
+    for (const metres of radii.filter((radius) => radius > circle.metres)) {
+      const within = formatMapArea({ ...circle, kind: 'circle', metres });
+      const { label } = mapAreaLabels(within);
+      const [found] = await this.suggestion({ label, query: { ...query, city: undefined, within } }, total);
+      if (found) return [found];
+    }
+    return [];
+  }
+
+  /** The place or area of the list; undefined for the whole list, for a list abroad and for an unknown place. */
+  private async wantedPlace(query: PropertyQuery): Promise<WantedPlace | undefined> {
+    const { city, within, abroad } = query;
+    if (abroad) return undefined;
+    if (within !== undefined) {
+      const area = parseMapArea(within);
+      if (area instanceof MapAreaFault) return undefined;
+      return {
+        label: mapAreaLabels(within).label,
+        without: { ...query, within: undefined },
+        metresFrom: (point) => metresOutside(area, point),
+        box: boxAround(area),
+        isNamed: false,
+        isRough: false,
+        ...(area.kind === 'circle' ? { circle: area } : {}),
+      };
+    }
+    if (!city) return undefined;
+    const place = { label: city, without: { ...query, city: undefined }, isNamed: true };
+    const names = city.split(/[,;]| oder | und /i).map((name) => name.trim());
+    const districts = names.flatMap((name) => knownDistrict(name) ?? []);
+    if (districts.length === names.length) {
+      const { metresFrom, box } = areaOfDistricts(districts);
+      const centre = { lng: (box.west + box.east) / 2, lat: (box.south + box.north) / 2 };
+      const metres = metresBetween({ lng: box.west, lat: box.south }, centre);
+      return {
+        ...place,
+        metresFrom,
+        box,
+        isRough: false,
+        ...(districts.length === 1 ? { circle: { ...centre, metres, place: districts[0] } } : {}),
+      };
+    }
+    const centre = await this.listings.middleOf(city);
+    if (!centre) return undefined;
+    const circle = { ...centre, metres: mapAreaLimits.metres[0], place: city };
+    return {
+      ...place,
+      metresFrom: (point) => metresBetween(centre, point),
+      box: boxAround({ ...circle, kind: 'circle' }),
+      isRough: true,
+      circle,
+    };
+  }
+}
+
+/** What is dropped without near misses, because a house is none for a flat. */
+const kindConditions = (query: PropertyQuery): Pick<NearMissCondition, 'label' | 'without'>[] =>
+  query.type ? [{ label: objectKindLabels[query.type], without: { ...query, type: undefined } }] : [];
