@@ -44,7 +44,7 @@ import {
   type ReferenceSource,
 } from '../property/public-property.ts';
 import { publicFilter } from '../property/publicity.ts';
-import { listingFilter, baseListFilter, type QueryOnMap } from './listing-query.ts';
+import { listingFilter, baseListFilter, type PropertyFilter, type QueryOnMap } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
   boxRead,

@@ -102,8 +102,12 @@ export class NearMissesService {
   }
 
   /** The list without a condition; none if the condition is its only one. */
-  private without({ label, without }: Pick<NearMissCondition, 'label' | 'without'>, total: number) {
-    return isFiltered(without) ? this.suggestion({ label: `Ohne „${label}“`, query: without }, total) : [];
+  private async without(
+    { label, without }: Pick<NearMissCondition, 'label' | 'without'>,
+    total: number,
+  ): Promise<NearMisses['wider']> {
+    if (!isFiltered(without)) return [];
+    return this.suggestion({ label: `Ohne „${label}“`, query: without }, total);
   }
 
   /** The suggestion with its number of hits; none if it has no more than the list. */
