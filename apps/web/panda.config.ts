@@ -32,6 +32,7 @@ export default defineConfig({
       belowRoomSm: '@container (width < 18rem)',
       belowRoomMd: '@container (width < 48rem)',
       belowRoomLg: '@container (width < 64rem)',
+      belowRoomXl: '@container (width < 80rem)',
     },
   },
   globalCss,

@@ -1,8 +1,5 @@
-import { agency } from '@estate/content/sections/agency';
-import { phoneLink } from '@estate/content/phone';
-import { texts } from '@estate/content/texts';
 import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
-import { Menu, Phone, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor, ButtonLink, Button } from '../../../shared/ui/button.tsx';
@@ -10,6 +7,7 @@ import { pathOf } from '../../ui/page-link.ts';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { footerNavigationId } from './footer-navigation.tsx';
 import { NavigationEntryLink } from './navigation-entry.tsx';
+import { OfficePhone } from './office-phone.tsx';
 
 const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.children ?? [entry]);
 
@@ -84,10 +82,7 @@ export function NavDrawer() {
             <ButtonLink to={pathOf(headerAction)} replace>
               {headerAction.label}
             </ButtonLink>
-            <ButtonAnchor tone="outline" href={phoneLink(texts(agency).phone)}>
-              <Phone size={18} strokeWidth={1.5} aria-hidden />
-              {texts(agency).phone}
-            </ButtonAnchor>
+            <OfficePhone tone="outline" />
           </chakra.div>
         </chakra.nav>
       </chakra.dialog>

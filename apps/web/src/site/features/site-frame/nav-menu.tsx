@@ -8,7 +8,7 @@ const entryStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
-  px: '3',
+  px: { base: '3', _belowRoomXl: '2' },
   minH: '11',
   borderRadius: 'card',
   fontWeight: 'medium',

@@ -50,7 +50,7 @@ describe('site frame', () => {
     readPublishedWords(() => ({}));
   });
 
-  it('header and drawer of the site link to every page of the navigation [V-2.11]', async () => {
+  it('header and drawer of the site link to every page of the navigation and dial the office [V-2.11]', async () => {
     renderPage('/');
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Verkaufen' });
@@ -58,6 +58,8 @@ describe('site frame', () => {
     const [desktop, drawer] = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
     expect(hrefs(desktop!)).toEqual(headerPaths);
     expect(hrefs(drawer!)).toEqual(expect.arrayContaining(['/', ...headerPaths]));
+    const phones = within(banner).getAllByRole('link', { name: '040 66969-120', hidden: true });
+    expect(phones.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('tel:+494066969120'));
   });
 
   it.each([

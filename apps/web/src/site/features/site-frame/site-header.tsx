@@ -8,6 +8,7 @@ import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { OfficePhone } from './office-phone.tsx';
 import { WordMark } from '../../../shared/ui/word-mark.tsx';
 
 function useIsScrolled(): boolean {
@@ -67,6 +68,15 @@ export function SiteHeader() {
           </chakra.ul>
         </chakra.nav>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
+          {/* Below 80rem there is room for the sign only. */}
+          <OfficePhone
+            tone="quiet"
+            css={{
+              whiteSpace: 'nowrap',
+              _belowRoomLg: { display: 'none' },
+              _belowRoomXl: { '& > span': { display: 'none' } },
+            }}
+          />
           <FavouritesLink />
           <ButtonLink to={pathOf(headerAction)} size="sm" _belowRoomLg={{ display: 'none' }} fontSize="sm">
             {headerAction.label}
