@@ -147,6 +147,7 @@ export const table: Record<string, Row> = {
     statuses: changes(notBrokers),
   },
   'GET /api/admin/valuations/back-test': { statuses: reads(notBrokers) },
+  'GET /api/admin/valuations/later-sales': { statuses: reads(notBrokers) },
   'GET /api/admin/reference-tables': { statuses: reads(notBrokers) },
   'GET /api/admin/reference-tables/{id}/rows': {
     path: '/api/admin/reference-tables/t1/rows',

@@ -4,6 +4,7 @@ import * as history from '@estate/contracts/catalog/property-history';
 import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
 import * as backTest from '@estate/contracts/catalog/back-test';
+import * as laterSales from '@estate/contracts/catalog/later-sales';
 import * as ranges from '@estate/contracts/catalog/price-range';
 import * as tables from '@estate/contracts/catalog/reference-tables';
 import * as removal from '@estate/contracts/catalog/property-removal';
@@ -42,6 +43,7 @@ export class CatalogModule {
           ...removal,
           ...views,
           ...backTest,
+          ...laterSales,
           ...ranges,
           ...tables,
         }),

@@ -4,6 +4,7 @@ import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
 import * as reports from '@estate/contracts/leads/property-reports';
+import * as valuedAddresses from '@estate/contracts/leads/valued-addresses';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -51,6 +52,7 @@ export class LeadsModule {
           ...crmTransfer,
           ...erasure,
           ...reports,
+          ...valuedAddresses,
           GetLeadQueues,
         }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),

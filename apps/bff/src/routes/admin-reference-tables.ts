@@ -11,7 +11,9 @@ import {
   TablePreviewOrder,
 } from '@estate/contracts/catalog/reference-tables';
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
+import { LaterSales, listLaterSales } from '../composed/later-sales.ts';
 import { forward } from '../routing/forward.ts';
+import { route } from '../routing/route.ts';
 
 const actor = ({ session: { user } }: { session: StaffSession }) => ({
   by: { id: user.id, name: user.name },
@@ -29,6 +31,14 @@ export const adminReferenceTableRoutes = [
     summary: 'How well price ranges met the prices of own sales, overall, by type and by district',
     staff,
     rpc: GetBackTest,
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/valuations/later-sales',
+    summary: 'Own sales of homes whose price range was estimated before, beside that range',
+    response: LaterSales,
+    staff,
+    answer: ({ services }) => listLaterSales(services),
   }),
   forward({
     method: 'get',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PropertyModule } from '../property/property.module.ts';
 import { BackTests } from './price-range/back-tests.service.ts';
+import { LaterSales } from './price-range/later-sales.service.ts';
 import { OwnSales } from './price-range/own-sales.ts';
 import { PriceRangesController } from './price-range/price-ranges.controller.ts';
 import { PriceRanges } from './price-range/price-ranges.service.ts';
@@ -11,6 +12,6 @@ import { ReferenceTables } from './reference/reference-tables.service.ts';
 @Module({
   imports: [PropertyModule],
   controllers: [PriceRangesController, ReferenceTablesController],
-  providers: [BackTests, OwnSales, PriceRanges, ReferenceTables],
+  providers: [BackTests, LaterSales, OwnSales, PriceRanges, ReferenceTables],
 })
 export class ValuationModule {}

@@ -12,10 +12,17 @@ import { InboxService } from './inbox.service.ts';
 import { LeadMailsService } from './lead-mails.service.ts';
 import { OverviewController, QueuesController } from './overview.controller.ts';
 import { PriceChangesController } from './price-changes.controller.ts';
+import { ValuedAddressesController } from './valued-addresses.controller.ts';
 
 @Module({
   imports: [AssignmentModule, MailModule, NoticesModule, OutboxModule],
-  controllers: [InboxController, OverviewController, PriceChangesController, QueuesController],
+  controllers: [
+    InboxController,
+    OverviewController,
+    PriceChangesController,
+    QueuesController,
+    ValuedAddressesController,
+  ],
   providers: [
     LeadChangesService,
     CommentsService,

@@ -2,7 +2,7 @@
 const letters: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
 /** Returns only the letters of a text, without umlauts and with each spelling of `Straße` as `str`. */
-const lettersOf = (text: string): string =>
+export const lettersOf = (text: string): string =>
   text
     .normalize('NFC')
     .toLocaleLowerCase('de')

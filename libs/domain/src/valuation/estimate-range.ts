@@ -92,7 +92,9 @@ function reasonOfHome(home: ValuedHome, today: string): NoRangeReason | undefine
 }
 
 /** Whether a sale has a price that a market can have. */
-export const hasMarketPrice = (sale: Sale): sale is Sale & { price: number } =>
+export const hasMarketPrice = <T extends Pick<Sale, 'type' | 'area' | 'price'>>(
+  sale: T,
+): sale is T & { price: number } =>
   sale.price !== undefined && sale.price / sale.area >= leastEurPerM2[sale.type];
 
 /** Sales that compare: 24 months, same type, same or neighbouring district, 0.67 to 1.5 times the area, free. */

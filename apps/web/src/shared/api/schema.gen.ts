@@ -1077,6 +1077,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/valuations/later-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own sales of homes whose price range was estimated before, beside that range */
+        get: operations["getAdminValuationsLaterSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reference-tables": {
         parameters: {
             query?: never;
@@ -7262,6 +7279,51 @@ export interface operations {
                             name: string;
                         }[];
                         has_claim: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            414: components["responses"]["Problem414"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    getAdminValuationsLaterSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        valued: number;
+                        items: {
+                            property: {
+                                id: number;
+                                title: string;
+                            };
+                            /** Format: date */
+                            estimated_on: string;
+                            low: number;
+                            high: number;
+                            /** Format: date */
+                            sold_on: string;
+                            price: number;
+                            is_inside: boolean;
+                            lead_id: string;
+                        }[];
                     };
                 };
             };

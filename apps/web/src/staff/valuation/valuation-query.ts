@@ -17,6 +17,8 @@ export const tableRowsQuery = (id: string) =>
 
 export const backTestQuery = getQuery('/api/admin/valuations/back-test');
 
+export const laterSalesQuery = getQuery('/api/admin/valuations/later-sales');
+
 export const previewTable = (csv: string) =>
   bodyOf(api.POST('/api/admin/reference-tables/preview', { body: { csv } }));
 

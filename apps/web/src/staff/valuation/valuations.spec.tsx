@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
+import type { Answer } from '../../shared/api/types.ts';
 import type { ReferenceTable, TableImport, TablePreview } from './valuation-query.ts';
 
 const table = (part: Partial<ReferenceTable>): ReferenceTable => ({
@@ -39,10 +40,12 @@ const figures = {
 let tables: ReferenceTable[];
 let imported: TableImport[];
 let preview: TablePreview;
+let laterSales: Answer<'/api/admin/valuations/later-sales'>;
 
 beforeEach(() => {
   tables = [table({})];
   imported = [];
+  laterSales = { valued: 12, items: [] };
   preview = {
     rows: [{ districts: ['Barmbek-Nord'], house: null, flat: 5600, plot: null }],
     faults: [],
@@ -51,6 +54,7 @@ beforeEach(() => {
   server.use(
     signedIn(),
     http.get('*/api/admin/valuations/back-test', () => HttpResponse.json(figures)),
+    http.get('*/api/admin/valuations/later-sales', () => HttpResponse.json(laterSales)),
     http.get('*/api/admin/reference-tables', () => HttpResponse.json({ items: tables })),
     http.get('*/api/admin/reference-tables/:id/rows', () => HttpResponse.json({ rows: preview.rows })),
     http.post('*/api/admin/reference-tables/preview', () => HttpResponse.json(preview)),
@@ -160,5 +164,44 @@ describe('the back test of price ranges', () => {
     expect(part.getByText('Wohnung')).toBeVisible();
     expect(part.getByText('Eppendorf')).toBeVisible();
     expect(part.getByText(/nennt die Website/)).toBeVisible();
+  });
+});
+
+describe('later sales', () => {
+  const section = async () => within(await screen.findByRole('region', { name: 'Spätere Verkäufe' }));
+
+  it('each later sale of a valued home stands beside its range, with links to property and lead', async () => {
+    const sale = {
+      property: { id: 42, title: 'Villa' },
+      lead_id: 'lead-1',
+      estimated_on: '2026-03-01',
+      low: 500_000,
+      high: 700_000,
+      sold_on: '2026-11-20',
+      price: 650_000,
+      is_inside: true,
+    };
+    laterSales.items = [sale, { ...sale, lead_id: 'lead-2', price: 710_000, is_inside: false }];
+    renderPage('/admin/bewertungen');
+    const [, inside, above] = await (await section()).findAllByRole('row');
+    expect(inside!.textContent.replaceAll('\u00a0', ' ')).toBe(
+      'VillaBewertet: 01.03.2026Preisspanne: 500.000 bis 700.000 €Verkauft: 20.11.2026Bezahlt: 650.000 €In der Spanne: jaAnfrage',
+    );
+    expect(above).toHaveTextContent('nein, darüber');
+    const links = within(inside!).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Villa', '/admin/immobilien?objekt=42'],
+      ['Anfrage', '/admin/anfragen?anfrage=lead-1'],
+    ]);
+  });
+
+  it.each([
+    [12, /Zu den 12 verglichenen Anfragen gibt es noch keinen Verkauf/],
+    [0, /Noch keine gespeicherte Anfrage hat eine Preisspanne/],
+  ])('without a later sale of %d valued homes the section says so and has no table', async (valued, text) => {
+    laterSales.valued = valued;
+    renderPage('/admin/bewertungen');
+    expect(await (await section()).findByText(text)).toBeVisible();
+    expect((await section()).queryByRole('table')).toBeNull();
   });
 });

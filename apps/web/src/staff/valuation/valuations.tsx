@@ -7,6 +7,7 @@ import { ToolPage } from '../frame/tool-page.tsx';
 import { useSession } from '../session/session.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { BackTest } from './back-test.tsx';
+import { LaterSales } from './later-sales.tsx';
 import { TableImportForm } from './table-import-form.tsx';
 import { TableRow } from './table-row.tsx';
 import { tablesQuery } from './valuation-query.ts';
@@ -58,6 +59,7 @@ export function Valuations() {
           </chakra.ul>
         ))}
       <BackTest />
+      <LaterSales />
     </ToolPage>
   );
 }
