@@ -27,6 +27,10 @@ const pages = {
   suchauftrag: '/suchauftrag',
   bewertung: '/bewertung',
   verkaufen: '/verkaufen',
+  erbe: '/verkaufen/erbe',
+  'erbe-schritte':
+    '/verkaufen/erbe?testament=keines&erben=mehrere&grundbuch=verstorben&todesfall=6-wochen&nutzung=leer',
+  unterlagen: '/verkaufen/unterlagen',
   gutachten: '/gutachten',
   'ueber-uns': '/ueber-uns',
   makler: '',

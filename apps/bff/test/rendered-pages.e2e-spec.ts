@@ -7,7 +7,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { limitsPerClient } from '../src/limits/rate-limits.ts';
 import { defaultTimes, type RendererTimes } from '../src/renderer.ts';
-import { firstData, tag } from './page-parts.ts';
+import { firstData, jsonLd, tag } from './page-parts.ts';
 import { property } from './records.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -160,6 +160,25 @@ describe('rendered pages', () => {
     expect(abroad.headers.get('location')).toBe('/ferienimmobilien?city=Mallorca&q=elbe');
     world.catalog.answer({ 'catalog.readSearch': () => problem('unavailable') });
     expect((await world.get('/immobilien?q=altona+elbe', { redirect: 'manual' })).status).toBe(200);
+  });
+
+  it('the answers of an heir are rendered for each request and kept nowhere, under the address of the page without them [V-2.159]', async () => {
+    const answers = 'erben=allein&grundbuch=erben&nutzung=leer&testament=keines&todesfall=6-wochen';
+    for (const query of [`${answers}&utm_source=mail`, answers]) {
+      const { html, address } = await get(`/verkaufen/erbe?${query}`);
+      expect(address?.replaceAll('&amp;', '&')).toBe(`/verkaufen/erbe?${answers}`);
+      expect(tag(html, /rel="canonical" href="(.*?)"/)).toMatch(/\/verkaufen\/erbe$/);
+      const [, ...crumbs] = jsonLd(html).flatMap(({ itemListElement = [] }) => itemListElement);
+      expect(crumbs).toMatchObject(
+        [{ item: /\/verkaufen$/ }, { item: /\/verkaufen\/erbe$/ }].map(({ item }) => ({
+          item: expect.stringMatching(item),
+        })),
+      );
+    }
+    expect(await asked(`/verkaufen/erbe?${answers}`)).toBe(2);
+    await get('/verkaufen/erbe?testament=vielleicht');
+    await get('/verkaufen/erbe');
+    expect(await asked('/verkaufen/erbe')).toBe(1);
   });
 
   it('a server-rendered property list contains all list pages up to the requested one', async () => {

@@ -49,6 +49,8 @@ import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.ts
 import { Route as AdminPasswortRouteImport } from './routes/admin_.passwort.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
+import { Route as SiteVerkaufenErbeRouteImport } from './routes/_site/verkaufen_.erbe.tsx';
+import { Route as SiteVerkaufenUnterlagenRouteImport } from './routes/_site/verkaufen_.unterlagen.tsx';
 import { Route as SiteBewertungPreisspanneIdRouteImport } from './routes/_site/bewertung_.preisspanne.$id.tsx';
 import { Route as AdminImmobilienIdVorschauRouteImport } from './routes/admin_.immobilien.$id.vorschau.tsx';
 
@@ -251,6 +253,16 @@ const SiteMaklerSlugRoute = SiteMaklerSlugRouteImport.update({
   path: '/makler/$slug',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteVerkaufenErbeRoute = SiteVerkaufenErbeRouteImport.update({
+  id: '/verkaufen_/erbe',
+  path: '/verkaufen/erbe',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteVerkaufenUnterlagenRoute = SiteVerkaufenUnterlagenRouteImport.update({
+  id: '/verkaufen_/unterlagen',
+  path: '/verkaufen/unterlagen',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteBewertungPreisspanneIdRoute =
   SiteBewertungPreisspanneIdRouteImport.update({
     id: '/bewertung_/preisspanne/$id',
@@ -304,6 +316,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/verkaufen/erbe': typeof SiteVerkaufenErbeRoute;
+  '/verkaufen/unterlagen': typeof SiteVerkaufenUnterlagenRoute;
   '/bewertung/preisspanne/$id': typeof SiteBewertungPreisspanneIdRoute;
   '/admin/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
@@ -346,6 +360,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/verkaufen/erbe': typeof SiteVerkaufenErbeRoute;
+  '/verkaufen/unterlagen': typeof SiteVerkaufenUnterlagenRoute;
   '/bewertung/preisspanne/$id': typeof SiteBewertungPreisspanneIdRoute;
   '/admin/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
@@ -391,6 +407,8 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/_site/makler/$slug': typeof SiteMaklerSlugRoute;
+  '/_site/verkaufen_/erbe': typeof SiteVerkaufenErbeRoute;
+  '/_site/verkaufen_/unterlagen': typeof SiteVerkaufenUnterlagenRoute;
   '/_site/bewertung_/preisspanne/$id': typeof SiteBewertungPreisspanneIdRoute;
   '/admin_/immobilien/$id/vorschau': typeof AdminImmobilienIdVorschauRoute;
 }
@@ -436,6 +454,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug'
+    | '/verkaufen/erbe'
+    | '/verkaufen/unterlagen'
     | '/bewertung/preisspanne/$id'
     | '/admin/immobilien/$id/vorschau';
   fileRoutesByTo: FileRoutesByTo;
@@ -478,6 +498,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/immobilie/$slug'
     | '/makler/$slug'
+    | '/verkaufen/erbe'
+    | '/verkaufen/unterlagen'
     | '/bewertung/preisspanne/$id'
     | '/admin/immobilien/$id/vorschau';
   id:
@@ -522,6 +544,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/immobilie/$slug'
     | '/_site/makler/$slug'
+    | '/_site/verkaufen_/erbe'
+    | '/_site/verkaufen_/unterlagen'
     | '/_site/bewertung_/preisspanne/$id'
     | '/admin_/immobilien/$id/vorschau';
   fileRoutesById: FileRoutesById;
@@ -816,6 +840,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMaklerSlugRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/verkaufen_/erbe': {
+      id: '/_site/verkaufen_/erbe';
+      path: '/verkaufen/erbe';
+      fullPath: '/verkaufen/erbe';
+      preLoaderRoute: typeof SiteVerkaufenErbeRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/verkaufen_/unterlagen': {
+      id: '/_site/verkaufen_/unterlagen';
+      path: '/verkaufen/unterlagen';
+      fullPath: '/verkaufen/unterlagen';
+      preLoaderRoute: typeof SiteVerkaufenUnterlagenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/bewertung_/preisspanne/$id': {
       id: '/_site/bewertung_/preisspanne/$id';
       path: '/bewertung/preisspanne/$id';
@@ -899,6 +937,8 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteImmobilieSlugRoute: typeof SiteImmobilieSlugRoute;
   SiteMaklerSlugRoute: typeof SiteMaklerSlugRoute;
+  SiteVerkaufenErbeRoute: typeof SiteVerkaufenErbeRoute;
+  SiteVerkaufenUnterlagenRoute: typeof SiteVerkaufenUnterlagenRoute;
   SiteBewertungPreisspanneIdRoute: typeof SiteBewertungPreisspanneIdRoute;
 }
 
@@ -920,6 +960,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteImmobilieSlugRoute: SiteImmobilieSlugRoute,
   SiteMaklerSlugRoute: SiteMaklerSlugRoute,
+  SiteVerkaufenErbeRoute: SiteVerkaufenErbeRoute,
+  SiteVerkaufenUnterlagenRoute: SiteVerkaufenUnterlagenRoute,
   SiteBewertungPreisspanneIdRoute: SiteBewertungPreisspanneIdRoute,
 };
 

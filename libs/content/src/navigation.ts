@@ -8,6 +8,8 @@ export type PagePath =
   | '/ferienimmobilien'
   | '/suchauftrag'
   | '/verkaufen'
+  | '/verkaufen/erbe'
+  | '/verkaufen/unterlagen'
   | '/kontakt'
   | '/makler'
   | '/immobilie'

@@ -24,6 +24,8 @@ const visitorRobots = {
   '/suchauftrag': 'index, follow',
   '/bewertung': 'index, follow',
   '/verkaufen': 'index, follow',
+  '/verkaufen/erbe': 'index, follow',
+  '/verkaufen/unterlagen': 'index, follow',
   '/gutachten': 'index, follow',
   '/ueber-uns': 'index, follow',
   '/kontakt': 'index, follow',

@@ -1,8 +1,15 @@
 import { parseContactSearch } from '@estate/content/contact-search';
-import { type FixedPath, fixedPageMeta, listingPageMeta, pageName } from '@estate/content/page-meta';
+import {
+  type FixedPath,
+  fixedPageMeta,
+  isFixedPath,
+  listingPageMeta,
+  pageName,
+} from '@estate/content/page-meta';
 import { valuation } from '@estate/content/sections/valuation';
 import { texts } from '@estate/content/texts';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
+import { parseHeirAnswers } from '@estate/domain/heirs/heir-steps';
 import {
   FindNearMisses,
   ListHolidays,
@@ -50,6 +57,7 @@ const readers: Partial<Record<FixedPath, (query: Readonly<Record<string, unknown
   '/immobilien': (query) => ({ ...parseListingSearch(query) }),
   '/kontakt': (query) => ({ ...parseContactSearch(query) }),
   '/suchauftrag': (query) => ({ ...parseSearchRequestFilter(query) }),
+  '/verkaufen/erbe': parseHeirAnswers,
 };
 
 /** The part of a query that the page of a path depends on, parsed as its route in apps/web does. */
@@ -128,14 +136,20 @@ const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
-/** The query of /danke contains a page and a person, so this page has too many addresses for the cache. */
-const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined || makler !== undefined;
+/**
+ * Whether the query contains what concerns one visitor: page and person on /danke, the answers of an heir. Such a page
+ * has too many addresses for the cache, which would also keep the answers.
+ */
+const isPersonal = (path: FixedPath, search: Search): boolean =>
+  path === '/danke'
+    ? search['seite'] !== undefined || search['makler'] !== undefined
+    : path === '/verkaufen/erbe' && canonicalQuery(search) !== '';
 
 /** The limit that counts a cache miss; undefined if the page calls no service and has few addresses. */
 export function missLimitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (isListingPath(path) || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
-  // /danke with a page in the query is counted, because anybody can request any number of such addresses.
-  return firstDataLoaders[path] || isPersonal(search) ? 'miss' : undefined;
+  // Personal pages are counted, because they are rendered for each request.
+  return firstDataLoaders[path] || isPersonal(path, search) ? 'miss' : undefined;
 }
 
 /** The illustration at the top of a page, by its source file in apps/web. */
@@ -153,7 +167,8 @@ const isStaffPath = (path: FixedPath) => path === '/admin' || path.startsWith('/
 function routeFiles(path: FixedPath): string[] {
   if (isListingPath(path)) return ['src/routes/-listing-page.tsx'];
   if (!isStaffPath(path)) {
-    return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
+    // A page below another one is no part of its layout, which the underscore says to the router.
+    return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1).replace('/', '_.')}.tsx`];
   }
   // A person who follows a mailed link has no session, so these routes are outside the staff layout.
   if (path === '/admin/einladung') return ['src/routes/admin_.einladung.tsx'];
@@ -161,6 +176,14 @@ function routeFiles(path: FixedPath): string[] {
   const tool = path.slice('/admin/'.length) || 'index';
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
 }
+
+/** The page and the pages whose paths it continues, the highest first. */
+const crumbsOf = (path: FixedPath) =>
+  path
+    .split('/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    .filter(isFixedPath)
+    .map((one) => ({ name: pageName(one), path: one }));
 
 /**
  * Redirects a list with a search text to the address with the fields that mean the same, which the app opens when
@@ -220,7 +243,7 @@ export async function fixedPage(
     ...meta,
     status: 200,
     jsonLd: [
-      ...(path === '/' ? [] : [breadcrumbsJsonLd(publicUrl, [{ name: pageName(path), path }])]),
+      ...(path === '/' ? [] : [breadcrumbsJsonLd(publicUrl, crumbsOf(path))]),
       ...(path === '/verkaufen' ? [faqJsonLd()] : []),
       ...(loaded?.cards?.length ? [itemListJsonLd(publicUrl, loaded.cards)] : []),
     ],
@@ -228,8 +251,8 @@ export async function fixedPage(
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
-    // Free text, map areas and the query of /danke have too many values to cache a page for each.
+    // Free text and map areas have too many values to cache a page for each.
     isCacheable:
-      isComplete && search['q'] === undefined && search['within'] === undefined && !isPersonal(search),
+      isComplete && search['q'] === undefined && search['within'] === undefined && !isPersonal(path, search),
   };
 }

@@ -89,6 +89,23 @@ describe('/danke', () => {
     );
   });
 
+  it.each([
+    '/danke?formular=bewertung',
+    '/danke?formular=rueckruf&seite=/verkaufen',
+    '/danke?formular=nachricht&seite=/bewertung',
+  ])(
+    'the thank-you page of an owner, %s, offers the checklist of papers and no listings [V-2.157]',
+    async (address) => {
+      renderPage(address);
+      const sent = within(await screen.findByRole('group', { name: 'Gesendet' }));
+      expect(sent.getByRole('link', { name: 'Checkliste der Unterlagen' })).toHaveAttribute(
+        'href',
+        '/verkaufen/unterlagen',
+      );
+      expect(sent.queryByRole('link', { name: 'Zu den Immobilien' })).toBeNull();
+    },
+  );
+
   it.each(['https://evil.example', '//evil.example', '/admin', '/immobilie/../admin', '/kontakt?x=1'])(
     'the thank-you page does not link to the return address %s',
     async (page) => {
@@ -225,6 +242,16 @@ describe('sell page', () => {
       screen.getByRole('region', { name: 'Was Sie von uns erwarten dürfen' }),
     ).getAllByRole('list');
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 8]);
+  });
+
+  it('the sell page links the steps of heirs and the checklist of papers [V-2.157]', async () => {
+    answer(0);
+    await renderSellPage();
+    const links = within(screen.getByRole('region', { name: 'Gut vorbereitet' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/verkaufen/erbe',
+      '/verkaufen/unterlagen',
+    ]);
   });
 
   it('three testimonials on the sell page follow the note whether they are checked, the second is hidden on mobile [V-2.65]', async () => {

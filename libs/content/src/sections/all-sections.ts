@@ -13,6 +13,8 @@ import { feeSection } from './fee.ts';
 import { formsSection } from './forms.ts';
 import { frameSection } from './frame.ts';
 import { funnelSection } from './funnel.ts';
+import { heirsSection } from './heirs.ts';
+import { heirStepsSection } from './heir-steps.ts';
 import { homeSection } from './home.ts';
 import { homeTrustSection } from './home-trust.ts';
 import { impressumSection } from './impressum.ts';
@@ -21,6 +23,7 @@ import { mailsSection } from './mails.ts';
 import { noticeSection } from './notice.ts';
 import { officeSection } from './office.ts';
 import { pageHeadsSection } from './page-heads.ts';
+import { papersSection } from './papers.ts';
 import { peopleSection } from './people.ts';
 import { profilesSection } from './profiles.ts';
 import { propertySection } from './property.ts';
@@ -28,6 +31,7 @@ import { purchaseCostsSection } from './purchase-costs.ts';
 import { reviewNoteSection } from './review-note.ts';
 import { searchEnginesSection } from './search-engines.ts';
 import { searchOrderSection } from './search-order.ts';
+import { sellGuidesSection } from './sell-guides.ts';
 import { sellSection } from './sell.ts';
 import { valuationSection } from './valuation.ts';
 
@@ -44,6 +48,10 @@ export const allSections: readonly AnySection[] = [
   sellSection,
   feeSection,
   faqSection,
+  sellGuidesSection,
+  heirsSection,
+  heirStepsSection,
+  papersSection,
   valuationSection,
   funnelSection,
   appraisalSection,

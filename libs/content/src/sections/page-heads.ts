@@ -16,6 +16,8 @@ type PageHeadsWords = Readonly<
     | '/suchauftrag'
     | '/bewertung'
     | '/verkaufen'
+    | '/verkaufen/erbe'
+    | '/verkaufen/unterlagen'
     | '/gutachten'
     | '/ueber-uns'
     | '/kontakt'
@@ -84,6 +86,18 @@ export const pageHeads: Words<PageHeadsWords> = {
       description:
         'Haus oder Wohnung verkaufen mit über 15 Jahren Erfahrung: realistischer Preis, gute Unterlagen, geprüfte Interessenten. Sie zahlen nur im Erfolgsfall.',
       keywords: ['Immobilie verkaufen', 'Haus verkaufen Hamburg', 'Wohnung verkaufen Lüneburg', 'Makler'],
+    },
+    '/verkaufen/erbe': {
+      title: 'Immobilie geerbt: was jetzt zu tun ist',
+      description:
+        'Fünf Fragen, dann die Schritte mit Frist und Grundlage: Ausschlagung, Finanzamt, Erbschein, Grundbuch, Miterben, Verkauf. Zum Ausdrucken, kostenlos.',
+      keywords: ['Haus geerbt', 'Erbengemeinschaft Haus verkaufen', 'Grundbuch Erbe', 'Erbschein Immobilie'],
+    },
+    '/verkaufen/unterlagen': {
+      title: 'Unterlagen für den Immobilienverkauf',
+      description:
+        'Checkliste zum Ausdrucken: welche Papiere Sie für den Verkauf von Haus, Wohnung oder Grundstück brauchen und von welcher Stelle Sie sie bekommen.',
+      keywords: ['Unterlagen Hausverkauf', 'Unterlagen Wohnungsverkauf', 'Checkliste Immobilienverkauf'],
     },
     '/gutachten': {
       title: 'Immobiliengutachten und Energieberatung',
@@ -175,6 +189,8 @@ export const pageHeadsSection: Section<PageHeadsWords> = {
     '/suchauftrag': { kind: 'group', label: 'Suchauftrag', fields: headFields },
     '/bewertung': { kind: 'group', label: 'Bewertung', fields: headFields },
     '/verkaufen': { kind: 'group', label: 'Verkaufen', fields: headFields },
+    '/verkaufen/erbe': { kind: 'group', label: 'Immobilie geerbt', fields: headFields },
+    '/verkaufen/unterlagen': { kind: 'group', label: 'Unterlagen', fields: headFields },
     '/gutachten': { kind: 'group', label: 'Gutachten', fields: headFields },
     '/ueber-uns': { kind: 'group', label: 'Über uns', fields: headFields },
     '/kontakt': { kind: 'group', label: 'Kontakt', fields: headFields },

@@ -179,7 +179,7 @@ export interface Form {
   /** The time of day in Hamburg from which the visitor wants the answer, e.g. `17:00`. */
   readonly answerFrom?: (body: Values) => string | undefined;
   /** Links that are offered after sending. */
-  readonly goOn: readonly ('search' | 'viewing' | 'listings')[];
+  readonly goOn: readonly ('search' | 'viewing' | 'listings' | 'papers')[];
   /**
    * Texts of the mail to the agency. `{name}` is the sender, `{property}` the title of the property; any other field
    * name is replaced by its value. The words of the mail to the visitor are in libs/content (sections/mails.ts).
@@ -221,6 +221,13 @@ export type BodyOf<F extends Fields> = { -readonly [Name in RequiredNames<F>]: V
 } & { consentVersion?: string | undefined };
 
 export const controlsOf = ({ controls, fields }: Form): Fields => controls ?? fields;
+
+/** Pages of owners, who want to sell and need no listings. */
+const ownerPages: readonly (string | undefined)[] = ['/bewertung', '/verkaufen'] satisfies FormPage[];
+
+/** The links that are offered after the form was sent on a page, which is a path without a query. */
+export const goOnOf = ({ goOn }: Pick<Form, 'goOn'>, page: string | undefined): Form['goOn'] =>
+  ownerPages.includes(page) ? ['papers'] : goOn;
 
 /** Id of a form's element, which is also its anchor. */
 export const formId = ({ kind }: Pick<Form, 'kind'>): string => `formular-${kind}`;

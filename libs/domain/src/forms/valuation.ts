@@ -235,7 +235,7 @@ export const valuation = {
     noContract: shared.noContractNotice,
   },
   answerDays: 2,
-  goOn: ['listings'],
+  goOn: ['papers'],
   mail: {
     subject: 'Bewertung: {property_subtype} in {address_postal_code} {address_city} ({name})',
     intro: 'Über die Website wurde eine Bewertung angefragt.',

@@ -2,6 +2,7 @@ import { callback } from '@estate/domain/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { prefetch } from '../../shared/api/query-client.ts';
+import { OwnerGuides } from '../../site/features/sell/owner-guides.tsx';
 import { Questions } from '../../site/features/sell/questions.tsx';
 import { References } from '../../site/features/sell/references.tsx';
 import { SaleCosts } from '../../site/features/sell/sale-costs.tsx';
@@ -33,6 +34,7 @@ function SellPage() {
       <SellHero onStart={() => goTo(funnel.current)} />
       <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
       <SellPoints />
+      <OwnerGuides />
       <SellTestimonials />
       <References />
       <SaleCosts />

@@ -5,7 +5,7 @@ import { texts } from '@estate/content/texts';
 import { answerDay } from '@estate/content/office-days';
 import { brokerBySlug } from '@estate/content/brokers';
 import { allFacts, fillIn } from '@estate/domain/forms/facts';
-import type { Form, Values } from '@estate/domain/forms/form';
+import { type Form, goOnOf, type Values } from '@estate/domain/forms/form';
 import { Phone } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -27,6 +27,12 @@ function GoOn({ to, page }: { to: Form['goOn'][number]; page: string | undefined
       return (
         <ButtonLink to="/suchauftrag" tone="outline">
           Suchauftrag erteilen
+        </ButtonLink>
+      );
+    case 'papers':
+      return (
+        <ButtonLink to="/verkaufen/unterlagen" tone="outline">
+          Checkliste der Unterlagen
         </ButtonLink>
       );
     case 'viewing':
@@ -78,6 +84,7 @@ export function Thanks({
   const [sentAt] = useState(() => new Date());
   const broker = brokerBySlug(slug);
   const phone = broker?.mobile ?? texts(agency).phone;
+  const path = page?.split('?')[0];
   const answer = fillIn(promise, {
     Person: broker?.name ?? texts(agency).name,
     Tag: answerDay(form, sentAt, body),
@@ -132,8 +139,8 @@ export function Thanks({
           <Phone size={18} strokeWidth={1.5} aria-hidden />
           {phone}
         </ButtonAnchor>
-        {form.goOn.map((to) => (
-          <GoOn key={to} to={to} page={page?.split('?')[0]} />
+        {goOnOf(form, path).map((to) => (
+          <GoOn key={to} to={to} page={path} />
         ))}
         {onAgain && (
           <Button tone="outline" onClick={onAgain}>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PageTitle } from '../../../shared/ui/type.tsx';
+import { PrintHead } from '../../ui/print-head.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { OfflinePicturesContext } from '../../../shared/ui/offline-pictures-context.ts';
 import { Comparison } from './comparison/comparison.tsx';
@@ -17,9 +18,10 @@ import { ShareSection } from './shared-list/share-section.tsx';
 import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
 import { SharedNotice } from './shared-list/shared-notice.tsx';
 import { VisitsSection } from './visits/visits-section.tsx';
-import { PrintHead } from './print-head.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useFocusNext } from './use-focus-next.ts';
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
 
 const failure = 'Immobilien konnten nicht geladen werden.';
 
@@ -52,7 +54,9 @@ export function FavouritesPage() {
     <Section pt={{ base: '8', md: '12', xl: '12' }} _print={{ page: 'comparison', py: '0' }}>
       <Container>
         <PageTitle>Ihre Merkliste</PageTitle>
-        {cards.length > 0 && <PrintHead loadedAt={comparison.loadedAt} />}
+        {cards.length > 0 && (
+          <PrintHead path="/merkliste"> · geladen am {day.format(comparison.loadedAt)}</PrintHead>
+        )}
         <chakra.p
           mt="3"
           mb={{ base: '6', md: '10' }}

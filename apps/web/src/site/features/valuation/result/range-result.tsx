@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import { districtsSource } from '@estate/domain/valuation/texts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { PrintButton } from '../../../ui/print-button.tsx';
 import { Comparison } from './comparison.tsx';
 import { homeText } from './home-text.ts';
 import { NoRangeHead } from './no-range.tsx';
@@ -49,15 +49,7 @@ export function RangeResult({
           <chakra.p fontSize="xs" color="inkMuted">
             {districtsSource}
           </chakra.p>
-          <Button
-            tone="outline"
-            justifySelf="start"
-            data-needs-script
-            _print={{ display: 'none' }}
-            onClick={() => window.print()}
-          >
-            Drucken oder als PDF sichern
-          </Button>
+          <PrintButton />
         </chakra.div>
         <PersonCard home={home} />
       </chakra.div>
