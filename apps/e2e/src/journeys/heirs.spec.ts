@@ -34,7 +34,7 @@ async function printedPages(page: Page): Promise<number> {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Schritte anzeigen' })).toBeHidden();
-  await expect(page.getByText(/^Brookfleet Immobilien · [\d\s]+ · http/)).toBeVisible();
+  await expect(page.getByText(/^Brookfleet Immobilien · [\d\s-]+ · http/)).toBeVisible();
   const pdf = await page.pdf({ format: 'A4' });
   await page.emulateMedia({ media: 'screen' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -36,9 +36,11 @@ export function HeirsPage({ search }: { search: Readonly<Record<string, unknown>
       <Container>
         <PageTitle>{title}</PageTitle>
         <PrintHead path="/verkaufen/erbe" />
-        <chakra.p mt="3" maxW="measure" fontSize="md" _print={{ display: 'none' }}>
-          {subtitle}
-        </chakra.p>
+        {!hasSteps && (
+          <chakra.p mt="3" maxW="measure" fontSize="md">
+            {subtitle}
+          </chakra.p>
+        )}
         {hasSteps && (
           <chakra.section aria-labelledby="schritte" mt={{ base: '8', md: '12' }} _print={{ mt: '0' }}>
             <SectionTitle
@@ -50,16 +52,27 @@ export function HeirsPage({ search }: { search: Readonly<Record<string, unknown>
             >
               {stepsTitle}
             </SectionTitle>
-            <AnswerList answers={answers} />
-            <StepList steps={heirSteps(answers)} />
-            <chakra.p
-              mt="8"
-              maxW="measure"
-              fontSize="sm"
-              _print={{ mt: '3', maxW: 'none', fontSize: '0.6875rem' }}
+            <chakra.div
+              display="grid"
+              gap={{ base: '8', lg: '12' }}
+              mt={{ base: '5', md: '8' }}
+              alignItems="start"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+              _print={{ display: 'block', mt: '0' }}
             >
-              {note}
-            </chakra.p>
+              <AnswerList answers={answers} />
+              <chakra.div gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }}>
+                <StepList steps={heirSteps(answers)} />
+                <chakra.p
+                  mt="8"
+                  maxW="measure"
+                  fontSize="sm"
+                  _print={{ mt: '3', maxW: 'none', fontSize: '0.75rem' }}
+                >
+                  {note}
+                </chakra.p>
+              </chakra.div>
+            </chakra.div>
           </chakra.section>
         )}
         <chakra.section

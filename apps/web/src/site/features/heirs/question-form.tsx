@@ -43,7 +43,11 @@ function Question({
         display="grid"
         gap="3"
         mt="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: heirAnswers[question].length === 3 ? 'repeat(3, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))',
+        }}
       >
         {heirAnswers[question].map((value) => (
           <Option key={value}>
@@ -87,7 +91,8 @@ export function QuestionForm({
       maxW="50rem"
       onSubmit={(event) => {
         event.preventDefault();
-        onAnswer(parseHeirAnswers(Object.fromEntries(new FormData(event.currentTarget))));
+        const radios = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
+        onAnswer(parseHeirAnswers(Object.fromEntries([...radios].map(({ name, value }) => [name, value]))));
       }}
     >
       {heirQuestions.map((question) => (

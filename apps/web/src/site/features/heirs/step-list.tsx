@@ -8,7 +8,7 @@ import { linkProps } from '../../ui/page-link.ts';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 
-const small = { fontSize: '0.6875rem', lineHeight: 'snug' } as const;
+const small = { fontSize: '0.75rem', lineHeight: 'snug' } as const;
 
 function Step({ step: { name, isLate }, number }: { step: HeirStep; number: number }) {
   const { title, deadline, text, late, source, link, linkLabel } = texts(heirStepWords)[name];
@@ -32,7 +32,7 @@ function Step({ step: { name, isLate }, number }: { step: HeirStep; number: numb
       </chakra.span>
       <TickBox />
       <chakra.div maxW="measure" _print={{ maxW: 'none' }}>
-        <chakra.h3 fontSize="lg" _print={{ fontSize: '0.8125rem' }}>
+        <chakra.h3 fontSize="lg" _print={{ fontSize: '0.9375rem' }}>
           {typeset(title)}
         </chakra.h3>
         <chakra.p mt="1.5" fontWeight="medium" _print={{ mt: '0', ...small }}>
@@ -71,7 +71,10 @@ function Step({ step: { name, isLate }, number }: { step: HeirStep; number: numb
 
 /** The steps in their order, each with its time limit and where it comes from; on paper each with a box to tick. */
 export const StepList = ({ steps }: { steps: readonly HeirStep[] }) => (
-  <chakra.ol mt={{ base: '6', md: '8' }} _print={{ mt: '2' }}>
+  <chakra.ol
+    css={{ '& > li:first-of-type': { borderTopWidth: { lg: '0' }, pt: { lg: '0' } } }}
+    _print={{ mt: '2' }}
+  >
     {steps.map((step, index) => (
       <Step key={step.name} step={step} number={index + 1} />
     ))}

@@ -55,7 +55,7 @@ export function PapersPage() {
                     <TickBox />
                     <div>
                       <chakra.p fontWeight="medium">{typeset(name)}</chakra.p>
-                      <chakra.p fontSize="sm" color="inkMuted" _print={{ fontSize: '0.6875rem' }}>
+                      <chakra.p fontSize="sm" color="inkMuted" _print={{ fontSize: '0.75rem' }}>
                         {typeset(text)}
                       </chakra.p>
                     </div>
