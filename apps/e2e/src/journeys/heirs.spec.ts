@@ -43,7 +43,7 @@ async function printedPages(page: Page): Promise<number> {
 for (const javaScriptEnabled of [true, false])
   for (const viewport of [phone, desktop]) {
     const by = javaScriptEnabled ? 'with' : 'without';
-    test(`an heir comes from the sell page to the printed steps ${by} a script at ${viewport.width} px [V-2.157]`, async ({
+    test(`an heir comes from the sell page to the printed steps ${by} a script at ${viewport.width} px [V-2.160]`, async ({
       browser,
       site,
     }) => {

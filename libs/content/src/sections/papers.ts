@@ -54,7 +54,7 @@ export const papers: Words<PapersWords> = {
         papers: [
           {
             name: 'Energieausweis',
-            text: 'Spätestens bei der Besichtigung vorzulegen (§ 80 GModG, früher GEG). Liegt er bei der Anzeige vor, gehören seine Werte hinein.',
+            text: 'Spätestens bei der Besichtigung vorzulegen (§\u00a080 GModG, früher GEG). Liegt er bei der Anzeige vor, gehören seine Werte hinein.',
           },
           { name: 'Grundrisse', text: 'Fehlen sie, liegen sie oft in der Bauakte beim Bauamt.' },
           {
@@ -114,7 +114,7 @@ export const papers: Words<PapersWords> = {
       {
         title: 'Wenn die Immobilie vermietet ist',
         papers: [
-          { name: 'Mietvertrag mit allen Nachträgen', text: 'Der Käufer tritt in ihn ein (§ 566 BGB).' },
+          { name: 'Mietvertrag mit allen Nachträgen', text: 'Der Käufer tritt in ihn ein (§\u00a0566 BGB).' },
           { name: 'Mieteingänge und Kaution', text: 'Höhe, letzte Mieterhöhung, Art der Sicherheit.' },
           { name: 'Letzte Betriebskostenabrechnung', text: 'Mit den Vorauszahlungen.' },
         ],
@@ -125,7 +125,7 @@ export const papers: Words<PapersWords> = {
           { name: 'Sterbeurkunde', text: 'Vom Standesamt.' },
           {
             name: 'Nachweis der Erbfolge',
-            text: 'Erbschein, oder notarielles Testament mit der Niederschrift über die Eröffnung (§ 35 GBO).',
+            text: 'Erbschein, oder notarielles Testament mit der Niederschrift über die Eröffnung (§\u00a035 GBO).',
           },
           { name: 'Vollmachten der Miterben', text: 'Wenn nicht alle selbst zum Notar kommen.' },
         ],

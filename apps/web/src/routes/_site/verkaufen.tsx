@@ -34,11 +34,11 @@ function SellPage() {
       <SellHero onStart={() => goTo(funnel.current)} />
       <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
       <SellPoints />
-      <OwnerGuides />
       <SellTestimonials />
       <References />
       <SaleCosts />
       <Questions />
+      <OwnerGuides />
       <FormSection form={callback} page="/verkaufen" />
     </PageParts>
   );
