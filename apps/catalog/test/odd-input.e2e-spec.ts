@@ -3,6 +3,7 @@ import * as staff from '@estate/contracts/catalog/staff-list';
 import * as fields from '@estate/contracts/catalog/property-fields';
 import * as removal from '@estate/contracts/catalog/property-removal';
 import * as history from '@estate/contracts/catalog/property-history';
+import * as laterSales from '@estate/contracts/catalog/later-sales';
 import * as proof from '@estate/contracts/catalog/proof';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/http/problem-error';
@@ -17,7 +18,7 @@ import {
   type CatalogUnderTest,
 } from './catalog-under-test.ts';
 
-const contracts = { ...properties, ...staff, ...fields, ...history, ...proof, ...removal };
+const contracts = { ...properties, ...staff, ...fields, ...history, ...proof, ...removal, ...laterSales };
 let catalog: CatalogUnderTest;
 
 const everyField = Object.fromEntries(
@@ -91,6 +92,8 @@ const messages: [RpcContract, unknown][] = [
       page_size: 24,
     },
   ],
+  [contracts.ReadSearch, { q: 'Lüneburg Haus' }],
+  [contracts.FindNearMisses, { city: 'Lüneburg', type: 'house' }],
   [contracts.ListPlaces, {}],
   [contracts.ListHolidays, {}],
   [contracts.ListSold, {}],
@@ -142,6 +145,12 @@ const messages: [RpcContract, unknown][] = [
   [
     contracts.RemoveProperties,
     { properties: [{ id: 1, reason: 'deleted', checked_at: minuteOfYesterday(0) }] },
+  ],
+  [
+    contracts.ListLaterSales,
+    {
+      homes: [{ price_range_id: 'r1', street: 'Offenstraße', house_number: '7', zip_code: '20095' }],
+    },
   ],
   [contracts.GetImageAccess, { id: 1 }],
   [contracts.GetLeadProperty, { id: 1 }],
