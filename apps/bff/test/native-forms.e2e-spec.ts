@@ -243,7 +243,7 @@ describe('refused forms without a script', () => {
     it.each([
       ['too large', '/api/contact-messages', 413, 'x'.repeat(200_000)],
       ['sent to an unknown route', '/api/unbekannt', 404, 'message=Hallo'],
-      ['sent to a route that takes only JSON', '/api/valuations', 415, 'message=Hallo'],
+      ['sent to a route that takes only JSON', '/api/valuation-addresses', 415, 'message=Hallo'],
     ])(
       'a form sent without JavaScript that is %s is answered with a page with telephone number and e-mail address',
       async (_why, path, status, body) => {

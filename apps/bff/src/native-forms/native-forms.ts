@@ -1,19 +1,31 @@
 import { formId, visibleControls } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
+import { EstimatePriceRange } from '@estate/contracts/catalog/price-range';
 import { type LeadReceipt } from '@estate/contracts/leads/leads';
 import { type Problem } from '@estate/contracts/problem';
 import express, { type Request, type Response } from 'express';
-import { type RateLimits } from '../limits/rate-limits.ts';
+import { type LimitName, type RateLimits } from '../limits/rate-limits.ts';
 import { type PageContext, renderPage } from '../pages/page-html.ts';
 import { isNativeForm, problemForError } from '../routing/answer-problem.ts';
 import { bodyLimit, parseBody } from '../routing/read-input.ts';
-import { readCaller } from '../routing/request-head.ts';
+import { type HttpCaller, readCaller } from '../routing/request-head.ts';
 import { type Services } from '../services.ts';
 import { leadOrigin } from '../spam-defence/lead-origin.ts';
 import { plainFormPage } from './plain-form-page.ts';
-import { nativeFormsOf, leadRpcCall, loadFormPage, readSubmission, type Submission } from './submission.ts';
+import {
+  bodyOf,
+  nativeFormsOf,
+  leadRpcCall,
+  loadFormPage,
+  readSubmission,
+  type Submission,
+} from './submission.ts';
 
 const text = express.text({ limit: bodyLimit, type: 'application/x-www-form-urlencoded' });
+
+/** The limit that counts a form: as many price ranges as the app may ask for. */
+const limitOf = (path: string): LimitName =>
+  nativeFormsOf(path).some(({ kind }) => kind === 'home') ? 'estimate' : 'form';
 
 const thanksAddress = ({ form, page }: Submission, { broker }: LeadReceipt): string => {
   const query = new URLSearchParams({
@@ -48,7 +60,8 @@ function stateOf({ form, values, page }: Submission, failure: Problem): FormStat
 
 /**
  * Forms that the browser submits natively, because scripts are disabled or not loaded yet. They create the same leads
- * as the API. The response is a redirect to /danke, or the page again with the submitted values and error messages.
+ * as the API, and ask for the same price ranges. The response is a redirect to /danke or to the price range, or the page
+ * again with the submitted values and error messages.
  * How long the form was open is unknown, because the cached page is the same for all visitors.
  */
 export class NativeForms {
@@ -70,21 +83,14 @@ export class NativeForms {
     response.set('cache-control', 'no-store');
     // The submission is counted before its body is read. A refusal by the limit is thrown after the body was read, so
     // that the page can show the submitted values again.
-    const counting = this.limits.count('form', caller.client, path);
+    const counting = this.limits.count(limitOf(path), caller.client, path);
     counting.catch(() => undefined);
     try {
       await parseBody(text, bodyLimit, request, response);
       submission = readSubmission(path, typeof request.body === 'string' ? request.body : '');
       await counting;
       this.checkOrigin(request);
-      const { rpc, body, key } = leadRpcCall(submission);
-      const origin = await leadOrigin({
-        body: {},
-        caller: { ...caller, idempotencyKey: key },
-        services: this.services,
-      });
-      const receipt = await this.services.leads.call(rpc, { form: body, origin });
-      response.redirect(303, thanksAddress(submission, receipt));
+      response.redirect(303, await this.answer(submission, caller));
     } catch (error) {
       const failure = problemForError(response, error, this.context.log);
       const page = await this.formPage(submission, failure, caller.client);
@@ -93,6 +99,24 @@ export class NativeForms {
         .type('html')
         .send(page);
     }
+  }
+
+  /** Stores or asks what was submitted; the address of the page with the answer. */
+  private async answer(submission: Submission, caller: HttpCaller): Promise<string> {
+    const { kind } = submission.form;
+    const values = bodyOf(submission);
+    if (kind === 'home') {
+      const { consentVersion: _, ...home } = values;
+      const { id } = await this.services.catalog.call(EstimatePriceRange, { home });
+      return `/bewertung/preisspanne/${id}#inhalt`;
+    }
+    const { rpc, body, key } = leadRpcCall(kind, values);
+    const origin = await leadOrigin({
+      body: {},
+      caller: { ...caller, idempotencyKey: key },
+      services: this.services,
+    });
+    return thanksAddress(submission, await this.services.leads.call(rpc, { form: body, origin }));
   }
 
   /** The page with the form and the submitted values; a plain page with the same form if rendering fails. */

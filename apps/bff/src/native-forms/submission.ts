@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { brokerBySlug, hasLeft } from '@estate/content/brokers';
-import { type FixedPath } from '@estate/content/page-meta';
+import { type FixedPath, priceRangeIdOf } from '@estate/content/page-meta';
 import { formSchema } from '@estate/contracts/leads/form-schema';
 import { type LeadRpc, leadRpcs } from '@estate/contracts/leads/leads';
 import { forms, type LeadForm } from '@estate/domain/forms/all-forms';
+import { homeForm } from '@estate/domain/forms/home';
 import {
   controlsOf,
   type Field,
   type Form,
   type FormPage as FormPath,
+  type Values,
   visibleControls,
 } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
@@ -19,9 +21,13 @@ import { brokerPage } from '../pages/broker-page.ts';
 import { fixedPage, pageSearchOf } from '../pages/fixed-page.ts';
 import { type PageContext } from '../pages/page-html.ts';
 import { type Page, type Redirect } from '../pages/page.ts';
+import { priceRangePage } from '../pages/price-range-page.ts';
 import { propertyIdOf, propertyPage } from '../pages/property-page.ts';
 import { readInput } from '../routing/read-input.ts';
 import { splitUrl, urlError } from '../routing/request-head.ts';
+
+/** A form of visitors, or the questions about a home. */
+export type NativeForm = LeadForm | typeof homeForm;
 
 export interface FormPage {
   readonly path: string;
@@ -48,8 +54,9 @@ function pageOfForm(form: Form, submittedPage: string, propertyId: number): Form
   const fixed = form.pages.filter(isFixed);
   const listedPath = fixed.find((page) => page === path);
   if (listedPath) return { path, search: canonicalQuery(pageSearchOf(listedPath, search)) };
+  const isOfRange = priceRangeIdOf(path) !== undefined;
   const isOfProperty = path.startsWith('/immobilie/') && propertyIdOf(slugOf(path)) === propertyId;
-  if (isFormOnPage(form, path) && (isOfProperty || isBroker(path))) return { path, search: '' };
+  if (isFormOnPage(form, path) && (isOfProperty || isBroker(path) || isOfRange)) return { path, search: '' };
   return fixed[0] && { path: fixed[0], search: '' };
 }
 
@@ -75,6 +82,8 @@ export async function loadFormPage(
   { path, search }: FormPage,
   context: PageContext,
 ): Promise<Page | undefined> {
+  const rangeId = priceRangeIdOf(path);
+  if (rangeId !== undefined) return priceRangePage(rangeId, context);
   const page = isBroker(path)
     ? await brokerPage(slugOf(path), context)
     : path.startsWith('/immobilie/')
@@ -85,7 +94,7 @@ export async function loadFormPage(
 
 /** A form as a browser submits it natively. */
 export interface Submission {
-  readonly form: LeadForm;
+  readonly form: NativeForm;
   readonly fields: URLSearchParams;
   readonly values: FormState['values'];
   /** NaN if the form is not about a property. */
@@ -96,8 +105,8 @@ export interface Submission {
 }
 
 /** The forms that a route accepts as native submissions. */
-export const nativeFormsOf = (path: string): LeadForm[] =>
-  forms.filter(({ api, isStepwise }) => api === path && !isStepwise);
+export const nativeFormsOf = (path: string): NativeForm[] =>
+  [...forms, homeForm].filter(({ api }) => api === path);
 
 /**
  * HTML form submission sends line breaks as CRLF, while scripts read LF. Of a repeated text field the last value
@@ -134,25 +143,35 @@ export function readSubmission(path: string, body: string): Submission {
   };
 }
 
-const schemas = new Map(forms.map((form) => [form, formSchema(form)]));
+const schemas = new Map<NativeForm, ReturnType<typeof formSchema>>();
+
+/** The values that the form sends, as the app sends them. Throws `invalid-input` with an error for each faulty field. */
+export function bodyOf({ form, fields, values, propertyId, consentVersion, page }: Submission): Values {
+  const schema = schemas.get(form) ?? formSchema(form);
+  schemas.set(form, schema);
+  const controls = controlsOf(form);
+  const receipts = Object.entries(controls).flatMap(([name, { control }]) =>
+    control === 'receipt' ? [[name, fields.get(name) ?? ''] as const] : [],
+  );
+  return readInput(schema, {
+    ...values,
+    ...Object.fromEntries(receipts),
+    ...('propertyId' in controls ? { propertyId } : {}),
+    ...('source' in controls ? { source: validSourcePage(page?.path ?? '') } : {}),
+    consentVersion,
+  });
+}
 
 /**
  * The RPC that creates the lead, with the same fields as a submission by the app. The idempotency key is a hash of
  * the fields, because the cached page is the same for all visitors and contains no key: the same form sent again
  * within a day creates one lead.
  */
-export function leadRpcCall({ form, values, propertyId, consentVersion, page }: Submission): {
-  rpc: LeadRpc;
-  body: z.output<LeadRpc['input']>['form'];
-  key: string;
-} {
-  const schema = schemas.get(form) ?? formSchema(form);
-  const hidden = {
-    ...('propertyId' in controlsOf(form) ? { propertyId } : {}),
-    ...('source' in controlsOf(form) ? { source: validSourcePage(page?.path ?? '') } : {}),
-  };
-  const body = readInput(schema, { ...values, ...hidden, consentVersion });
-  const rpc = leadRpcs[form.kind];
+export function leadRpcCall(
+  kind: LeadForm['kind'],
+  body: Values,
+): { rpc: LeadRpc; body: z.output<LeadRpc['input']>['form']; key: string } {
+  const rpc = leadRpcs[kind];
   const key = createHash('sha256')
     .update(JSON.stringify([rpc.message, body]))
     .digest('base64url');

@@ -113,7 +113,7 @@ interface ToastText {
   readonly description: string;
 }
 
-/** Pages that contain a form: fixed paths, the page of each broker, the page of each property on offer. */
+/** Pages that contain a form: fixed paths, the page of each broker, of each property on offer, of each price range. */
 export type FormPage =
   | '/bewertung'
   | '/gutachten'
@@ -121,6 +121,7 @@ export type FormPage =
   | '/suchauftrag'
   | '/ueber-uns'
   | '/verkaufen'
+  | '/bewertung/preisspanne/{id}'
   | '/makler/{slug}'
   | '/immobilie/{slug}';
 
@@ -159,7 +160,7 @@ export interface Form {
   /** Which text the required consent checkbox has. */
   readonly consent: ConsentName;
   readonly pages: readonly FormPage[];
-  /** The form is shown step by step, which requires JavaScript. */
+  /** The form ends a questionnaire, which confirms it in place of a toast, and whose leads have a controller of their own. */
   readonly isStepwise?: true;
   readonly texts: {
     readonly label: string;

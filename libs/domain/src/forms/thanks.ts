@@ -8,12 +8,16 @@ interface ThanksSearch {
 }
 
 const slug = /^[a-z0-9-]{1,200}$/;
+const priceRange = /^\/bewertung\/preisspanne\/[\w-]{1,60}$/;
 
 /** Whether the page of this path contains the form. */
 export function isFormOnPage({ pages }: Pick<Form, 'pages'>, path: string): boolean {
   const [, area, name = '', ...more] = path.split('/');
   return pages.some(
-    (page) => page === path || (page === `/${area}/{slug}` && more.length === 0 && slug.test(name)),
+    (page) =>
+      page === path ||
+      (page === `/${area}/{slug}` && more.length === 0 && slug.test(name)) ||
+      (page === '/bewertung/preisspanne/{id}' && priceRange.test(path)),
   );
 }
 

@@ -220,7 +220,7 @@ export const valuation = {
   },
   checks: homeChecks,
   consent: 'valuation',
-  pages: ['/bewertung', '/verkaufen'],
+  pages: ['/bewertung', '/verkaufen', '/bewertung/preisspanne/{id}'],
   isStepwise: true,
   texts: {
     label: 'Kontaktdaten',

@@ -22,18 +22,16 @@ function ValuationPage() {
   const funnel = useRef<HTMLElement>(null);
   const search = Route.useSearch();
   const { keyword } = search;
+  const page = keyword ? `/bewertung?${new URLSearchParams({ keyword }).toString()}` : '/bewertung';
   return (
     <PageParts>
       <LandingHero text={landingText(search)} onStart={() => goTo(funnel.current)} />
-      <FunnelSection start={funnel} question="#frage" />
+      <FunnelSection start={funnel} page={page} question="#frage" />
       <Benefits />
       <Explanation />
       <ServiceSection />
       <QuestionSection>
-        <LazyVisitorForm
-          form={landing}
-          page={keyword ? `/bewertung?${new URLSearchParams({ keyword }).toString()}` : '/bewertung'}
-        />
+        <LazyVisitorForm form={landing} page={page} />
       </QuestionSection>
     </PageParts>
   );

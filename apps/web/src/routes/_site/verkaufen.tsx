@@ -32,7 +32,7 @@ function SellPage() {
   return (
     <PageParts>
       <SellHero onStart={() => goTo(funnel.current)} />
-      <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
+      <FunnelSection id="bewertung" start={funnel} page="/verkaufen" question="/kontakt#kontakt" />
       <SellPoints />
       <SellTestimonials />
       <References />

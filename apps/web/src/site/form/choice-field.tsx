@@ -55,7 +55,7 @@ export function ChoiceField({
     // HTML: a fieldset has `min-inline-size: min-content`, which would make it as wide as its longest word.
     <chakra.fieldset minW="0">
       <Legend>{legend}</Legend>
-      <Grid columns={choices.length}>
+      <Grid columns={choices.length > 4 ? 3 : choices.length}>
         {choices.map(({ value, label }) => (
           <Option key={value}>
             <input

@@ -2,7 +2,7 @@ import { consentOf } from '@estate/content/consent-of';
 import { formWords } from '@estate/content/sections/forms';
 import { texts } from '@estate/content/texts';
 import type { LeadForm } from '@estate/domain/forms/all-forms';
-import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
+import { emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
 import { personFields } from '@estate/domain/forms/facts';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
@@ -65,6 +65,16 @@ const messagesOf = (errors: FieldErrors): Readonly<Record<string, string | undef
 
 const errorsOf = (messages: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]));
+
+/** As the browser sends them; the server knows the source by the page. */
+const textsOf = (hidden: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(hidden).flatMap(([name, value]) =>
+      name !== 'source' && (typeof value === 'string' || typeof value === 'number')
+        ? [[name, String(value)]]
+        : [],
+    ),
+  );
 
 /**
  * State of one visitor form, shown by `LeadForm`: validates, sends the form with the solved spam challenge and shows
@@ -198,9 +208,7 @@ export function useLeadForm({
               hidden: {
                 page,
                 consentVersion,
-                ...('propertyId' in controlsOf(description)
-                  ? { propertyId: String(hidden['propertyId']) }
-                  : {}),
+                ...textsOf(hidden),
               },
               faulty: controls.flatMap(([name]) => (refused?.errors[name] === undefined ? [] : [name])),
             },

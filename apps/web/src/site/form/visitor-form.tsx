@@ -1,5 +1,5 @@
 import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
-import { formId, type Values } from '@estate/domain/forms/form';
+import { controlsOf, formId, type Values } from '@estate/domain/forms/form';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isNotFound } from '../../shared/api/problem.ts';
@@ -26,6 +26,7 @@ export function VisitorForm({
   form,
   page,
   propertyId,
+  answered = {},
   initial,
   known,
   onSent,
@@ -36,6 +37,8 @@ export function VisitorForm({
   /** Path and query of the page with the form. */
   page: string;
   propertyId?: number;
+  /** Values of fields that are not asked again; an undefined one is not sent. */
+  answered?: Values;
   /** Initial values; the other fields are empty at first. */
   initial?: Readonly<Record<string, unknown>>;
   /** The sent values of another form of the page. */
@@ -51,6 +54,7 @@ export function VisitorForm({
     form,
     page,
     hidden: {
+      ...answered,
       ...(propertyId === undefined ? {} : { propertyId }),
       ...('source' in form.fields ? { source: page.split('?')[0] } : {}),
     },
@@ -66,6 +70,10 @@ export function VisitorForm({
       if (!isExplained(error)) logFailure(form.texts.log, error);
     },
   });
+  const asked = {
+    ...form,
+    controls: Object.fromEntries(Object.entries(controlsOf(form)).filter(([name]) => !(name in answered))),
+  };
   if (sent) {
     return (
       <Suspense>
@@ -94,7 +102,7 @@ export function VisitorForm({
           </StyledLink>
         </p>
       )}
-      <FormFields form={form} register={field} values={values} />
+      <FormFields form={asked} register={field} values={values} />
       {form.texts.note !== undefined && (
         <chakra.p fontSize="xs" color="inkMuted">
           {typeset(form.texts.note)}

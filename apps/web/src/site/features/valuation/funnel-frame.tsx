@@ -10,6 +10,6 @@ export const FunnelFrame = chakra('div', {
     bg: 'card',
     borderWidth: '1px',
     borderRadius: 'card',
-    minH: { base: '18.25rem', md: '30rem' },
+    minH: { base: '27rem', md: '30rem' },
   },
 });

@@ -2,7 +2,7 @@ import { agency } from '@estate/content/sections/agency';
 import { phoneLink } from '@estate/content/phone';
 import { funnel } from '@estate/content/sections/funnel';
 import { texts } from '@estate/content/texts';
-import { type RefObject, useDeferredValue, useState } from 'react';
+import { lazy, type RefObject, useDeferredValue, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { FormLoadFailed } from '../../form/form-load-failed.tsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
@@ -10,6 +10,7 @@ import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { FirstStep } from './first-step.tsx';
+import { FunnelFrame } from './funnel-frame.tsx';
 import type { FunnelAction } from './funnel-reducer.ts';
 
 const ValuationFunnel = lazyWithFallback(
@@ -17,23 +18,28 @@ const ValuationFunnel = lazyWithFallback(
   FormLoadFailed,
 );
 
+/** Rendered by the server alone: the browser loads no code for what stands in `noscript`. */
+const PlainHomeForm = lazy(async () => ({
+  default: (await import('./plain/plain-home-form.tsx')).PlainHomeForm,
+}));
+
 /** Hidden without scripts, which the funnel needs. */
 const WithScript = chakra('div', { base: { _noScript: { display: 'none' } } });
-const WithoutScript = chakra('p', {
-  base: { display: 'none', textAlign: 'center', _noScript: { display: 'block' } },
-});
 
 /**
  * The funnel as a section of a page, whose start button leads to `start`. The first step is part of the page's code;
- * the other steps load after hydration. Without scripts a text with a link to the contact form at `question` is shown.
+ * the other steps load after hydration. Without scripts its questions stand on one page, with a link to the contact form
+ * at `question`. `page` is the path and query of the page.
  */
 export function FunnelSection({
   id,
   start,
+  page,
   question,
 }: {
   id?: string;
   start?: RefObject<HTMLElement | null>;
+  page: string;
   question: string;
 }) {
   const { title, text } = texts(funnel);
@@ -68,16 +74,22 @@ export function FunnelSection({
             <FirstStep early={early} dispatch={setEarly} />
           )}
         </WithScript>
-        <WithoutScript>
-          Die Bewertung in acht Schritten braucht JavaScript.{' '}
-          <chakra.a href={question} css={textLink}>
-            Schreiben Sie uns stattdessen
-          </chakra.a>
-          , was wir bewerten sollen, oder rufen Sie an:{' '}
-          <chakra.a href={phoneLink(texts(agency).phone)} css={textLink}>
-            {texts(agency).phone}
-          </chakra.a>
-        </WithoutScript>
+        <noscript>
+          <FunnelFrame>
+            <chakra.p mb="6">
+              Nötig sind nur die Art und der Ort; je mehr Sie angeben, desto schmaler wird die Spanne. Lieber
+              nicht ausfüllen?{' '}
+              <chakra.a href={question} css={textLink}>
+                Schreiben Sie uns stattdessen
+              </chakra.a>{' '}
+              oder rufen Sie an:{' '}
+              <chakra.a href={phoneLink(texts(agency).phone)} css={textLink}>
+                {texts(agency).phone}
+              </chakra.a>
+            </chakra.p>
+            <PlainHomeForm page={page} />
+          </FunnelFrame>
+        </noscript>
       </Container>
     </Section>
   );

@@ -2,7 +2,9 @@ import { hamburgDistricts } from '@estate/domain/search/hamburg';
 import { districtNeededText, noRangeTexts } from '@estate/domain/valuation/texts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
-import type { StoredRange } from './range-query.ts';
+import { DistrictForm } from './district-form.tsx';
+import { homeText } from './home-text.ts';
+import type { HomeAnswers, StoredRange } from './range-query.ts';
 
 type Result = Exclude<StoredRange['result'], { kind: 'range' }>;
 
@@ -17,21 +19,26 @@ function textOf(result: Result): string {
   return districtNeededText(result.candidates);
 }
 
-/** No figure: why, and that the answers are kept. An unknown district is chosen in place, if the page can change it. */
+/**
+ * No figure: why, and that the answers are kept. An unknown district is chosen in place: by `onDistrict`, or by a form of
+ * `page`, which also works without scripts.
+ */
 export function NoRangeHead({
   home,
   result,
+  page,
   onDistrict,
 }: {
-  home: string;
+  home: HomeAnswers;
   result: Result;
+  page: string;
   onDistrict?: ((district: string) => void) | undefined;
 }) {
   const names =
     result.kind === 'district-needed' && result.candidates.length > 0 ? result.candidates : hamburgDistricts;
   return (
     <div>
-      <chakra.p color="inkMuted">{home}</chakra.p>
+      <chakra.p color="inkMuted">{homeText(home)}</chakra.p>
       <chakra.p
         mt="2"
         fontFamily="heading"
@@ -44,6 +51,7 @@ export function NoRangeHead({
       <chakra.p mt="4" maxW="measure">
         {textOf(result)} Ihre Angaben bleiben erhalten.
       </chakra.p>
+      {result.kind === 'district-needed' && !onDistrict && <DistrictForm {...{ home, names, page }} />}
       {result.kind === 'district-needed' && onDistrict && (
         <chakra.div mt="5" maxW="24rem">
           <SelectField

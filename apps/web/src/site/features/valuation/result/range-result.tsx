@@ -14,21 +14,21 @@ import { Sharpen, type SharpeningField } from './sharpen.tsx';
  * A stored price range, or why there is none, with the person who answers. `onAnswer` changes an answer in place.
  */
 export function RangeResult({
-  stored: { home, result, districts, claim },
+  stored: { id, home, result, districts, claim },
   onAnswer,
 }: {
   stored: StoredRange;
   onAnswer?: (field: SharpeningField | 'district', text: string) => void;
 }) {
-  const about = homeText(home, result.kind === 'range' ? districts[0] : undefined);
   return (
     <chakra.div display="grid" gap={{ base: '8', md: '10' }}>
       {result.kind === 'range' ? (
-        <RangeHead home={about} range={result} claim={claim} />
+        <RangeHead home={homeText(home, districts[0])} range={result} claim={claim} />
       ) : (
         <NoRangeHead
-          home={about}
+          home={home}
           result={result}
+          page={`/bewertung/preisspanne/${id}`}
           onDistrict={onAnswer && ((district) => onAnswer('district', district))}
         />
       )}
