@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mapWorker } from './build/map-worker.ts';
 import { precompress } from './build/precompress.ts';
-import { routerFiles } from './build/router-files.ts';
+import { routerFiles, routesWithoutNames } from './build/router-files.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [routerFiles(), react(), mapWorker(), precompress()],
+  plugins: [routerFiles(), routesWithoutNames(), react(), mapWorker(), precompress()],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
@@ -24,9 +24,9 @@ export default defineConfig({
       // only caller in Emotion is unused.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       input: ['index.html', 'src/app/after-paint.ts'],
-      // The entry file contains the name of every chunk, so hashes have 7 characters instead of 8, the minimum.
+      // The entry file names the chunk of every route, so a name is a short hash alone; the manifest has its source.
       output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // One file for the code that every page loads, because the bundler would split it into 13 files, which compress
         // worse. The two other entries, after-paint.ts and the map's worker, stay apart.
         codeSplitting: {
