@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mapWorker } from './build/map-worker.ts';
 import { precompress } from './build/precompress.ts';
-import { routerFiles, routesWithoutNames } from './build/router-files.ts';
+import { routerFiles } from './build/router-files.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [routerFiles(), routesWithoutNames(), react(), mapWorker(), precompress()],
+  plugins: [routerFiles(), react(), mapWorker(), precompress()],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
