@@ -123,7 +123,11 @@ describe('the price range of a home', () => {
     ['in Lüneburg by its point', { address_postal_code: '21335' }, lueneburg],
     ['in Munich by its postcode', { address_postal_code: '80331' }, barmbekNord],
   ])('a home %s lies outside', async (_where, home, point) => {
-    expect((await estimate(home, point)).result).toEqual({ kind: 'none', reason: 'outside-the-area' });
+    expect((await estimate(home, point)).result).toEqual({
+      kind: 'none',
+      reason: 'outside-the-area',
+      widenings: [],
+    });
   });
 
   it.each([
@@ -134,7 +138,7 @@ describe('the price range of a home', () => {
     ['a district without data', { district: 'Neuwerk' }, 'no-data'],
   ])('%s has no range, and the reason is stored', async (_what, home, reason) => {
     const { id, result } = await estimate(home, barmbekNord);
-    expect(result).toEqual({ kind: 'none', reason });
+    expect(result).toEqual({ kind: 'none', reason, widenings: [] });
     expect((await client.call(GetPriceRange, { id })).result).toEqual(result);
   });
 

@@ -11,7 +11,7 @@ export const funnel: Words<FunnelWords> = {
   key: 'funnel',
   shipped: {
     title: 'Kostenlose Bewertung',
-    text: 'Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel innerhalb von zwei Werktagen.',
+    text: 'Acht kurze Schritte in etwa zwei Minuten, unverbindlich. In Hamburg sehen Sie am Ende eine Preisspanne, ohne zu sagen, wer Sie sind.',
   },
 };
 

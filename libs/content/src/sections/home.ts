@@ -43,7 +43,7 @@ export const home: Words<HomeWords> = {
       {
         icon: 'valuation',
         title: 'Bewertung',
-        text: 'Eine erste Einschätzung, in der Regel innerhalb von zwei Werktagen, kostenlos und unverbindlich. Auf Wunsch sehen wir uns die Immobilie vor Ort an.',
+        text: 'In Hamburg sofort eine Preisspanne mit Quelle, kostenlos und unverbindlich. Auf Wunsch sehen wir uns die Immobilie vor Ort an.',
         link: '/bewertung',
       },
       {

@@ -34,7 +34,7 @@ export const valuation: Words<ValuationWords> = {
       headline: 'Was ist Ihre Immobilie wert?',
       highlight: 'Eine erste Einschätzung aus Ihrer Region',
       description:
-        'Beantworten Sie einige Fragen zu Ihrem Haus, Ihrer Wohnung oder Ihrem Grundstück. Sie erhalten eine erste Einschätzung, von Menschen, die den Markt in Hamburg und Lüneburg kennen.',
+        'Beantworten Sie einige Fragen zu Ihrer Immobilie. In Hamburg sehen Sie danach sofort eine Preisspanne mit ihrer Quelle. In Lüneburg und Umgebung meldet sich jemand, der den Markt dort kennt.',
       buttonText: 'Jetzt kostenlos bewerten',
     },
     keywordHeads: [
@@ -92,7 +92,10 @@ export const valuation: Words<ValuationWords> = {
     stepsTitle: 'In drei Schritten zum Ergebnis',
     steps: [
       { title: 'Angaben machen', text: 'Art, Größe, Baujahr, Zustand und Adresse Ihrer Immobilie.' },
-      { title: 'Wert ermitteln', text: 'Wir gleichen Ihre Angaben mit Verkäufen in der Nachbarschaft ab.' },
+      {
+        title: 'Wert ermitteln',
+        text: 'Wir vergleichen mit bezahlten Preisen: eigenen Verkäufen in der Nachbarschaft oder dem Durchschnitt Ihres Stadtteils.',
+      },
       {
         title: 'Ergebnis besprechen',
         text: 'Sie erhalten unsere Einschätzung und auf Wunsch einen Termin vor Ort.',
@@ -100,7 +103,7 @@ export const valuation: Words<ValuationWords> = {
     ],
     serviceTitle: 'Mehr als eine Zahl',
     service: [
-      'Eine Berechnung am Bildschirm kennt weder den Blick in den Garten noch das neue Dach. Deshalb sieht sich nach der Eingabe ein Mensch Ihre Angaben an und meldet sich bei Ihnen.',
+      'Eine Berechnung am Bildschirm kennt weder den Blick in den Garten noch das neue Dach. Deshalb ist die Preisspanne ein Anfang: Wenn Sie uns schreiben, sieht sich ein Mensch Ihre Angaben an und meldet sich bei Ihnen.',
       'Wenn Sie möchten, kommen wir vorbei und besprechen, was den Wert erhöht, was ihn mindert und ob jetzt ein guter Zeitpunkt für den Verkauf ist.',
     ],
     questionTitle: 'Lieber erst eine Frage?',

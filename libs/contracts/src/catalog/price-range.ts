@@ -43,6 +43,9 @@ const ComparisonCase = z.object({
   construction_year: z.int().nullable(),
 });
 
+/** A standard deviation in log space by its cause. */
+const Widening = z.object({ cause: keysOf<WideningCause>(wideningTexts), sigma: z.number() });
+
 /** From which paid prices the range follows: own sales, or the average of a published table in €/m². */
 const RangeSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sales'), count: z.int(), cases: z.array(ComparisonCase).max(3) }),
@@ -66,11 +69,16 @@ export const PriceRangeResult = z.discriminatedUnion('kind', [
     high: z.int(),
     price_per_m2: z.int(),
     /** Standard deviations in log space by their causes, the widest first. */
-    widenings: z.array(z.object({ cause: keysOf<WideningCause>(wideningTexts), sigma: z.number() })),
+    widenings: z.array(Widening),
     factors: z.array(z.object({ name: z.enum(factorNames), factor: z.number() })),
     source: RangeSource,
   }),
-  z.object({ kind: z.literal('none'), reason: keysOf<NoRangeReason>(noRangeTexts) }),
+  z.object({
+    kind: z.literal('none'),
+    reason: keysOf<NoRangeReason>(noRangeTexts),
+    /** What makes the range too wide to be shown, the widest first; empty for other reasons. */
+    widenings: z.array(Widening).default([]),
+  }),
   /** The place is not known well enough; the candidates are the possible districts, none if every one is possible. */
   z.object({ kind: z.literal('district-needed'), candidates: z.array(z.string()).max(3) }),
 ]);

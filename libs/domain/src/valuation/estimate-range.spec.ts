@@ -349,3 +349,14 @@ describe('monotony', () => {
     expect(letFactor(100)).toBeLessThan(1);
   });
 });
+
+it('a home without a range that could be shown names what makes it too wide', () => {
+  const found = estimate(house({ constructionYear: undefined, condition: undefined }));
+  expect(found).toMatchObject({ reason: 'too-wide' });
+  expect(found.widenings.map(({ cause }) => cause)).toEqual([
+    'model',
+    'time',
+    'year-missing',
+    'condition-missing',
+  ]);
+});

@@ -266,17 +266,18 @@ function rangeIn(
   district: string,
   data: ValuationData,
   today: string,
-): Omit<PriceRange, 'rulesVersion'> | NoRangeReason {
+): Omit<PriceRange, 'rulesVersion'> | Omit<NoRange, 'rulesVersion'> {
+  const no = (reason: NoRangeReason) => ({ reason, widenings: [] });
   const base = baseOf(home, district, data, today);
-  if (typeof base === 'string') return base;
+  if (typeof base === 'string') return no(base);
   const area = valuedArea(home) ?? 0;
   const letting = letFactors(home, area * base.eurPerM2 * product(base.factors));
-  if (typeof letting === 'string') return letting;
+  if (typeof letting === 'string') return no(letting);
   const factors = [...base.factors, ...letting].filter(({ factor }) => factor !== 1);
   const eurPerM2 = base.eurPerM2 * product(factors);
   const widening = widenings(home, today, base.model, base.years);
   const distance = z80 * Math.hypot(...widening.map(({ sigma }) => sigma));
-  if (distance > widest) return 'too-wide';
+  if (distance > widest) return { reason: 'too-wide', widenings: widening };
   const middle = eurPerM2 * area;
   return {
     low: roundPrice(middle * Math.exp(-distance)),
@@ -294,7 +295,7 @@ function rangeIn(
  * every constant is explained in decision 57.
  */
 export function estimateRange(home: ValuedHome, data: ValuationData, today: string): PriceRange | NoRange {
-  const no = (reason: NoRangeReason): NoRange => ({ reason, rulesVersion });
+  const no = (reason: NoRangeReason): NoRange => ({ reason, widenings: [], rulesVersion });
   const ownReason = reasonOfHome(home, today);
   if (ownReason) return no(ownReason);
   if (home.postalCode && !/^2[0-2]\d{3}$/.test(home.postalCode)) return no('outside-the-area');
@@ -304,10 +305,9 @@ export function estimateRange(home: ValuedHome, data: ValuationData, today: stri
   const range = rangeIn(home, first, data, today);
   const isOneRange = others.every((district) => {
     const other = rangeIn(home, district, data, today);
-    return typeof range === 'string' || typeof other === 'string'
-      ? range === other
-      : range.low === other.low && range.high === other.high;
+    if ('reason' in range) return 'reason' in other && range.reason === other.reason;
+    return !('reason' in other) && range.low === other.low && range.high === other.high;
   });
   if (!isOneRange) return no('district-needed');
-  return typeof range === 'string' ? no(range) : { ...range, rulesVersion };
+  return { ...range, rulesVersion };
 }

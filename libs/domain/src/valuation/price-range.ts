@@ -133,4 +133,5 @@ export type NoRangeReason =
   | 'table-too-old'
   | 'too-wide';
 
-export type NoRange = { reason: NoRangeReason; rulesVersion: string };
+/** `widenings` are those of a range that would be too wide, the widest first; otherwise empty. */
+export type NoRange = { reason: NoRangeReason; widenings: readonly Widening[]; rulesVersion: string };

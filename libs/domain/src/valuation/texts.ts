@@ -1,5 +1,12 @@
 import { germanNumber } from '../text/german-number.ts';
-import type { AppliedFactor, FactorName, NoRangeReason, PriceRange, WideningCause } from './price-range.ts';
+import type {
+  AppliedFactor,
+  FactorName,
+  MarketType,
+  NoRangeReason,
+  PriceRange,
+  WideningCause,
+} from './price-range.ts';
 
 const euros = (amount: number): string => `${germanNumber(amount, { max: 0 })}\u00a0€`;
 
@@ -43,7 +50,7 @@ export const soldInText = (month: string): string =>
   `Verkauft im ${months.format(new Date(`${month}-15T00:00:00Z`))}`;
 
 const factorTexts: Readonly<Record<FactorName, string>> = {
-  year: 'Baujahr, beim Haus neben dem Durchschnitt des Stadtteils',
+  year: 'Baujahr, verglichen mit dem durchschnittlichen Haus des Stadtteils',
   kind: 'Art des Hauses',
   'two-dwellings': 'Zwei Wohnungen',
   modernisation: 'Zustand',
@@ -57,11 +64,24 @@ export function factorText({ name, factor }: AppliedFactor): string {
   return `${factorTexts[name]}: ${percent < 0 ? '−' : '+'}\u00a0${Math.abs(percent)}\u00a0%`;
 }
 
+/** What does not move the figure, because nobody publishes factors for it that fit a price per square metre. */
+export const notCountedTexts: Readonly<Record<MarketType, string>> = {
+  flat: 'Zustand, Etage und Aufzug verschieben die Zahl nicht, weil es dafür keine veröffentlichten Faktoren gibt. Vor Ort zählen sie.',
+  house:
+    'Grundstück und Ausstattung verschieben die Zahl nicht, weil es dafür keine passenden Faktoren gibt. Vor Ort zählen sie.',
+  plot: 'Was gebaut werden darf, verschiebt die Zahl nicht. Vor Ort zählt es.',
+};
+
+/** What the points of `wideningLine` are. */
+export const wideningIs =
+  'Ein Punkt ist ein Prozent übliche Abweichung. Die Punkte zusammen ergeben die Breite, aber nicht als Summe.';
+
 /** Why there is no figure. The page adds who helps. */
 export const noRangeTexts: Record<NoRangeReason, string> = {
-  'outside-the-area': 'Für diesen Ort liegen uns keine Vergleichsdaten vor.',
+  'outside-the-area':
+    'Für diesen Ort liegen uns keine Vergleichsdaten vor. Sofort nennen wir eine Preisspanne nur in Hamburg.',
   'district-needed':
-    'Wir wissen nicht, in welchem Stadtteil Ihre Immobilie liegt. Bitte wählen Sie den Stadtteil.',
+    'Eine Postleitzahl reicht oft über mehrere Stadtteile mit verschiedenen Preisen. Bitte wählen Sie den Stadtteil.',
   leasehold:
     'Beim Erbbaurecht bestimmen Vertrag, Restlaufzeit und Erbbauzins den Preis. Eine Preisspanne wäre geraten.',
   monument:
@@ -88,7 +108,8 @@ export const noRangeTexts: Record<NoRangeReason, string> = {
     'Für diesen Stadtteil kennen wir nur Angebotspreise. Wir rechnen allein mit bezahlten Preisen.',
   'doubled-rows': 'Die Daten dieses Stadtteils widersprechen sich. Wir prüfen sie.',
   'table-too-old': 'Die Durchschnittspreise dieses Stadtteils sind älter als 18 Monate.',
-  'too-wide': 'Mit diesen Angaben wäre die Preisspanne breiter als ± 30 % und sagte Ihnen wenig.',
+  'too-wide':
+    'Mit diesen Angaben reichte die Preisspanne um mehr als 26 % nach unten und 35 % nach oben und sagte Ihnen wenig.',
 };
 
 /** Why a district has to be chosen; `candidates` are the possible ones, none if every one is possible. */

@@ -34,8 +34,8 @@ function resultOf(
   districts: readonly string[],
 ): PriceRangeResult {
   if ('reason' in range) {
-    const { reason } = range;
-    if (reason !== 'district-needed') return { kind: 'none', reason };
+    const { reason, widenings } = range;
+    if (reason !== 'district-needed') return { kind: 'none', reason, widenings: [...widenings] };
     const candidates = districts.length > 0 ? districts : similarDistricts(home.district);
     return { kind: reason, candidates: candidates.slice(0, 3) };
   }

@@ -4809,6 +4809,12 @@ export interface operations {
                             kind: "none";
                             /** @enum {string} */
                             reason: "outside-the-area" | "district-needed" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "old-building" | "no-building-land" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
+                            /** @default [] */
+                            widenings: {
+                                /** @enum {string} */
+                                cause: "model" | "time" | "year-missing" | "condition-missing" | "let-missing" | "rent-missing" | "area-unusual" | "plot-unusual";
+                                sigma: number;
+                            }[];
                         } | {
                             /** @enum {string} */
                             kind: "district-needed";
@@ -4968,6 +4974,12 @@ export interface operations {
                             kind: "none";
                             /** @enum {string} */
                             reason: "outside-the-area" | "district-needed" | "leasehold" | "monument" | "shell" | "share" | "apartment-house" | "old-building" | "no-building-land" | "new-build" | "let-house" | "implausible-area" | "implausible-plot" | "implausible-year" | "implausible-rent" | "no-data" | "offers-only" | "doubled-rows" | "table-too-old" | "too-wide";
+                            /** @default [] */
+                            widenings: {
+                                /** @enum {string} */
+                                cause: "model" | "time" | "year-missing" | "condition-missing" | "let-missing" | "rent-missing" | "area-unusual" | "plot-unusual";
+                                sigma: number;
+                            }[];
                         } | {
                             /** @enum {string} */
                             kind: "district-needed";

@@ -195,6 +195,8 @@ export function useLeadForm({
       form: description,
       send: (element) => {
         syncControls(element);
+        // They may have changed since the form was mounted.
+        for (const [name, value] of Object.entries(hidden)) form.setValue(name, value);
         return send();
       },
       loadContract: contract.load,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createGate } from '@estate/test-kit/gate';
-import { resetFunnelBeforeEach, receipt, renderFunnel } from '../../../../test/render-funnel.ts';
+import { resetFunnelBeforeEach, receipt, renderFunnel, storedRange } from '../../../../test/render-funnel.ts';
 import { refused, server } from '../../../../test/server.ts';
 import { type Funnel } from './funnel-state.ts';
 
@@ -99,6 +99,29 @@ describe('step 8', () => {
       expect(sent?.filledInMs).toBeLessThan(below);
     },
   );
+
+  it('the valuation lead has the answer that was given beside the price range, and the range that followed from it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return receipt();
+      }),
+    );
+    const { user, section, fill, send } = await renderContact();
+    await section.findByText('515.000');
+    const narrower = { ...storedRange, id: 'range-2', result: { ...storedRange.result, low: 530_000 } };
+    server.use(http.post('*/api/price-ranges', () => HttpResponse.json(narrower)));
+    await fill();
+    await user.selectOptions(section.getByLabelText('Zustand'), 'Gut erhalten');
+    await section.findByText('530.000');
+    await send();
+    await waitFor(() =>
+      expect(bodies).toMatchObject([
+        { property_condition: 'gut-erhalten', price_range_id: 'range-2', last_name: 'Muster' },
+      ]),
+    );
+  });
 
   it('the valuation lead of a house has a plot area and no floor', async () => {
     const bodies: { floor?: unknown; plot_area?: unknown }[] = [];

@@ -354,6 +354,23 @@ describe('step 7', () => {
     expect(await section.findByText('530.000')).toBeVisible();
   });
 
+  it('a home whose range would be too wide is asked for the answer that makes it narrower', async () => {
+    const result = {
+      kind: 'none',
+      reason: 'too-wide',
+      widenings: [{ cause: 'condition-missing', sigma: 0.05 }],
+    };
+    server.use(
+      http.get('*/api/price-ranges/range-3', () =>
+        HttpResponse.json({ ...storedRange, id: 'range-3', result }),
+      ),
+    );
+    const { section } = await renderFunnel({ step: 8, counter: 3, rangeId: 'range-3' });
+    expect(await section.findByText(/um mehr als 26 % nach unten und 35 % nach oben/)).toBeVisible();
+    expect(section.getByLabelText('Zustand')).toBeVisible();
+    expect(section.queryByText(/Die Spanne gehört Ihnen/)).toBeNull();
+  });
+
   it('Back stops the calculation of the valuation', async () => {
     const { section } = await renderFunnel({ step: 7 });
     jest.useFakeTimers();

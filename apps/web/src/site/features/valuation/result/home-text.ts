@@ -7,9 +7,10 @@ export function homeText(
   { property_subtype, district, address_city, ...home }: HomeAnswers,
   found?: string,
 ): string {
+  const place = district || found || address_city || home.address_postal_code;
   const area = home.living_area ?? home.plot_area;
   return [
-    `${subtypeLabels[property_subtype]} in ${district || found || address_city || 'Hamburg'}`,
+    `${subtypeLabels[property_subtype]}${place ? ` in ${place}` : ''}`,
     area !== undefined && `${germanNumber(area, { max: 0 })} m²`,
     home.construction_year !== undefined && `Baujahr ${home.construction_year}`,
     home.occupancy === 'vermietet' && 'vermietet',

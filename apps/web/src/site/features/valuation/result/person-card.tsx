@@ -27,11 +27,9 @@ export function PersonCard({ home }: { home: HomeAnswers }) {
             {broker.name}
           </chakra.p>
           <chakra.p fontSize="xs">{broker.jobTitle}</chakra.p>
-          {zip_code && (
-            <chakra.p fontSize="xs" color="inkMuted">
-              zuständig für {zip_code}
-            </chakra.p>
-          )}
+          <chakra.p fontSize="xs" color="inkMuted">
+            antwortet auf Ihre Anfrage
+          </chakra.p>
         </div>
       </chakra.div>
       <chakra.p mt="4" fontSize="sm">

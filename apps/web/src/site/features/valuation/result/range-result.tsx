@@ -39,6 +39,9 @@ export function RangeResult({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       >
         <chakra.div display="grid" gap="10">
+          {result.kind === 'none' && result.widenings.length > 0 && (
+            <Sharpen widenings={result.widenings} onAnswer={onAnswer} />
+          )}
           {result.kind === 'range' && (
             <>
               <Sharpen widenings={result.widenings} onAnswer={onAnswer} />
@@ -46,10 +49,12 @@ export function RangeResult({
               <SaleFee range={result} />
             </>
           )}
-          <chakra.p fontSize="xs" color="inkMuted">
-            {districtsSource}
-          </chakra.p>
-          <PrintButton />
+          {districts.length > 0 && (
+            <chakra.p fontSize="xs" color="inkMuted">
+              {districtsSource}
+            </chakra.p>
+          )}
+          {result.kind === 'range' && <PrintButton />}
         </chakra.div>
         <PersonCard home={home} />
       </chakra.div>

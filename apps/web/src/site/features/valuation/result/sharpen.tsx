@@ -1,7 +1,7 @@
 import { homeFields } from '@estate/domain/forms/valuation';
 import { constructionYears } from '@estate/domain/forms/valuation-values';
 import type { WideningCause } from '@estate/domain/valuation/price-range';
-import { wideningLine } from '@estate/domain/valuation/texts';
+import { wideningIs, wideningLine } from '@estate/domain/valuation/texts';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
@@ -96,6 +96,9 @@ export function Sharpen({
       <chakra.h4 id="breite" fontSize="lg">
         Was die Spanne breit macht
       </chakra.h4>
+      <chakra.p mt="1" fontSize="xs" color="inkMuted">
+        {wideningIs}
+      </chakra.p>
       {open && onAnswer && isAnswerable(open.cause) && (
         <chakra.div mt="4" p="5" borderWidth="2px" borderColor="brass" borderRadius="card" bg="card">
           <chakra.p mb="3" fontWeight="semibold">

@@ -31,8 +31,9 @@ export function ContactStep({
 }: Pick<StepProps, 'funnel' | 'dispatch'> & { contact: RefObject<Values> }) {
   const { lead, field, readAll } = useLeadForm({
     form: valuation,
-    initial: { ...leadOfFunnel(funnel), ...contact.current },
+    initial: contact.current,
     hidden: {
+      ...leadOfFunnel(funnel),
       ...(funnel.addressId && { valuation_address_id: funnel.addressId }),
       ...(funnel.rangeId && { price_range_id: funnel.rangeId }),
     },

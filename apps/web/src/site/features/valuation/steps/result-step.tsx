@@ -61,8 +61,9 @@ export function ResultStep({
           Genauer und kostenlos vor Ort
         </chakra.h4>
         <chakra.p mt="2" mb="6" color="inkMuted">
-          Die Spanne gehört Ihnen, auch ohne diese Felder. Mit ihnen bekommen Sie sie per E-Mail, und wir
-          melden uns.
+          {range.data?.result.kind === 'range'
+            ? 'Die Spanne gehört Ihnen, auch ohne diese Felder. Mit ihnen bekommen Sie sie per E-Mail, und wir melden uns.'
+            : 'Mit diesen Feldern bekommen wir Ihre Angaben und melden uns.'}
         </chakra.p>
         <ContactStep {...step} contact={contact} />
       </section>
