@@ -175,6 +175,14 @@ describe('the listing page', () => {
     expect(await listIds({ q })).toEqual(expected);
   });
 
+  it.each(searchCases)(
+    'the list with the moved search text finds the same: %s',
+    async (_what, q, expected) => {
+      const { query } = await catalog.client.call(ReadSearch, { q });
+      expect(await listIds(Object.fromEntries(new URLSearchParams(query)))).toEqual(expected);
+    },
+  );
+
   it('the property search answers how it understood the text, and which words no property contains', async () => {
     const { search } = await list({ q: 'Wohnung in Lüneborg mit Pool, xyzzy' });
     expect(search).toEqual({

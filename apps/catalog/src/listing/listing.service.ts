@@ -17,7 +17,7 @@ import {
 import { pinPrice } from '@estate/domain/property/pin-price';
 import { type SaleFields, saleFigures, saleFiguresSince } from '@estate/domain/property/sale';
 import { foldSearch } from '@estate/domain/search/fold';
-import { districtName } from '@estate/domain/search/hamburg';
+import { districtsMeantBy } from '@estate/domain/search/hamburg';
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import {
   boxAround,
@@ -110,7 +110,7 @@ export class ListingService {
   async readSearch({ page: _page, page_size: _size, ...query }: PropertyQuery): Promise<SearchReading> {
     const names = await this.placeNames.forceFetch(query.abroad ? 'abroad' : 'germany');
     const placeOf = (folded: string) =>
-      names.get(folded) ?? (query.abroad ? undefined : districtName(folded));
+      names.get(folded) ?? (query.abroad ? undefined : districtsMeantBy(folded));
     return { query: canonicalQuery(moveIntoFields(query, placeOf)) };
   }
 

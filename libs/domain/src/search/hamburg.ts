@@ -149,5 +149,15 @@ const districtNames = new Map(
 /** The spelling of a Stadtteil or Bezirk by its folded name; undefined for other words. */
 export const districtName = (folded: string): string | undefined => districtNames.get(folded);
 
+/**
+ * The Stadtteil or Bezirk of a folded name; of a common name its districts: `Barmbek-Nord, Barmbek-Süd`. Undefined for
+ * other words.
+ */
+export function districtsMeantBy(folded: string): string | undefined {
+  const name = districtName(folded);
+  if (name === undefined || name in bezirke || bezirkByDistrict.has(folded)) return name;
+  return hamburgDistricts.filter((district) => district.startsWith(`${name}-`)).join(', ');
+}
+
 /** Whether a text, folded by `foldSearch`, is the name of a Stadtteil or Bezirk. */
 export const isDistrict = (folded: string): boolean => districtNames.has(folded);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { districtName } from './hamburg.ts';
+import { districtsMeantBy } from './hamburg.ts';
 import { canonicalQuery, type ListingQuery } from './listing-filter.ts';
 import { moveIntoFields } from './search-fields.ts';
 
@@ -9,7 +9,7 @@ const stock = new Map([
   ['timmendorfer strand', 'Timmendorfer Strand'],
   ['20249', '20249'],
 ]);
-const placeOf = (folded: string) => stock.get(folded) ?? districtName(folded);
+const placeOf = (folded: string) => stock.get(folded) ?? districtsMeantBy(folded);
 const moved = (filter: ListingQuery) =>
   decodeURIComponent(canonicalQuery(moveIntoFields(filter, placeOf))).replaceAll('+', ' ');
 
@@ -27,6 +27,9 @@ it.each([
     'balcony=1&city=Winterhude, Eppendorf&deal=buy&price_max=700000&rooms_max=4.5&rooms_min=3',
   ],
   ['Hamburg Altona', 'city=Altona'],
+  ['Barmbek ab 2 Zimmer', 'city=Barmbek-Nord, Barmbek-Süd&rooms_min=2'],
+  ['Hoheluft', 'city=Hoheluft-Ost, Hoheluft-West'],
+  ['Hamburg-Nord', 'city=Hamburg-Nord'],
   ['Altona, Hamburg', 'city=Altona'],
   ['Lueneburg ab 80 qm', 'area_min=80&city=Lüneburg'],
   ['80-100qm', 'area_max=100&area_min=80'],
