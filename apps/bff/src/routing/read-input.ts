@@ -13,7 +13,7 @@ z.config({
   ...german,
   localeError: (issue) => {
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value') {
-      return issue.input === undefined
+      return issue.input === undefined || issue.input === ''
         ? 'Bitte füllen Sie dieses Feld aus.'
         : 'Diese Angabe ist hier nicht möglich.';
     }

@@ -151,7 +151,12 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'go-to':
       return goTo(funnel, action.step);
     case 'sent':
-      return { ...initialFunnel, isSent: true, summary: valuationSummary(funnel) };
+      return {
+        ...initialFunnel,
+        isSent: true,
+        summary: valuationSummary(funnel),
+        rangeId: funnel.rangeId,
+      };
     case 'reset':
       return initialFunnel;
   }

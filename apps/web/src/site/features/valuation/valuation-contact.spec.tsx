@@ -46,6 +46,10 @@ describe('step 8', () => {
       'href',
       '/ueber-uns#kontakt',
     );
+    expect(section.getByRole('link', { name: 'Preisspanne ansehen' })).toHaveAttribute(
+      'href',
+      '/bewertung/preisspanne/range-1',
+    );
     expect(window.dataLayer).toEqual([{ event: 'bewertungstool' }]);
     expect(sessionStorage.getItem('bewertung')).toBeNull();
     expect(bodies).toEqual([

@@ -69,6 +69,7 @@ export function ValuationFunnel({
         <ThankYou
           heading={heading}
           summary={funnel.summary}
+          rangeId={funnel.rangeId}
           onReset={() => {
             contact.current = {};
             dispatch({ kind: 'reset' });
