@@ -11,7 +11,7 @@ const stored: StoredPriceRange = {
   day: '2026-11-29',
   data_version: 'd1',
   rules_version: '1',
-  result: { kind: 'none', reason: 'monument' },
+  result: { kind: 'none', reason: 'monument', widenings: [] },
   claim: null,
 };
 
