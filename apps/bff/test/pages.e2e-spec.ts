@@ -93,8 +93,12 @@ describe('all pages', () => {
       expect(await addresses('/immobilien?page=3&x=1')).toContain('/api/properties/holidays');
       expect(await addresses('/immobilien?type=house&deal=buy')).toEqual([
         '/api/properties?deal=buy&sort=available_first&type=house',
+        '/api/properties/near-misses?deal=buy&type=house',
       ]);
-      expect(await addresses('/immobilien?q=elbe')).toEqual(['/api/properties?q=elbe&sort=available_first']);
+      expect(await addresses('/immobilien?q=elbe')).toEqual([
+        '/api/properties?q=elbe&sort=available_first',
+        '/api/properties/near-misses?q=elbe',
+      ]);
       expect(firstData(await (await world.get('/admin')).text())).toBeNull();
     });
 
@@ -120,6 +124,7 @@ describe('all pages', () => {
       expect(Object.keys(firstData(html) ?? {})).toEqual([
         '/api/properties?abroad=1&city=Mallorca&sort=available_first',
         '/api/properties/places?abroad=1',
+        '/api/properties/near-misses?abroad=1&city=Mallorca',
       ]);
       expect(tag(html, /<title>(.*?)<\/title>/)).toBe(
         'Ferienimmobilien auf Mallorca | Brookfleet Immobilien',

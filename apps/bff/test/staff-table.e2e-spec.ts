@@ -93,6 +93,7 @@ beforeAll(async () => {
     ),
   });
   world.leads.answer({
+    'leads.listValuedAddresses': () => ({ items: [] }),
     'leads.countUnread': () => ({ unread: 0 }),
     'leads.listLeads': () => ({ items: [], total: 0 }),
     'leads.readPerson': () => ({ text: '{}', next: null, audit }),
