@@ -29,7 +29,7 @@ it('a price range in words has its middle, its day and its source', () => {
 });
 
 it('a missing figure is told with its reason', () => {
-  expect(priceRangeText({ day: '2026-11-29', result: { kind: 'none', reason: 'monument', widenings: [] } })).toMatch(
-    /^Keine Zahl\. Denkmale/,
-  );
+  expect(
+    priceRangeText({ day: '2026-11-29', result: { kind: 'none', reason: 'monument', widenings: [] } }),
+  ).toMatch(/^Keine Zahl\. Denkmale/);
 });
