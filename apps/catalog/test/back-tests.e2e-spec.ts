@@ -9,7 +9,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { type StoredBackTest } from '../src/valuation/price-range/back-test.schema.ts';
-import { property, startCatalog } from './catalog-under-test.ts';
+import { dayAgo, property, startCatalog } from './catalog-under-test.ts';
 
 const catalog = await startCatalog();
 const { client } = catalog;
@@ -20,7 +20,6 @@ afterAll(async () => {
   await catalog.close();
 });
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 /** Sold flats in Volksdorf, each for 5,000 €/m², 20 days apart. */
 const sold = (id: number) =>
   property(id, {

@@ -187,3 +187,7 @@ export async function startCatalog() {
   };
 }
 export type CatalogUnderTest = Awaited<ReturnType<typeof startCatalog>>;
+
+/** The day in UTC that many days ago, YYYY-MM-DD. */
+export const dayAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { EstimatePriceRange } from '@estate/contracts/catalog/price-range';
 import { afterAll, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { type PriceRangeDocument } from '../src/valuation/price-range/price-range.schema.ts';
-import { property, startCatalog } from './catalog-under-test.ts';
+import { dayAgo, property, startCatalog } from './catalog-under-test.ts';
 
 const catalog = await startCatalog();
 const { client } = catalog;
@@ -14,7 +14,6 @@ afterAll(async () => {
   await catalog.close();
 });
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const estimatedOn = dayAgo(60);
 
 /** Estimates a flat of 80 m² and dates the estimate back. Returns the id of its range. */

@@ -31,7 +31,7 @@ export interface ImagePreload {
 
 export interface Redirect {
   readonly redirectTo: string;
-  /** True if the same address may lead elsewhere later. */
+  /** True if the target may change, so that no browser keeps it. */
   readonly isTemporary?: boolean;
 }
 

@@ -52,9 +52,13 @@ function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter 
   return isCountry ? { country: country.iso3 } : { 'listing.places': { $in: placesOf(city) } };
 }
 
+/** The names in the filter `city`, e.g. of `Altona, Winterhude`. */
+export const citiesOf = (names: string): string[] =>
+  names.split(/[,;]| oder | und /i).map((name) => name.trim());
+
 /** The search keys of the places in a text, of which a property needs to match one, e.g. `Altona, Winterhude`. */
 const placesOf = (names: string): string[] =>
-  names.split(/[,;]| oder | und /i).flatMap((name) => [
+  citiesOf(names).flatMap((name) => [
     foldSearch(name),
     // The key in the format of the previous release, which properties have until the next sync.
     foldText(name),

@@ -60,7 +60,7 @@ import {
   salesRead,
 } from './property-reads.ts';
 import { type SimilarityInput, similarityFields, similarLimit, similarPipeline } from './similar-pipeline.ts';
-import { type PlaceGroup, stockPlaces } from './stock-places.ts';
+import { type PlaceGroup, type StockPlace, stockPlaces } from './stock-places.ts';
 
 type PointSource = Pick<StoredProperty, '_id'> & { listing: Pick<StoredProperty['listing'], 'point'> };
 type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
@@ -68,18 +68,18 @@ type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
 };
 
 /** How long a place of a new property may be unknown to a search text. */
-const placeNamesMs = 60_000;
+const stockByNameMs = 60_000;
 
 /** The public lists of properties (visitor-area §7). They contain only the fields that a card shows. */
 @Injectable()
 export class ListingService {
-  /** The spellings of all places with listed properties by their folded names. */
-  private readonly placeNames = new LRUCache<'germany' | 'abroad', ReadonlyMap<string, string>>({
+  /** All places with listed properties by their folded names. */
+  private readonly stockByName = new LRUCache<'germany' | 'abroad', ReadonlyMap<string, StockPlace>>({
     max: 2,
-    ttl: placeNamesMs,
+    ttl: stockByNameMs,
     fetchMethod: async (list) => {
       const places = await this.places(list === 'abroad' ? { abroad: '1' } : {});
-      return new Map(places.map(({ place }) => [foldSearch(place), place]));
+      return new Map(places.map((place) => [foldSearch(place.place), place]));
     },
   });
 
@@ -108,9 +108,9 @@ export class ListingService {
 
   /** The query of the list with its search text in the fields that mean the same. */
   async readSearch({ page: _page, page_size: _size, ...query }: PropertyQuery): Promise<SearchReading> {
-    const names = await this.placeNames.forceFetch(query.abroad ? 'abroad' : 'germany');
+    const stock = await this.stockByName.forceFetch(query.abroad ? 'abroad' : 'germany');
     const placeOf = (folded: string) =>
-      names.get(folded) ?? (query.abroad ? undefined : districtsMeantBy(folded));
+      stock.get(folded)?.place ?? (query.abroad ? undefined : districtsMeantBy(folded));
     return { query: canonicalQuery(moveIntoFields(query, placeOf)) };
   }
 
@@ -135,8 +135,8 @@ export class ListingService {
 
   /** The mean position of the properties of a place in Germany; undefined for a place without any. */
   async middleOf(name: string): Promise<MapPoint | undefined> {
-    const places = await this.places({});
-    return places.find(({ place }) => foldSearch(place) === foldSearch(name))?.middle;
+    const stock = await this.stockByName.forceFetch('germany');
+    return stock.get(foldSearch(name))?.middle;
   }
 
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {

@@ -6,7 +6,10 @@ import {
   filterFeatureKeys,
   filterFeatures,
 } from '@estate/domain/search/filter-values';
+import { type ListingQuery } from '@estate/domain/search/listing-filter';
 import { type MapBox, type MapPoint, widerBox } from '@estate/domain/search/map-area';
+import { filterConditions } from '@estate/domain/search/filter-words';
+import { distanceText } from '@estate/domain/search/map-area-text';
 import { readSearch, withoutPart } from '@estate/domain/search/read-search';
 import { priceUnit } from '@estate/domain/property/vocabulary';
 import { germanNumber } from '@estate/domain/text/german-number';
@@ -16,7 +19,7 @@ import { districtOf } from '../property/place-names.ts';
 import { type PropertyFilter, type PropertyOrder, sizeFieldOf } from './listing-query.ts';
 import { limitsOf } from './search-filter.ts';
 
-/** The fields that a near miss needs beside those of its card. */
+/** The stored fields that `missOf` reads in addition to those of the card. */
 export const nearMissFields = [
   'construction_year',
   'number_of_bed_rooms',
@@ -48,11 +51,16 @@ export interface NearMissCondition {
   /** The nearest first. */
   readonly order: PropertyOrder;
   readonly missOf: (property: NearMissSource) => Miss | undefined;
-  /** True if the order is that of the distance, which `missOf` calculates. */
+  /** True if `missOf` calculates the distance by which the properties are sorted, so that more of them are read. */
   readonly isPlace?: boolean;
   /** The list with a bound that includes the property, and its German label; absent if the condition has no bound. */
   readonly widenTo?: (property: NearMissSource) => { readonly query: PropertyQuery; readonly label: string };
 }
+
+/** The label of the condition that a field of the filter is. */
+export const labelOf = (query: PropertyQuery, field: keyof ListingQuery): string =>
+  filterConditions({ ...query, sort: undefined }).find(({ fields }) => fields.some((name) => name === field))
+    ?.label ?? '';
 
 type Bound =
   | 'price_min'
@@ -208,7 +216,7 @@ function reservedCondition(query: PropertyQuery): NearMissCondition[] {
   if (!query.without_reserved) return [];
   return [
     {
-      label: 'ohne reservierte',
+      label: labelOf(query, 'without_reserved'),
       without: { ...query, without_reserved: undefined },
       near: { 'listing.state_rank': offerStates.indexOf('reserved') },
       order: { _id: -1 },
@@ -224,7 +232,7 @@ function energyCondition(query: PropertyQuery): NearMissCondition[] {
   const included = new Set(energyClassesUpTo(energy));
   return [
     {
-      label: energy === 'A+' ? 'Energieklasse A+' : `Energieklasse ${energy} oder besser`,
+      label: labelOf(query, 'energy'),
       without: { ...query, energy: undefined },
       near: {
         energy_efficiency_class: { $in: energyClassesUpTo(next).filter((name) => !included.has(name)) },
@@ -235,11 +243,8 @@ function energyCondition(query: PropertyQuery): NearMissCondition[] {
   ];
 }
 
-/** `900 m`, `1,4 km` */
-const distanceText = (metres: number): string =>
-  metres < 1_000
-    ? `${number(Math.max(1, Math.round(metres / 100)) * 100, 0)} m`
-    : `${number(metres / 1_000)} km`;
+/** To 100 m, and at least that, because positions of hidden addresses are shifted. */
+const roundMetres = (metres: number): number => Math.max(1, Math.round(metres / 100)) * 100;
 
 /** A place whose properties lie around it, or the area that a visitor drew. */
 export interface WantedPlace {
@@ -282,7 +287,9 @@ export function placeCondition({
       const about = isRough || point?.is_rough ? 'etwa ' : '';
       const place = isNamed ? (districtOf({ city, region }) ?? city) : undefined;
       const distance =
-        metres > 0 ? `${about}${distanceText(metres)} ${isNamed ? 'entfernt' : 'außerhalb'}` : '';
+        metres > 0
+          ? `${about}${distanceText(roundMetres(metres))} ${isNamed ? 'entfernt' : 'außerhalb'}`
+          : '';
       const text = [place && `In ${place}`, distance].filter(Boolean).join(', ');
       return text === '' ? undefined : { text, size: metres / nearMetres };
     },

@@ -10,15 +10,15 @@ import {
   parseMapArea,
 } from '@estate/domain/search/map-area';
 import { mapAreaLabels } from '@estate/domain/search/map-area-text';
-import { objectKindLabels } from '@estate/domain/property/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { cardProjection, toCard } from '../property/public-property.ts';
 import { areaOfDistricts, knownDistrict } from '../valuation/districts/districts.ts';
-import { type PropertyFilter } from './listing-query.ts';
+import { citiesOf, type PropertyFilter } from './listing-query.ts';
 import { ListingService } from './listing.service.ts';
 import {
+  labelOf,
   type Miss,
   type NearMissCondition,
   nearMissConditions,
@@ -146,7 +146,7 @@ export class NearMissesService {
       const area = parseMapArea(within);
       if (area instanceof MapAreaFault) return undefined;
       return {
-        label: mapAreaLabels(within).label,
+        label: labelOf(query, 'within'),
         without: { ...query, within: undefined },
         metresFrom: (point) => metresOutside(area, point),
         box: boxAround(area),
@@ -157,7 +157,7 @@ export class NearMissesService {
     }
     if (!city) return undefined;
     const place = { label: city, without: { ...query, city: undefined }, isNamed: true };
-    const names = city.split(/[,;]| oder | und /i).map((name) => name.trim());
+    const names = citiesOf(city);
     const districts = names.flatMap((name) => knownDistrict(name) ?? []);
     if (districts.length === names.length) {
       const { metresFrom, box } = areaOfDistricts(districts);
@@ -186,4 +186,4 @@ export class NearMissesService {
 
 /** What is dropped without near misses, because a house is none for a flat. */
 const kindConditions = (query: PropertyQuery): Pick<NearMissCondition, 'label' | 'without'>[] =>
-  query.type ? [{ label: objectKindLabels[query.type], without: { ...query, type: undefined } }] : [];
+  query.type ? [{ label: labelOf(query, 'type'), without: { ...query, type: undefined } }] : [];

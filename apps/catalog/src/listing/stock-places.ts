@@ -20,7 +20,7 @@ export interface PlaceGroup {
   readonly lat?: number | null;
 }
 
-type StockPlace = PropertyPlaces['items'][number];
+export type StockPlace = PropertyPlaces['items'][number];
 
 /** The groups of one place, by the spelling of its name. */
 type Spellings = Map<string, PlaceGroup[]>;

@@ -169,7 +169,7 @@ export const columnOf = <Key extends Field>(unit: Unit, codes: CodeTexts, key: K
 /** The custom fields of the CRM that the sync settings name; empty for none. */
 export interface NamedFields {
   readonly drawbacks: string;
-  /** In place of the CRM's own `sold_price`. */
+  /** Read as the paid price in place of the CRM's own `sold_price`. */
   readonly soldPrice: string;
 }
 

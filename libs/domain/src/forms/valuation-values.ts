@@ -8,6 +8,9 @@ import { germanNumber } from '../text/german-number.ts';
 export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung', grundstueck: 'Grundstück' } as const;
 export type PropertyType = keyof typeof propertyTypeLabels;
 
+/** The market on which a type of home is sold, for the rule of the price range. */
+export const marketTypes = { haus: 'house', wohnung: 'flat', grundstueck: 'plot' } as const;
+
 /** 'studio' is shown as Loft. */
 export const apartmentLabels = {
   etagenwohnung: 'Etagenwohnung',

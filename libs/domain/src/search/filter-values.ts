@@ -1,3 +1,4 @@
+import type { Deal } from '../property/vocabulary.ts';
 import type { Feature } from './features.ts';
 
 /** Features with a checkbox in the filter. The search text finds more (features.ts). */
@@ -51,4 +52,7 @@ export const energyClassesUpTo = (limit: EnergyLimit): string[] =>
     .flatMap((energyClass) => energySpellings[energyClass]);
 
 /** Lowest price that counts as a purchase price if neither `Kauf` nor `Miete` is selected. */
-export const minPurchasePrice = 20_000;
+const minPurchasePrice = 20_000;
+
+/** The deal that a price in euros means if nothing else says it. */
+export const dealOfPrice = (price: number): Deal => (price < minPurchasePrice ? 'rent' : 'buy');

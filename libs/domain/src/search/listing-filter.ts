@@ -1,6 +1,6 @@
 import { readGermanAmount } from '../text/german-amount.ts';
 import { oneOf } from '../text/one-of.ts';
-import { type EnergyLimit, energyLimits, type Flag, flags, minPurchasePrice } from './filter-values.ts';
+import { type EnergyLimit, energyLimits, type Flag, flags, dealOfPrice } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { validMapArea } from './map-area-text.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
@@ -72,7 +72,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
   // other.
   const deal =
     oneOf(deals, raw['deal']) ??
-    (price === undefined || (price_min ?? 0) > price ? undefined : price < minPurchasePrice ? 'rent' : 'buy');
+    (price === undefined || (price_min ?? 0) > price ? undefined : dealOfPrice(price));
   return {
     q: textOf(raw['q'], listingLimits.q),
     type: oneOf(objectKinds, raw['type']),

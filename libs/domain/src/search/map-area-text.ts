@@ -21,6 +21,10 @@ const pattern =
 export const validMapArea = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.length <= maxMapAreaLength && pattern.test(raw) ? raw : undefined;
 
+/** `900 m`, `1,4 km` */
+export const distanceText = (metres: number): string =>
+  metres < 1_000 ? `${metres} m` : `${germanNumber(metres / 1_000, { max: 1 })} km`;
+
 /**
  * Label of the condition, 'Umkreis 2 km um Winterhude', and the phrase for the heading: 'im Umkreis von 2 km'. The
  * heading leaves out the place, because anybody can write any words into a link.
@@ -29,8 +33,7 @@ export function mapAreaLabels(text: string): { label: string; inHeading: string 
   const [kind, , , metres, place] = text.split('_');
   if (kind === 'box') return { label: 'Kartenausschnitt', inHeading: 'im Kartenausschnitt' };
   if (kind === 'polygon') return { label: 'Gezeichnetes Gebiet', inHeading: 'im gezeichneten Gebiet' };
-  const length = Number(metres);
-  const distance = length < 1_000 ? `${length} m` : `${germanNumber(length / 1_000, { max: 1 })} km`;
+  const distance = distanceText(Number(metres));
   return {
     label: `Umkreis ${distance}${place ? ` um ${place}` : ''}`,
     inHeading: `im Umkreis von ${distance}`,

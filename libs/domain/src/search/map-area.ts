@@ -200,7 +200,7 @@ export function containsPoint(area: MapArea, point: MapPoint): boolean {
 }
 
 /** Distance in metres of a point from the line between two others. */
-export function metresToLine(point: MapPoint, a: MapPoint, b: MapPoint): number {
+function metresToLine(point: MapPoint, a: MapPoint, b: MapPoint): number {
   const width = Math.cos((point.lat * Math.PI) / 180);
   const [ax, ay, bx, by] = [
     (a.lng - point.lng) * width,
@@ -213,6 +213,10 @@ export function metresToLine(point: MapPoint, a: MapPoint, b: MapPoint): number 
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
   return metresPerDegree * Math.hypot(ax + share * dx, ay + share * dy);
 }
+
+/** Distance in metres of a point from the closed line through these corners. */
+export const metresToRing = (point: MapPoint, corners: readonly MapPoint[]): number =>
+  Math.min(...corners.map((corner, at) => metresToLine(point, corners.at(at - 1) ?? corner, corner)));
 
 /** Distance in metres of a point from an area; 0 inside. The time is linear in the number of corners. */
 export function metresOutside(area: MapArea, point: MapPoint): number {
@@ -228,7 +232,7 @@ export function metresOutside(area: MapArea, point: MapPoint): number {
           { lng: east, lat: north },
           { lng: west, lat: north },
         ];
-  return Math.min(...corners.map((corner, at) => metresToLine(point, corners.at(at - 1) ?? corner, corner)));
+  return metresToRing(point, corners);
 }
 
 /** The box with a margin on each side. */

@@ -8,7 +8,7 @@ import {
   featureOfBeginning,
   featureOfWord,
 } from './features.ts';
-import { minPurchasePrice } from './filter-values.ts';
+import { dealOfPrice } from './filter-values.ts';
 import { districtName, isDistrict } from './hamburg.ts';
 import { placesMeantBy } from './place-groups.ts';
 import { type Measure, type Quantity, quantityAt, type Range } from './quantities.ts';
@@ -137,7 +137,7 @@ class Reader {
   read(): ParsedSearch {
     for (let at = 0; at < this.tokens.length;) at = this.readAt(at);
     const price = this.reading.ranges.price;
-    if (price) this.reading.deal ??= (price.max ?? price.min ?? 0) >= minPurchasePrice ? 'buy' : 'rent';
+    if (price) this.reading.deal ??= dealOfPrice(price.max ?? price.min ?? 0);
     return this.reading;
   }
 

@@ -1,5 +1,4 @@
-import type { Deal } from '../property/vocabulary.ts';
-import { filterFeatureKeys, minPurchasePrice } from './filter-values.ts';
+import { dealOfPrice, filterFeatureKeys } from './filter-values.ts';
 import { foldSearch } from './fold.ts';
 import { isDistrict } from './hamburg.ts';
 import { type ListingFilter, type ListingQuery, parseListingFilter } from './listing-filter.ts';
@@ -30,9 +29,6 @@ function rangeFields(measure: Measure, { min, max }: Range): Fields | undefined 
   }
 }
 
-const dealOfPrice = (price: Range | undefined): Deal | undefined =>
-  price && ((price.max ?? price.min ?? 0) >= minPurchasePrice ? 'buy' : 'rent');
-
 const set = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
@@ -44,6 +40,7 @@ function fieldsOf(text: string, part: SearchPart): Fields | undefined {
   const { deal, kinds, features, words, ranges, parts } = readSearch(text.slice(part.start, part.end));
   const single = [...kinds, ...features].every(({ anyOf, isExcluded }) => anyOf.length === 1 && !isExcluded);
   if (parts.length !== 1 || parts[0]?.label !== part.label || words.length > 0 || !single) return undefined;
+  const { price } = ranges;
   const keys = features.map(({ anyOf: [feature] }) => filterFeatureKeys.find((key) => key === feature));
   const ofRanges: (Fields | undefined)[] = Object.entries(ranges).map(([measure, range]) =>
     rangeFields(measure as Measure, range),
@@ -51,7 +48,7 @@ function fieldsOf(text: string, part: SearchPart): Fields | undefined {
   if (kinds.length > 1 || keys.includes(undefined) || ofRanges.includes(undefined)) return undefined;
   return set({
     // That a price is one of a purchase or a rent follows from its amount, if no word says otherwise.
-    deal: deal === dealOfPrice(ranges.price) ? undefined : deal,
+    deal: price && deal === dealOfPrice(price.max ?? price.min ?? 0) ? undefined : deal,
     type: kinds[0]?.anyOf[0],
     ...Object.fromEntries(keys.map((key): [string, '1'] => [String(key), '1'])),
     ...ofRanges.reduce((all, own) => ({ ...all, ...own }), {}),

@@ -1,4 +1,4 @@
-import { containsPoint, type MapBox, type MapPoint, metresToLine } from '@estate/domain/search/map-area';
+import { containsPoint, type MapBox, type MapPoint, metresToRing } from '@estate/domain/search/map-area';
 import { foldText } from '@estate/server-kit/text/fold-text';
 import { hamburgDistricts } from './hamburg-districts.gen.ts';
 
@@ -74,9 +74,7 @@ export function boxAroundNeighbours(names: readonly string[]): Box {
 }
 
 const isNearBorder = (point: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean =>
-  rings.some((ring) =>
-    ring.some((corner, at) => metresToLine(point, ring.at(at - 1) ?? corner, corner) <= borderMetres),
-  );
+  rings.some((ring) => metresToRing(point, ring) <= borderMetres);
 
 /** A point in a hole is contained in two rings, and so not in the shape. */
 const isInside = (point: MapPoint, rings: readonly (readonly MapPoint[])[]): boolean =>
@@ -117,12 +115,6 @@ export function areaOfDistricts(names: readonly string[]): {
     metresFrom: (point) =>
       shapes.some(({ rings }) => isInside(point, rings))
         ? 0
-        : Math.min(
-            ...shapes.flatMap(({ rings }) =>
-              rings.flatMap((ring) =>
-                ring.map((corner, at) => metresToLine(point, ring.at(at - 1) ?? corner, corner)),
-              ),
-            ),
-          ),
+        : Math.min(...shapes.flatMap(({ rings }) => rings.map((ring) => metresToRing(point, ring)))),
   };
 }

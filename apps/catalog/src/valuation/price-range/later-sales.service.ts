@@ -22,12 +22,14 @@ function isSameHome({ sale }: AddressedSale, home: HomeAnswers): boolean {
 }
 
 function byAddress(sales: readonly AddressedSale[]): ReadonlyMap<string, readonly AddressedSale[]> {
-  const found = new Map<string, AddressedSale[]>();
-  for (const sold of sales) {
-    const key = addressKey(sold);
-    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), sold]);
+  const sold = new Map<string, AddressedSale[]>();
+  for (const one of sales) {
+    const key = addressKey(one);
+    const atAddress = key && sold.get(key);
+    if (atAddress) atAddress.push(one);
+    else if (key) sold.set(key, [one]);
   }
-  return found;
+  return sold;
 }
 
 /** Sales of homes whose price range was estimated before. */

@@ -1,10 +1,9 @@
 import { type HomeAnswers } from '@estate/contracts/catalog/price-range';
 import { type MapPoint } from '@estate/domain/search/map-area';
+import { marketTypes } from '@estate/domain/forms/valuation-values';
 import { type ValuedHome } from '@estate/domain/valuation/price-range';
 import { foldText } from '@estate/server-kit/text/fold-text';
 import { districtNames, districtsAt, knownDistrict } from '../districts/districts.ts';
-
-const marketTypes = { haus: 'house', wohnung: 'flat', grundstueck: 'plot' } as const;
 
 /** Whether the named town is another one than Hamburg, which shares its postcodes with towns around. */
 const isElsewhere = ({ address_city }: HomeAnswers): boolean =>

@@ -1,11 +1,10 @@
+import { marketTypes } from '@estate/domain/forms/valuation-values';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { factorText, notCountedTexts, soldInText } from '@estate/domain/valuation/texts';
 import { chakra } from '#styled-system/jsx';
 import type { HomeAnswers, Range } from './range-query.ts';
 
 const euros = (amount: number) => `${germanNumber(amount, { max: 0 })}\u00a0€`;
-
-const marketTypes = { wohnung: 'flat', haus: 'house', grundstueck: 'plot' } as const;
 
 /** What the range compares with: sold homes without address, or the average of the district; and what was adjusted. */
 export function Comparison({
