@@ -134,7 +134,7 @@ export interface RendererTimes {
 }
 
 export const defaultTimes: RendererTimes = {
-  deadlineMs: 300,
+  deadlineMs: 1_000,
   startMs: 10_000,
   hangMs: 2_000,
   pauseMs: 200,

@@ -22,7 +22,7 @@ const stored = {
   day: '2026-11-29',
   data_version: 'd1',
   rules_version: '2',
-  result: { kind: 'none', reason: 'no-data' },
+  result: { kind: 'none', reason: 'no-data', widenings: [] },
   claim: null,
 };
 

@@ -80,7 +80,7 @@ describe('costs of a sale', () => {
   });
 
   it('without a price range no fee is named', async () => {
-    const none = { ...storedRange, result: { kind: 'none', reason: 'monument' } };
+    const none = { ...storedRange, result: { kind: 'none', reason: 'monument', widenings: [] } };
     server.use(http.get('*/api/price-ranges/range-1', () => HttpResponse.json(none)));
     renderPage('/bewertung/preisspanne/range-1');
     expect(await screen.findByText(/nennen wir keine Zahl/)).toBeVisible();
