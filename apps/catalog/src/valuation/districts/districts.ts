@@ -1,13 +1,8 @@
+import { hamburgDistricts } from '@estate/domain/geo/hamburg-districts.gen';
 import { containsPoint, type MapBox, type MapPoint, metresToRing } from '@estate/domain/search/map-area';
 import { foldText } from '@estate/server-kit/text/fold-text';
-import { hamburgDistricts } from './hamburg-districts.gen.ts';
 
 type Position = readonly [lng: number, lat: number];
-export interface DistrictShape {
-  readonly name: string;
-  /** The outline and its holes. The last point of a ring equals the first. */
-  readonly rings: readonly (readonly Position[])[];
-}
 
 /** A box in degrees. */
 export interface Box {
