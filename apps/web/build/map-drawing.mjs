@@ -1,8 +1,11 @@
 /**
  * Writes the geometry of the map, src/site/map/drawing/*.gen.json, from open data and our own coordinates
- * (docs/map.md): node build/map-drawing.mjs <countries-10m.json of world-atlas> <laender.geo.json> <kreise.geo.json>
+ * (docs/map.md), after the build of libs/domain: node build/map-drawing.mjs <countries-10m.json of world-atlas>
+ * <laender.geo.json> <kreise.geo.json> <gemeinden.geo.json>
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { hamburgDistricts } from '@estate/domain/geo/hamburg-districts.gen';
+import { parks } from './map-parks.mjs';
 import { places } from './map-places.mjs';
 import { lines, polygons } from './map-water.mjs';
 
@@ -18,7 +21,9 @@ const precisions = [
   [[-11, 34.5, 31, 61.5], 0.02],
   [region, 0.3],
 ];
-const [worldFile, statesFile, countiesFile] = process.argv.slice(2);
+/** Around Hamburg, where the map shows the borders and names of municipalities. */
+const surroundings = [9.4, 53.22, 10.65, 53.88];
+const [worldFile, statesFile, countiesFile, municipalitiesFile] = process.argv.slice(2);
 const folder = new URL('../src/site/map/drawing/', import.meta.url);
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
@@ -50,6 +55,20 @@ function simplify(line) {
   }
   return [...indices].sort((a, b) => a - b).map((at) => line[at]);
 }
+
+const between = ([ax, ay], [bx, by], share) => [ax + share * (bx - ax), ay + share * (by - ay)];
+
+/** Rounds the corners of a line by Chaikin's algorithm. It keeps its ends; a ring stays closed. */
+function smooth(line, rounds) {
+  if (rounds === 0) return line;
+  const [first, last] = [line[0], line.at(-1)];
+  const corners = line
+    .slice(1)
+    .flatMap((point, at) => [between(line[at], point, 0.25), between(line[at], point, 0.75)]);
+  const isRing = first.join() === last.join();
+  return smooth(isRing ? [...corners, corners[0]] : [first, ...corners.slice(1, -1), last], rounds - 1);
+}
+const exact = (line) => line.map((point) => point.map((degrees) => Math.round(degrees * 1e5) / 1e5));
 
 /** Clips a ring to the region by the Sutherland-Hodgman algorithm. */
 function clip(ring) {
@@ -126,6 +145,42 @@ function decode({ arcs, transform: { scale, translate }, objects }, name) {
   }));
 }
 
+/**
+ * Where the name of a shape has most room: the inner point farthest from the border. A name is broad, so a distance to
+ * the east or west counts less than half.
+ */
+function labelPoint(rings) {
+  const [outline] = rings;
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [west, south] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - west, Math.max(...ys) - south];
+  const sides = rings.flatMap((ring) => ring.slice(1).map((point, at) => [ring[at], point]));
+  const isInside = ([x, y]) =>
+    sides.filter(([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay))
+      .length %
+      2 ===
+    1;
+  const room = ([x, y]) =>
+    Math.min(
+      ...sides.map(([[ax, ay], [bx, by]]) => {
+        const [dx, dy] = [(bx - ax) * 0.25, by - ay];
+        const [px, py] = [(x - ax) * 0.25, y - ay];
+        const share = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
+        return Math.hypot(px - share * dx, py - share * dy);
+      }),
+    );
+  const steps = Array.from({ length: 60 }, (_, at) => (at + 0.5) / 60);
+  const inner = steps
+    .flatMap((right) => steps.map((up) => [west + right * width, south + up * height]))
+    .filter(isInside);
+  const best = inner.map((point) => ({ point, room: room(point) })).sort((a, b) => b.room - a.room)[0];
+  return best.point.map((degrees) => Math.round(degrees * 1e4) / 1e4);
+}
+const label = (name, kind, rings) => {
+  const [lng, lat] = labelPoint(rings);
+  return { name, kind, lng, lat };
+};
+
 const feature = (type, coordinates, properties = {}) => ({
   type: 'Feature',
   properties,
@@ -168,7 +223,42 @@ await write(
 await write('water', [
   // The Elbe from its mouth to Altona, and all other inland water of the state data.
   ...polygonFeatures(states.filter(({ properties }) => properties.GF === 2)),
-  ...polygons.map((rings) => feature('Polygon', rings)),
-  ...lines.map(([kind, line]) => feature('LineString', line, { kind })),
+  ...polygons.map((rings) =>
+    feature(
+      'Polygon',
+      rings.map((ring) => exact(smooth(ring, 2))),
+    ),
+  ),
+  ...lines.map(({ kind, width, line }) => feature('LineString', exact(smooth(line, 1)), { kind, width })),
 ]);
-await writeFile(new URL('places.gen.json', folder), JSON.stringify(places));
+await write(
+  'parks',
+  parks.map((ring) => feature('Polygon', [exact(smooth(ring, 2))])),
+);
+
+const municipalities = (await areas(municipalitiesFile))
+  .filter((shape) => isLand(shape) && !isOfHamburg(shape))
+  .flatMap(({ properties, geometry }) =>
+    simplifyPolygons(geometry).map((rings) => ({ name: properties.GEN, rings })),
+  )
+  .filter(({ rings: [[first]] }) => isIn(first, surroundings));
+await write(
+  'municipalities',
+  municipalities.map(({ rings }) => feature('MultiLineString', rings)),
+);
+const byHand = new Set(places.map(({ name }) => name));
+await writeFile(
+  new URL('places.gen.json', folder),
+  JSON.stringify([
+    ...places,
+    // Neuwerk lies in the North Sea, where the map has no room for its shape.
+    ...hamburgDistricts
+      .filter(({ name }) => name !== 'Neuwerk')
+      .map(({ name, rings }) => label(name.replace('Hamburg-', ''), 'district', rings)),
+    // One name for the largest part of a municipality.
+    ...municipalities
+      .toSorted((a, b) => b.rings[0].length - a.rings[0].length)
+      .filter(({ name }, at, all) => !byHand.has(name) && all.findIndex((one) => one.name === name) === at)
+      .map(({ name, rings }) => label(name, 'municipality', rings)),
+  ]),
+);

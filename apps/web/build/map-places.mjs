@@ -1,4 +1,5 @@
-// Names on the map with longitude and latitude, placed by hand to within about half a kilometre.
+// Names on the map with longitude and latitude, placed by hand to within about half a kilometre. Stadtteile and the
+// municipalities around Hamburg get their places from their shapes (map-drawing.mjs).
 const of = (kind, text) =>
   text
     .trim()
@@ -72,31 +73,14 @@ Altona 9.905 53.572; Eimsbüttel 9.937 53.602; Hamburg-Nord 10.02 53.615; Wandsb
 Hamburg-Mitte 10.04 53.535`,
   ),
   ...of(
-    'district',
-    `
-Altstadt 10 53.5505; Neustadt 9.982 53.552; HafenCity 10.001 53.5418; St. Pauli 9.964 53.556; St. Georg 10.013 53.5555; Hammerbrook 10.024 53.545
-Borgfelde 10.035 53.5545; Hamm 10.058 53.557; Horn 10.09 53.555; Billstedt 10.118 53.541; Billbrook 10.085 53.531; Rothenburgsort 10.047 53.536
-Veddel 10.029 53.525; Wilhelmsburg 10.005 53.499; Kleiner Grasbrook 9.996 53.529; Steinwerder 9.958 53.533; Waltershof 9.905 53.524
-Finkenwerder 9.865 53.531; Altona-Altstadt 9.946 53.549; Altona-Nord 9.944 53.564; Ottensen 9.921 53.555; Othmarschen 9.892 53.5535
-Bahrenfeld 9.905 53.57; Groß Flottbek 9.879 53.563; Nienstedten 9.848 53.557; Blankenese 9.808 53.564; Iserbrook 9.824 53.576
-Sülldorf 9.795 53.585; Rissen 9.756 53.583; Osdorf 9.851 53.577; Lurup 9.878 53.592; Sternschanze 9.963 53.5625; Eimsbüttel 9.953 53.573
-Harvestehude 9.988 53.5745; Rotherbaum 9.987 53.5665; Hoheluft-West 9.969 53.58; Lokstedt 9.953 53.602; Niendorf 9.952 53.625; Schnelsen 9.918 53.633
-Eidelstedt 9.901 53.609; Stellingen 9.927 53.592; Hoheluft-Ost 9.979 53.5835; Eppendorf 9.984 53.5925; Groß Borstel 9.98 53.611; Alsterdorf 10.009 53.6095
-Winterhude 10.009 53.596; Uhlenhorst 10.022 53.572; Hohenfelde 10.026 53.5625; Barmbek-Süd 10.043 53.58; Dulsberg 10.062 53.582
-Barmbek-Nord 10.044 53.596; Ohlsdorf 10.04 53.624; Fuhlsbüttel 10.013 53.633; Langenhorn 10.009 53.664; Eilbek 10.048 53.5695; Marienthal 10.085 53.5675
-Wandsbek 10.082 53.579; Jenfeld 10.135 53.573; Tonndorf 10.118 53.587; Farmsen-Berne 10.123 53.608; Bramfeld 10.083 53.615; Steilshoop 10.06 53.611
-Wellingsbüttel 10.086 53.6375; Sasel 10.113 53.652; Poppenbüttel 10.08 53.661; Hummelsbüttel 10.046 53.65; Lemsahl-Mellingstedt 10.096 53.69
-Duvenstedt 10.1 53.709; Wohldorf-Ohlstedt 10.14 53.696; Bergstedt 10.129 53.672; Volksdorf 10.166 53.649; Rahlstedt 10.156 53.602
-Lohbrügge 10.19 53.504; Bergedorf 10.216 53.487; Curslack 10.222 53.449; Altengamme 10.278 53.434; Neuengamme 10.213 53.428; Kirchwerder 10.185 53.415
-Ochsenwerder 10.11 53.465; Reitbrook 10.155 53.4775; Allermöhe 10.128 53.487; Billwerder 10.125 53.506; Moorfleet 10.09 53.512; Tatenberg 10.086 53.492
-Spadenland 10.091 53.4815; Neuallermöhe 10.165 53.487; Harburg 9.988 53.46; Neuland 10.025 53.456; Gut Moor 10.02 53.446; Wilstorf 9.984 53.447
-Rönneburg 10.002 53.435; Langenbek 9.981 53.434; Sinstorf 9.978 53.424; Marmstorf 9.957 53.434; Eißendorf 9.948 53.453; Heimfeld 9.954 53.466
-Hausbruch 9.88 53.468; Neugraben-Fischbek 9.845 53.475; Moorburg 9.93 53.488; Altenwerder 9.915 53.506; Francop 9.854 53.508; Neuenfelde 9.815 53.515
-Cranz 9.783 53.535`,
-  ),
-  ...of(
     'water',
     `
-Außenalster 10.007 53.568; Binnenalster 9.995 53.5545; Elbe 9.87 53.5415; Norderelbe 10.064 53.489; Süderelbe 9.973 53.4785; Elbe 9.555 53.62; Elbe 10.13 53.424; Nordsee 7.8 54.1; Ostsee 11.3 54.35; Mittelmeer 3.2 39.1`,
+Außenalster 10.0068 53.5675; Binnenalster 9.9955 53.5552; Elbe 9.87 53.5425; Norderelbe 10.0515 53.4915; Süderelbe 9.977 53.477; Elbe 9.555 53.62; Elbe 10.13 53.424; Nordsee 7.8 54.1; Ostsee 11.3 54.35; Mittelmeer 3.2 39.1`,
+  ),
+  ...of(
+    'stream',
+    `
+Köhlbrand 9.9393 53.513; Dove Elbe 10.118 53.4812; Gose Elbe 10.1925 53.4455; Bille 10.1435 53.5025; Alster 10.024 53.6178; Reiherstieg 9.9683 53.5075
+Spreehafen 9.9955 53.5214; Baakenhafen 10.0095 53.538; Isebekkanal 9.9798 53.5809; Osterbekkanal 10.034 53.5849; Eilbekkanal 10.044 53.5719`,
   ),
 ];

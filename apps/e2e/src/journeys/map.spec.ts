@@ -96,7 +96,9 @@ for (const viewport of [phone, desktop])
       await form.getByLabel('Um welchen Ort?').fill('winterhude');
       await form.getByLabel('Umkreis').selectOption('5 km');
       await form.getByRole('button', { name: 'Anwenden' }).click();
-      await expect.poll(() => query(page).get('within')).toMatch(/^circle_10\.009_53\.596_5000_Winterhude$/);
+      await expect
+        .poll(() => query(page).get('within'))
+        .toMatch(/^circle_10\.0138_53\.5959_5000_Winterhude$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('im Umkreis von 5 km');
 
       await tool('Gebiet zeichnen').click();

@@ -11,9 +11,13 @@ import { tokenColor } from './map-theme.ts';
 /** In metres: radius of the circle that contains the real place of a hidden address. */
 const roughRadius = 800;
 
-/** Whether a place is in the area where our drawing has more details. */
-const isInTheNorth = (lng: number, lat: number): boolean =>
-  lng > 7.5 && lng < 12.6 && lat > 52.2 && lat < 55.2;
+/** Our drawing has more details in the north, and most in and around Hamburg. */
+function nearestZoom(lng: number, lat: number): number {
+  if (lng > 9.35 && lng < 10.7 && lat > 53.2 && lat < 53.9) return maxDrawingZoom.hamburg;
+  return lng > 7.5 && lng < 12.6 && lat > 52.2 && lat < 55.2
+    ? maxDrawingZoom.north
+    : maxDrawingZoom.elsewhere;
+}
 
 /** The map of one place. Cooperative gestures (two fingers, or a held key), because scrolling has to move the page. */
 export function DrawnPlace({
@@ -31,7 +35,7 @@ export function DrawnPlace({
   useEffect(() => {
     if (!canvas.current) return;
     try {
-      const nearest = isInTheNorth(lng, lat) ? maxDrawingZoom.north : maxDrawingZoom.elsewhere;
+      const nearest = nearestZoom(lng, lat);
       const map = openMap(canvas.current, {
         label,
         onLost: openAgain,

@@ -10,13 +10,16 @@ import { workerUrl } from 'virtual:map-worker';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { api } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/page/log-failure.ts';
-import { attribution, drawing, mapColors } from './drawing/style.ts';
+import { attribution, drawing, mapColors, nearZoom } from './drawing/style.ts';
 
 /** Maximum zoom of the OpenStreetMap extract, which has no further details. */
 export const maxTileZoom = 16;
 
-/** Maximum zoom of our own drawing, which has districts and river banks in the north, towns and coasts elsewhere. */
-export const maxDrawingZoom = { north: 13, elsewhere: 11 } as const;
+/**
+ * Maximum zoom of our own drawing, which has Stadtteile, stations and river banks in Hamburg, municipalities around it,
+ * towns and coasts elsewhere.
+ */
+export const maxDrawingZoom = { hamburg: 14, north: 13, elsewhere: 11 } as const;
 
 /**
  * West, south, east, north of the area that visitors can move to. It is inside of the drawn area
@@ -44,6 +47,19 @@ async function layTiles(map: Map): Promise<void> {
   const { addTiles } = await import('./tiles.ts');
   addTiles(map, data.url);
   map.setMaxZoom(maxTileZoom);
+}
+
+/** Adds what only a near map shows as soon as the map is near. Half a zoom before, so that it is there in time. */
+function addNearInTime(map: Map): void {
+  const check = () => {
+    if (map.getZoom() < nearZoom - 0.5) return;
+    map.off('moveend', check);
+    import('./drawing/near.ts')
+      .then(({ addNear }) => addNear(map))
+      .catch((error: unknown) => logFailure('map without Stadtteile and stations', error));
+  };
+  map.on('moveend', check);
+  map.on('load', check);
 }
 
 /** Timeout in ms after which the map's worker counts as stopped; a running worker answers much faster. */
@@ -93,7 +109,7 @@ export function openMap(
     pitchWithRotate: false,
     touchPitch: false,
     maxPitch: 0,
-    maxZoom: maxDrawingZoom.north,
+    maxZoom: maxDrawingZoom.hamburg,
     minZoom: 3,
     maxBounds: edge,
     renderWorldCopies: false,
@@ -112,8 +128,10 @@ export function openMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.on('load', () => map.setPaintProperty('sea', 'background-color', mapColors.water));
+  addNearInTime(map);
   map.on('load', () => void layTiles(map).catch((error: unknown) => logFailure('map without tiles', error)));
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new AttributionControl({ compact: false, customAttribution: attribution }), 'bottom-right');
+  // On a narrow map the sources are folded away at the first move of the map.
+  map.addControl(new AttributionControl({ customAttribution: attribution }), 'bottom-right');
   return map;
 }

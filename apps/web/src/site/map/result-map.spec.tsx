@@ -58,7 +58,7 @@ class StubMap {
     getClusterLeaves: (_: number, limit: number) =>
       this.leaves.slice(0, limit).map((id) => ({ properties: { id } })),
   });
-  getMaxZoom = () => 13;
+  getMaxZoom = () => 14;
   addSource = () => undefined;
   addLayer = () => undefined;
   getCanvas = () => this.canvas;
@@ -72,7 +72,7 @@ class StubMap {
 
 jest.unstable_mockModule('./open-map.ts', () => ({
   openMap: (container: HTMLElement, { onLost }: { onLost: () => void }) => new StubMap(container, onLost),
-  maxDrawingZoom: { north: 13, elsewhere: 11 },
+  maxDrawingZoom: { hamburg: 14, north: 13, elsewhere: 11 },
   maxTileZoom: 16,
 }));
 

@@ -70,7 +70,7 @@ export function ResultMap({
     try {
       opened = openMap(canvas.current, {
         label: 'Karte der gefundenen Immobilien',
-        maxZoom: search.abroad ? maxDrawingZoom.elsewhere : maxDrawingZoom.north,
+        maxZoom: search.abroad ? maxDrawingZoom.elsewhere : maxDrawingZoom.hamburg,
         ...(lostView.current ?? (first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg)),
         onLost: openAgain,
       });

@@ -1,6 +1,6 @@
 import { addProtocol, type LayerSpecification, type Map } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
-import { mapColors } from './drawing/style.ts';
+import { mapColors, nearZoom } from './drawing/style.ts';
 import { mapFont, tokenColor } from './map-theme.ts';
 
 const source = 'tiles';
@@ -36,14 +36,17 @@ const road = (
     },
   });
 
-/** Adds the layers of a Protomaps extract above land and water of our own map, below place names and pins. */
+/** From this zoom on the tracks of the extract replace ours, which only lead from station to station. */
+const realTracksZoom = 12;
+
+/** Adds the layers of a Protomaps extract above land and water of our own map, below stations, place names and pins. */
 export function addTiles(map: Map, url: string): void {
   map.addSource(source, {
     type: 'vector',
     url: `pmtiles://${new URL(url, window.location.href).href}`,
     attribution: '© OpenStreetMap',
   });
-  const [first] = map.getStyle().layers.filter(({ type }) => type === 'symbol');
+  const above = 'stations';
   const layers = [
     layer('earth', 'fill', 'earth', { paint: { 'fill-color': tokenColor('paper') } }),
     layer('green', 'fill', 'landuse', {
@@ -61,7 +64,10 @@ export function addTiles(map: Map, url: string): void {
     road('minor', ['minor_road'], 12.5, [0.4, 8], colors.road),
     road('major', ['highway', 'major_road'], 8, [0.4, 13], colors.road),
   ];
-  for (const each of layers) map.addLayer(each, first?.id);
+  for (const each of layers) map.addLayer(each, above);
+  map.moveLayer('districts', above);
+  map.moveLayer('rails', above);
+  map.setLayerZoomRange('rails', nearZoom, realTracksZoom);
   map.addLayer(
     {
       id: 'tiles-streets',
@@ -77,6 +83,6 @@ export function addTiles(map: Map, url: string): void {
       },
       paint: { 'text-color': colors.name, 'text-halo-color': colors.road, 'text-halo-width': 1.5 },
     },
-    first?.id,
+    above,
   );
 }
