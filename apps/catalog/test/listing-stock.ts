@@ -61,6 +61,8 @@ export const describedStock = [
   property(30, {
     city: 'Ahrensburg',
     title: 'Altbauetage im Ort',
+    lat: null,
+    lng: null,
     furnishing_note: 'Balkon, Wintergarten, Stuckdecken',
     location_note: 'Die Haltestelle Borgweg der U3 liegt nebenan. Bis Hamburg fährt man 30 Minuten.',
     floor: '4',
@@ -69,6 +71,8 @@ export const describedStock = [
   property(31, {
     city: 'Ahrensburg',
     title: 'Grundstück mit Haus',
+    lat: null,
+    lng: null,
     furnishing_note: 'Gartenanteil',
     description_note:
       'Auf dem Dach liegt eine Photovoltaikanlage, nebenan rund 20 Nachbarn auf hundertzwanzig Metern. Kein Wasserturm.',
@@ -164,7 +168,7 @@ export const describedCases: [string, string, number[]][] = [
   ['whether it can be moved into at once', 'sofort frei', [31]],
   ['the same in one word', 'bezugsfrei', [31]],
   ['solar power by any name', 'PV-Anlage', [31]],
-  ['a line of the underground', 'Nähe U3', [30]],
+  ['a line of the underground', 'Ahrensburg nähe U3', [30]],
   ['a stop in the text about the place', 'Borgweg', [30]],
   ['a fact in words', 'vollständig renoviert', [31]],
   ['nothing that a text denies', 'Wasserturm', []],

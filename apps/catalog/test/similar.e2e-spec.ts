@@ -1,32 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { GetProperty, ListSimilar } from '@estate/contracts/catalog/properties';
 import { offerState } from '@estate/domain/property/offer-state';
 import { amountOf } from '@estate/domain/property/price';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogUnderTest, property, startCatalog, type Upsert } from './catalog-under-test.ts';
-
-const demoFolder = join(import.meta.dirname, '../../propstack-sim/data/stock');
-
-const texts = ['title', 'city', 'region', 'zip_code', 'country', 'marketing_type', 'rs_type'];
-const numbers = ['property_status_id', 'lat', 'lng', 'price', 'base_rent', 'number_of_rooms', 'living_space'];
-const areas = ['plot_area', 'net_floor_space', 'usable_floor_space'];
-
-/** The objects of the simulated CRM as records, with the fields that decide what is similar. */
-const demoStock = (): Upsert[] =>
-  readdirSync(demoFolder)
-    .flatMap((file) => JSON.parse(readFileSync(join(demoFolder, file), 'utf8')) as Record<string, unknown>[])
-    .map(({ id, price_on_inquiry = false, ...entry }) => {
-      const fields = [
-        ...texts.map((name) => [name, entry[name] ?? null]),
-        ...[...numbers, ...areas].map((name) => [name, entry[name] ? Number(entry[name]) : null]),
-      ];
-      return property(Number(id), {
-        ...(Object.fromEntries(fields) as Partial<Upsert>),
-        price_on_inquiry: price_on_inquiry === true,
-        images: [],
-      });
-    });
+import { storeDemoStock } from './demo-stock.ts';
 
 describe('similar offers', () => {
   let catalog: CatalogUnderTest;
@@ -106,10 +83,10 @@ describe('similar offers', () => {
   });
 
   describe('of the demo stock', () => {
-    const stock = demoStock();
+    let stock: readonly Upsert[];
     beforeAll(async () => {
       catalog = await startCatalog();
-      for (let at = 0; at < stock.length; at += 50) await catalog.store(...stock.slice(at, at + 50));
+      stock = await storeDemoStock(catalog);
     });
     afterAll(() => catalog.close());
 

@@ -1,5 +1,6 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
 import { isClosed } from '@estate/domain/property/offer-state';
+import { stations } from '@estate/domain/geo/stations';
 import { contentHash } from '@estate/server-kit/text/content-hash';
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { withAccessKeys, withoutAccessKey } from '../property/image-keys.ts';
@@ -18,6 +19,9 @@ const emptyRecord = Object.fromEntries(
     null,
   ]),
 );
+
+/** Part of each hash, so that the next sync stores the stations near each property after a change of their table. */
+const stationsMark = contentHash(stations);
 
 /** The fields of a stored property that are read before a write. */
 export type StoredContent = Pick<
@@ -67,7 +71,7 @@ function contentOf(
   // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
   const listing = listingFields({ id, ...record });
   const is_removed = reason && true;
-  const content_hash = contentHash({ ...record, raw_data, listing, is_removed });
+  const content_hash = contentHash({ ...record, raw_data, listing, is_removed, stationsMark });
   const keyed = withAccessKeys(images, listing.cover, stored?.images);
   const removal = stored?.removed_because
     ? { removed_because: stored.removed_because, removed_at: stored.removed_at }
@@ -81,8 +85,12 @@ function contentOf(
   };
 }
 type PropertyContent = ReturnType<typeof contentOf>;
-/** The content as it is stored: with the published position, which is not part of the hash. */
-export type LocatedContent = PropertyContent & { listing: Pick<StoredProperty['listing'], 'point'> };
+/**
+ * The content as it is stored: with the published position and the stations near it, which are not part of the hash.
+ */
+export type LocatedContent = PropertyContent & {
+  listing: Pick<StoredProperty['listing'], 'point' | 'stations'>;
+};
 
 /**
  * Compares an incoming property with the stored content, and returns the outcome and the new content. An outdated

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { stationKeysNear } from '@estate/domain/search/station-words';
 import { duplicatePositions } from '@estate/server-kit/stores/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
 import { eventsBetween } from '../property/property-events.ts';
-import { publicPoint } from '../property/public-point.ts';
+import { type PublicPoint, publicPoint } from '../property/public-point.ts';
 import { PublicPoints } from '../property/public-points.service.ts';
 import { mayLackPublicMark } from '../property/publicity.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
@@ -19,6 +20,15 @@ import {
 } from './property-content.ts';
 import { notAfter, unchangedFilter } from './reading-order.ts';
 import { type IncomingProperty, type UpsertBatch } from './upsert-batch.ts';
+
+/** The content with its published position and the stations near it. */
+const located = (
+  content: NonNullable<ReturnType<typeof compareIncoming>['content']>,
+  point: PublicPoint | null,
+): LocatedContent => ({
+  ...content,
+  listing: { ...content.listing, point, stations: point ? stationKeysNear(point) : [] },
+});
 
 interface NewProperty {
   readonly document: StoredProperty;
@@ -56,7 +66,7 @@ export class PropertyWriter {
       const { id } = property;
       const stored = storedById.get(id);
       const { outcome, content: read } = compareIncoming(batch.fetchedAt, property, stored);
-      const content = read && { ...read, listing: { ...read.listing, point: publicPoint(read, key) } };
+      const content = read && located(read, publicPoint(read, key));
       if (!content) {
         batch.settle(id, outcome);
       } else if (!stored) {

@@ -64,6 +64,15 @@ const placesOf = (names: string): string[] =>
     foldText(name),
   ]);
 
+export const notReservedFilter: PropertyFilter = {
+  'listing.state_rank': { $ne: offerStates.indexOf('reserved') },
+};
+
+/** Rooms are wanted of a dwelling if no kind is named, although offices and shops have rooms as well. */
+export const dwellingFilter: PropertyFilter = {
+  rs_type: { $nin: [...rsTypesByKind.commercial, ...rsTypesByKind.plot] },
+};
+
 /**
  * The filter of a list without its search text. A property with an unknown value does not match a bound of the value.
  */
@@ -71,9 +80,10 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
   const { type, deal, price_min, price_max, rooms_min, rooms_max, bedrooms_min } = query;
   const { area_min, area_max, built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
+  const hasRooms = [rooms_min, rooms_max, bedrooms_min].some((bound) => bound !== undefined);
   return {
     ...baseListFilter(query),
-    ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
+    ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : hasRooms ? dwellingFilter : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
     ...placeFilter(query),
     ...(price_min === undefined && price_max === undefined
@@ -92,7 +102,7 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
     ...query.mapAreaFilter,
-    ...(query.without_reserved ? { 'listing.state_rank': { $ne: offerStates.indexOf('reserved') } } : {}),
+    ...(query.without_reserved ? notReservedFilter : {}),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type PropertyCard,
   type ReferenceCard,
 } from '@estate/contracts/catalog/public-property';
+import { townNamed } from '@estate/domain/geo/towns';
 import { pinPrice } from '@estate/domain/property/pin-price';
 import { type SaleFields, saleFigures, saleFiguresSince } from '@estate/domain/property/sale';
 import { foldSearch } from '@estate/domain/search/fold';
@@ -95,12 +96,13 @@ export class ListingService {
   async list(request: PropertyQuery): Promise<PropertyListPage> {
     const { q, page, page_size } = request;
     const query = await this.resolveMapArea(request);
-    const read = listingRead(query);
     if (q) {
-      const { filter, total, search } = await this.search.find(query, q);
+      const { filter, total, sort, search } = await this.search.find(query, q);
+      const read = listingRead(sort ? { ...query, sort } : query);
       const items = total === 0 ? [] : await this.cards({ ...read, filter });
       return { items, total, page, page_size, search };
     }
+    const read = listingRead(query);
     // Both queries run at the same time, because in sequence they take twice as long.
     const [items, total] = await Promise.all([this.cards(read), this.properties.countDocuments(read.filter)]);
     return { items, total, page, page_size };
@@ -110,7 +112,8 @@ export class ListingService {
   async readSearch({ page: _page, page_size: _size, ...query }: PropertyQuery): Promise<SearchReading> {
     const stock = await this.stockByName.forceFetch(query.abroad ? 'abroad' : 'germany');
     const placeOf = (folded: string) =>
-      stock.get(folded)?.place ?? (query.abroad ? undefined : districtsMeantBy(folded));
+      stock.get(folded)?.place ??
+      (query.abroad ? undefined : (districtsMeantBy(folded) ?? townNamed(folded)?.name));
     return { query: canonicalQuery(moveIntoFields(query, placeOf)) };
   }
 

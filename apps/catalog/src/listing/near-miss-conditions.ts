@@ -24,6 +24,7 @@ export const nearMissFields = [
   'construction_year',
   'number_of_bed_rooms',
   'plot_area',
+  'total_rent',
   'listing.amount',
   'listing.area',
   'listing.features',
@@ -32,7 +33,7 @@ export const nearMissFields = [
 ] as const;
 
 export type NearMissSource = Omit<CardSource, 'listing'> &
-  Pick<StoredProperty, 'construction_year' | 'number_of_bed_rooms' | 'plot_area' | 'listing'>;
+  Pick<StoredProperty, 'construction_year' | 'number_of_bed_rooms' | 'plot_area' | 'total_rent' | 'listing'>;
 
 /** What a property lacks, as a German text, and how much from 0 to 1. */
 export interface Miss {
@@ -227,18 +228,21 @@ function reservedCondition(query: PropertyQuery): NearMissCondition[] {
 
 function energyCondition(query: PropertyQuery): NearMissCondition[] {
   const { energy } = query;
-  const next = energy && energyLimits[energyLimits.indexOf(energy) + 1];
-  if (!energy || !next) return [];
-  const included = new Set(energyClassesUpTo(energy));
+  if (!energy) return [];
+  const included = energyClassesUpTo(energy);
+  const next = energyLimits[energyLimits.indexOf(energy) + 1];
+  // Behind the last class of the filter come the CRM's G and H.
+  const worse = next ? energyClassesUpTo(next).filter((name) => !included.includes(name)) : ['G', 'H'];
   return [
     {
       label: labelOf(query, 'energy'),
       without: { ...query, energy: undefined },
-      near: {
-        energy_efficiency_class: { $in: energyClassesUpTo(next).filter((name) => !included.has(name)) },
-      },
+      near: { energy_efficiency_class: { $in: worse } },
       order: byState,
-      missOf: () => ({ text: `Energieklasse ${next}`, size: 0.5 }),
+      missOf: ({ energy_efficiency_class: own }) => ({
+        text: `Energieklasse ${next ?? own ?? ''}`,
+        size: 0.5,
+      }),
     },
   ];
 }
@@ -256,12 +260,14 @@ export interface WantedPlace {
   /** False for an area, which has no name to compare with. */
   readonly isNamed: boolean;
   readonly isRough: boolean;
+  /** Metres around the place in which properties are near, if they are other than usual. */
+  readonly nearMetres?: number;
   /** The circle around the place that may be widened. */
   readonly circle?: MapPoint & { readonly metres: number; readonly place?: string | undefined };
 }
 
 /** Metres around a place in which properties are near. */
-export const nearMetres = 5_000;
+const usualNearMetres = 5_000;
 
 export function placeCondition({
   label,
@@ -270,6 +276,7 @@ export function placeCondition({
   box,
   isNamed,
   isRough,
+  nearMetres = usualNearMetres,
 }: WantedPlace): NearMissCondition {
   const { west, south, east, north } = widerBox(box, nearMetres);
   return {
@@ -305,17 +312,33 @@ export const nearMissConditions = (query: PropertyQuery): NearMissCondition[] =>
 ];
 
 /** What a property without this part of the search text lacks. */
-function missOfPart(label: string): string {
+function missOfPart(label: string, isRange: boolean): string {
   if (label.startsWith('ohne ')) return `Mit ${label.slice('ohne '.length)}`;
-  return `„${label}“ nicht genannt`;
+  return isRange ? `„${label}“ trifft nicht zu` : `„${label}“ nicht genannt`;
+}
+
+/** A warm rent that is a quarter higher at most. */
+function warmRentNear(most: number): Pick<NearMissCondition, 'near' | 'order' | 'missOf'> {
+  return {
+    near: { total_rent: { $gt: most, $lte: most + price.reach(most) } },
+    order: { total_rent: 1, _id: -1 },
+    missOf: ({ total_rent: rent }) => ({
+      text: `Warmmiete ${number(Math.ceil((rent ?? most) - most), 0)} € im Monat darüber`,
+      size: (0.5 * ((rent ?? most) - most)) / price.reach(most),
+    }),
+  };
 }
 
 /** The conditions of the search text; `text` is the text that was searched. */
 export const textConditions = (query: PropertyQuery, text: string): NearMissCondition[] =>
-  readSearch(text, limitsOf(query)).parts.map((part) => ({
-    label: part.label,
-    without: { ...query, q: withoutPart(text, part) || undefined },
-    near: {},
-    order: byState,
-    missOf: () => ({ text: missOfPart(part.label), size: 0.8 }),
-  }));
+  readSearch(text, limitsOf(query)).parts.map((part) => {
+    const { ranges } = readSearch(text.slice(part.start, part.end));
+    return {
+      label: part.label,
+      without: { ...query, q: withoutPart(text, part) || undefined },
+      near: {},
+      order: byState,
+      missOf: () => ({ text: missOfPart(part.label, Object.keys(ranges).length > 0), size: 0.8 }),
+      ...(ranges.warmRent?.max === undefined ? {} : warmRentNear(ranges.warmRent.max)),
+    };
+  });

@@ -1,4 +1,6 @@
 import { type NearMisses, type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { townNamed } from '@estate/domain/geo/towns';
+import { foldSearch } from '@estate/domain/search/fold';
 import { canonicalQuery, isFiltered } from '@estate/domain/search/listing-filter';
 import {
   boxAround,
@@ -10,6 +12,8 @@ import {
   parseMapArea,
 } from '@estate/domain/search/map-area';
 import { mapAreaLabels } from '@estate/domain/search/map-area-text';
+import { readSearch, withoutPart } from '@estate/domain/search/read-search';
+import { nearStation, stationNamed } from '@estate/domain/search/station-words';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
@@ -34,8 +38,14 @@ const maxConditions = 12;
 const maxItems = 6;
 /** Number of properties around a place whose distance is calculated. */
 const maxAround = 200;
-/** Radii in metres around a place, and in place of a smaller radius. */
-const widerRadii = { place: [5_000, 10_000, 20_000], circle: [5_000, 10_000, 20_000, 50_000] };
+/** Radii in metres around a place, and around a town without offers or in place of a smaller radius. */
+const widerRadii = {
+  place: [2_000, 5_000, 10_000, 20_000],
+  far: [5_000, 10_000, 20_000, 50_000],
+};
+
+/** Metres around a town without offers in which properties are near. */
+const aroundTown = 35_000;
 
 interface Found {
   readonly near: readonly { readonly property: NearMissSource; readonly miss: Miss }[];
@@ -61,7 +71,7 @@ export class NearMissesService {
     ].slice(0, maxConditions);
     const [found, radius, kinds] = await Promise.all([
       Promise.all(conditions.map((condition) => this.nearOf(condition, whole))),
-      place ? this.firstRadius(query, place, whole.total) : [],
+      place ? this.firstRadius(place, whole.total) : [],
       Promise.all(kindConditions(query).map((condition) => this.without(condition, whole.total))),
     ]);
     const near = found.flatMap((one) => one.near).toSorted((a, b) => a.miss.size - b.miss.size);
@@ -121,18 +131,14 @@ export class NearMissesService {
   }
 
   /** The smallest circle around the place with more hits. */
-  private async firstRadius(
-    query: PropertyQuery,
-    place: WantedPlace,
-    total: number,
-  ): Promise<NearMisses['wider']> {
+  private async firstRadius(place: WantedPlace, total: number): Promise<NearMisses['wider']> {
     const { circle } = place;
     if (!circle) return [];
-    const radii = widerRadii[place.isNamed ? 'place' : 'circle'];
+    const radii = widerRadii[place.isNamed && place.nearMetres === undefined ? 'place' : 'far'];
     for (const metres of radii.filter((radius) => radius > circle.metres)) {
       const within = formatMapArea({ ...circle, kind: 'circle', metres });
       const { label } = mapAreaLabels(within);
-      const [found] = await this.suggestion({ label, query: { ...query, city: undefined, within } }, total);
+      const [found] = await this.suggestion({ label, query: { ...place.without, within } }, total);
       if (found) return [found];
     }
     return [];
@@ -155,7 +161,7 @@ export class NearMissesService {
         ...(area.kind === 'circle' ? { circle: area } : {}),
       };
     }
-    if (!city) return undefined;
+    if (!city) return stationPlace(query);
     const place = { label: city, without: { ...query, city: undefined }, isNamed: true };
     const names = citiesOf(city);
     const districts = names.flatMap((name) => knownDistrict(name) ?? []);
@@ -171,17 +177,41 @@ export class NearMissesService {
         ...(districts.length === 1 ? { circle: { ...centre, metres, place: districts[0] } } : {}),
       };
     }
-    const centre = await this.listings.middleOf(city);
+    const middle = await this.listings.middleOf(city);
+    const centre = middle ?? townNamed(foldSearch(city));
     if (!centre) return undefined;
-    const circle = { ...centre, metres: mapAreaLimits.metres[0], place: city };
+    const { lng, lat } = centre;
+    const circle = { lng, lat, metres: mapAreaLimits.metres[0], place: city };
     return {
       ...place,
       metresFrom: (point) => metresBetween(centre, point),
       box: boxAround({ ...circle, kind: 'circle' }),
       isRough: true,
+      // A town without offers leads to the next ones that have some.
+      ...(middle ? {} : { nearMetres: aroundTown }),
       circle,
     };
   }
+}
+
+/** The station that the search text names, if it names one. */
+function stationPlace(query: PropertyQuery): WantedPlace | undefined {
+  const { parts } = readSearch(query.q ?? '');
+  for (const part of parts) {
+    const station = part.word === undefined ? undefined : stationNamed(part.word);
+    if (!station) continue;
+    const circle = { ...station.point, metres: nearStation, place: station.name };
+    return {
+      label: part.label,
+      without: { ...query, q: withoutPart(query.q ?? '', part) || undefined },
+      metresFrom: (point) => metresBetween(station.point, point),
+      box: boxAround({ ...circle, kind: 'circle' }),
+      isNamed: true,
+      isRough: false,
+      circle,
+    };
+  }
+  return undefined;
 }
 
 /** What is dropped without near misses, because a house is none for a flat. */

@@ -1,7 +1,12 @@
 import { type Condition, type FilterLimits, type ParsedSearch } from '@estate/domain/search/read-search';
+import { townNamed } from '@estate/domain/geo/towns';
+import { isBusinessFeature } from '@estate/domain/search/features';
 import { isDistrict } from '@estate/domain/search/hamburg';
+import { isRail, isStationKey } from '@estate/domain/search/station-words';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import {
+  dwellingFilter,
+  notReservedFilter,
   sizeFieldOf,
   listingFilter,
   type QueryOnMap,
@@ -20,7 +25,7 @@ const patternOf = (word: string): string => (/^\d{1,4}[a-z]?$/.test(word) ? ` ${
  * place. Notes mention other places ('30 Minuten bis Hamburg') and all kinds of numbers.
  */
 const isPlaceOrNumber = (word: string, stockPlaces: string): boolean =>
-  /^\d/.test(word) || isDistrict(word) || stockPlaces.includes(` ${word}`);
+  /^\d/.test(word) || isDistrict(word) || townNamed(word) !== undefined || stockPlaces.includes(` ${word}`);
 
 const oneOf = <Value>(
   { anyOf, isExcluded }: Condition<Value>,
@@ -35,10 +40,13 @@ export function wordsFilter(
   { anyOf, isExcluded }: Condition<string>,
   stockPlaces: string,
 ): Record<string, object> {
-  const $regex = anyOf.map(patternOf).join('|');
-  const inTexts = anyOf.filter((word) => !isPlaceOrNumber(word, stockPlaces));
+  // `Othmarschen` alone is the district.
+  const ofStations = anyOf.filter((word) => isStationKey(word) && !isDistrict(word));
+  const named = anyOf.filter((word) => !isRail(word));
+  const inTexts = named.filter((word) => !isPlaceOrNumber(word, stockPlaces));
   const conditions: Record<string, object>[] = [
-    { 'listing.words': { $regex } },
+    ...(ofStations.length > 0 ? [{ 'listing.stations': { $in: ofStations } }] : []),
+    ...(named.length > 0 ? [{ 'listing.words': { $regex: named.map(patternOf).join('|') } }] : []),
     ...(inTexts.length > 0 ? [{ 'listing.text': { $regex: inTexts.map(patternOf).join('|') } }] : []),
   ];
   return isExcluded ? { $nor: conditions } : { $or: conditions };
@@ -66,10 +74,13 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
  * which the list of properties in Germany leaves out.
  */
 export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlaces: string): PropertyFilter {
-  const { deal, kinds, features, words, ranges } = search;
+  const { deal, kinds, features, words, ranges, withoutReserved } = search;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = sizeFieldOf(isPlot ? { ...query, type: 'plot' } : query);
-  const { country, ...everywhere } = listingFilter(query);
+  const { country, rs_type, ...everywhere } = listingFilter(query);
+  const isBusiness = features.some(({ anyOf }) => anyOf.some(isBusinessFeature));
+  const hasRooms = rs_type !== undefined || ranges.rooms !== undefined || ranges.bedrooms !== undefined;
+  const isDwelling = hasRooms && kinds.length === 0 && !isBusiness;
   const hasNames = words.some(({ isExcluded }) => !isExcluded);
   const conditions: Record<string, object>[] = [
     ...(deal ? [{ marketing_type: { $in: [...marketingTypesByDeal[deal]] } }] : []),
@@ -77,6 +88,7 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlace
     ...features.map((feature) => ({ 'listing.features': oneOf(feature, (name) => [name]) })),
     ...words.map((word) => wordsFilter(word, stockPlaces)),
     ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
+    ...(ranges.warmRent ? [{ total_rent: rangeCondition(ranges.warmRent) }] : []),
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
     ...(ranges.bedrooms ? [{ number_of_bed_rooms: rangeCondition(ranges.bedrooms) }] : []),
     ...(ranges.bathrooms ? [{ number_of_bath_rooms: rangeCondition(ranges.bathrooms) }] : []),
@@ -86,6 +98,8 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlace
   ];
   return {
     ...everywhere,
+    ...(query.type ? { rs_type } : isDwelling ? dwellingFilter : {}),
+    ...(withoutReserved ? notReservedFilter : {}),
     ...(hasNames && !query.abroad ? {} : { country }),
     ...(conditions.length > 0 ? { $and: conditions } : {}),
   };

@@ -22,6 +22,8 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
     cover: PublicImage | null;
     /** The published position; null if the property has none. */
     point: PublicPoint | null;
+    /** The search words of the stations near `point` (station-words.ts). */
+    stations?: string[];
   };
   /** The id of the property's raw data in `property_raw_data`; null if there are none. */
   raw_data_id: string | null;
@@ -97,6 +99,7 @@ const listing = new Schema<StoredProperty['listing']>(
     staff_amount: { type: Number, default: null },
     is_energy_incomplete: { type: Boolean, default: false },
     point: { type: point, default: null },
+    stations: { type: [String], default: undefined },
   },
   { _id: false },
 );

@@ -120,6 +120,10 @@ export const InterpretedSearch = z.object({
    * The search text with corrected typing errors, if it was used for the search; null if the original text was used.
    */
   corrected: z.string().nullable(),
+  /** German sentences about words that limit nothing, or not what visitors may expect; absent if there are none. */
+  notes: z.array(z.string()).optional(),
+  /** The person of the agency whom the text names, or whose number it is; absent if there is none. */
+  person: z.strictObject({ name: z.string(), slug: z.string() }).optional(),
 });
 export type InterpretedSearch = z.infer<typeof InterpretedSearch>;
 

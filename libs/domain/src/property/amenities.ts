@@ -17,7 +17,7 @@ export const amenities = [
   {
     key: 'sea-view',
     label: 'Wasserblick',
-    words: ['meerblick', 'ostseeblick', 'elbblick', 'wasserblick', 'seeblick'],
+    words: ['meerblick', 'ostseeblick', 'elbblick', 'alsterblick', 'wasserblick', 'seeblick'],
   },
 ] as const satisfies readonly { key: string; label: string; words: readonly string[] }[];
 

@@ -1,6 +1,7 @@
 import { amenities, type Amenity } from '../property/amenities.ts';
 import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
-import { isBuy } from '../property/vocabulary.ts';
+import { germanCodeText } from '../property/crm-codes.ts';
+import { isBuy, isRent, rsTypesByKind } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 
 /*
@@ -24,6 +25,9 @@ interface FeatureEntry {
   readonly fact?: (property: Described) => boolean;
 }
 
+const isDwelling = ({ rs_type }: Described): boolean =>
+  [...rsTypesByKind.apartment, ...rsTypesByKind.house].includes(rs_type ?? '');
+
 /** The feature of an amenity of cards, which is found by the same words. */
 function amenity(key: Amenity) {
   const { label, words } = amenities.find((entry) => entry.key === key) ?? { label: key, words: [] };
@@ -42,6 +46,10 @@ const table = {
   kitchen: { ...amenity('kitchen'), fields: ['built_in_kitchen'] },
   parking: amenity('parking'),
   'floor-heating': amenity('floor-heating'),
+  // Before the view of any water, because a word means the first feature that it mentions.
+  'elbe-view': { label: 'Elbblick', words: ['elbblick'] },
+  'alster-view': { label: 'Alsterblick', words: ['alsterblick'] },
+  'ocean-view': { label: 'Meerblick', words: ['meerblick', 'ostseeblick', 'nordseeblick'] },
   'sea-view': amenity('sea-view'),
   'barrier-free': {
     label: 'barrierefrei',
@@ -67,6 +75,28 @@ const table = {
     label: 'bezugsfrei',
     words: ['bezugsfrei', 'bezugsfreie', 'bezugsfreies', 'bezugsfreien'],
     fact: ({ free_from }) => /^(?:ab )?sofort/i.test((free_from ?? '').trim()),
+  },
+  investment: {
+    label: 'Kapitalanlage',
+    words: ['kapitalanlage'],
+    fact: (property) =>
+      isBuy(property) &&
+      (property.rented === true ||
+        property.rs_type === 'INVESTMENT' ||
+        property.rs_category === 'MULTI_FAMILY_HOUSE'),
+  },
+  'no-commission': {
+    label: 'provisionsfrei',
+    words: ['provisionsfrei'],
+    // Tenants of a dwelling owe none by law (law.md, Broker contract and withdrawal).
+    fact: ({ courtage, ...property }) =>
+      /provisionsfrei|courtagefrei|keine/i.test(courtage ?? '') || (isRent(property) && isDwelling(property)),
+  },
+  'needs-renovation': {
+    label: 'Renovierungsbedarf',
+    words: ['renovierungsbedarf', 'renovierungsbedurftig', 'sanierungsbedurftig'],
+    // The CRM sends a code or its German text.
+    fact: ({ condition }) => /renovierungsbed|sanierungsbed/i.test(germanCodeText(condition) ?? ''),
   },
   parquet: { label: 'Parkett', words: ['parkett', 'dielen'] },
   furnished: {
@@ -141,21 +171,37 @@ export type Feature = keyof typeof table;
 
 const entries = Object.entries(table) as [Feature, FeatureEntry][];
 
+/** Features of what is no dwelling, although it may have rooms. */
+const businessFeatures: ReadonlySet<Feature> = new Set([
+  'investment',
+  'multi-family',
+  'office',
+  'shop',
+  'hall',
+  'gastronomy',
+]);
+
+export const isBusinessFeature = (feature: Feature): boolean => businessFeatures.has(feature);
+
 export const featureLabel = (feature: Feature): string => table[feature].label;
 
-const byWord = new Map(
-  entries.flatMap(([key, { words }]) => words.map((word): [string, Feature] => [word, key])),
-);
-
 /**
- * The feature of a folded word: `balkon`, `sudbalkon`, `gartenanteil`; undefined for other words. A category such as
+ * The features that a folded word names: `balkon`, `sudbalkon`, `gartenanteil`; none for other words. A category such as
  * `Villa` is not mentioned by a compound that begins with it, because a `Villenviertel` is a place.
  */
-export const featureOfWord = (word: string): Feature | undefined =>
-  byWord.get(word) ??
-  entries.find(([, { words, codes }]) =>
-    words.some((name) => (codes ? isWordFor : mentions)(word, name)),
-  )?.[0];
+const featuresOfWord = (word: string): readonly Feature[] => {
+  const named = entries.filter(([, { words }]) => words.includes(word));
+  const found =
+    named.length > 0
+      ? named
+      : entries.filter(([, { words, codes }]) =>
+          words.some((name) => (codes ? isWordFor : mentions)(word, name)),
+        );
+  return found.map(([key]) => key);
+};
+
+/** The feature that a search word names: of `elbblick` the view of the Elbe, and not that of any water. */
+export const featureOfWord = (word: string): Feature | undefined => featuresOfWord(word)[0];
 
 /** A compound such as `Altbauwohnung` or `Mietwohnung`: the kind of property and the part before it. */
 export interface Compound {
@@ -173,10 +219,12 @@ export function compoundOf(word: string): Compound | undefined {
 export const featureOfBeginning = (before: string): Feature | undefined =>
   featureOfWord(before) ?? (before.endsWith('s') ? featureOfWord(before.slice(0, -1)) : undefined);
 
-/** The feature that a word of a note mentions: for `Altbauwohnung` the feature Altbau. */
-function featureOfText(word: string): Feature | undefined {
-  const compound = compoundOf(word);
-  return featureOfWord(word) ?? (compound && featureOfBeginning(compound.before));
+/** The features that a word of a note mentions: for `Altbauwohnung` the feature Altbau. */
+function featuresOfText(word: string): readonly Feature[] {
+  const named = featuresOfWord(word);
+  if (named.length > 0) return named;
+  const beginning = featureOfBeginning(compoundOf(word)?.before ?? '');
+  return beginning ? [beginning] : [];
 }
 
 interface Described {
@@ -186,6 +234,8 @@ interface Described {
   readonly floor?: string | null | undefined;
   readonly free_from?: string | null | undefined;
   readonly rented?: boolean | null | undefined;
+  readonly courtage?: string | null | undefined;
+  readonly condition?: string | null | undefined;
   readonly furnishing_note?: string | null | undefined;
   readonly description_note?: string | null | undefined;
   readonly title?: string | null | undefined;
@@ -198,11 +248,11 @@ export function featuresOf(property: Described): Feature[] {
   const fields = new Map(
     (optional_fields ?? []).map(({ key, value }) => [key, value === true || value === 'true']),
   );
-  const inTitle = new Set(affirmedWords(title ?? '').map(featureOfText));
+  const inTitle = new Set(affirmedWords(title ?? '').flatMap(featuresOfText));
   const inNotes = new Set(
     [furnishing_note, description_note]
       .flatMap((note) => affirmedWords((note ?? '').slice(0, 10_000)))
-      .map(featureOfText),
+      .flatMap(featuresOfText),
   );
   return entries
     .filter(([key, { codes, fact, fields: names }]) => {

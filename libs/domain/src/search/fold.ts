@@ -24,3 +24,21 @@ export function isTypingError(input: string, word: string): boolean {
     inputRest[0] === wordRest[1] && inputRest[1] === wordRest[0] && inputRest.slice(2) === wordRest.slice(2);
   return isSwapped || inputRest.slice(1) === wordRest.slice(1);
 }
+
+/**
+ * The number of letters to replace, add or leave out to make one folded word of the other; `most + 1` for any larger
+ * number.
+ */
+export function lettersApart(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const replaced = (above[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
+      line.push(Math.min(replaced, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return Math.min(above.at(-1) ?? 0, most + 1);
+}

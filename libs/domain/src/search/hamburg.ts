@@ -136,14 +136,19 @@ export const hamburgDistricts: readonly string[] = Object.values(bezirke)
 /** The Bezirk of a Stadtteil of Hamburg; undefined elsewhere. */
 export const bezirkOf = (district: string): string | undefined => bezirkByDistrict.get(foldSearch(district));
 
+/** Common names that each stand for several districts. */
+const commonNames: Readonly<Record<string, readonly string[]>> = {
+  Barmbek: ['Barmbek-Nord', 'Barmbek-Süd'],
+  Hoheluft: ['Hoheluft-Ost', 'Hoheluft-West'],
+  Elbvororte: ['Blankenese', 'Groß Flottbek', 'Nienstedten', 'Othmarschen', 'Rissen'],
+  Alstertal: ['Hummelsbüttel', 'Poppenbüttel', 'Sasel', 'Wellingsbüttel'],
+  Walddörfer: ['Bergstedt', 'Duvenstedt', 'Lemsahl-Mellingstedt', 'Volksdorf', 'Wohldorf-Ohlstedt'],
+};
+
 const districtNames = new Map(
-  [
-    ...Object.keys(bezirke),
-    ...Object.values(bezirke).flat(),
-    // Common names that each stand for two districts.
-    'Barmbek',
-    'Hoheluft',
-  ].map((name): [string, string] => [foldSearch(name), name]),
+  [...Object.keys(bezirke), ...Object.values(bezirke).flat(), ...Object.keys(commonNames)].map(
+    (name): [string, string] => [foldSearch(name), name],
+  ),
 );
 
 /** The spelling of a Stadtteil or Bezirk by its folded name; undefined for other words. */
@@ -155,9 +160,12 @@ export const districtName = (folded: string): string | undefined => districtName
  */
 export function districtsMeantBy(folded: string): string | undefined {
   const name = districtName(folded);
-  if (name === undefined || name in bezirke || bezirkByDistrict.has(folded)) return name;
-  return hamburgDistricts.filter((district) => district.startsWith(`${name}-`)).join(', ');
+  return name === undefined ? undefined : (commonNames[name]?.join(', ') ?? name);
 }
+
+/** The folded names by which the properties of a Stadtteil, a Bezirk or a common name are found. */
+export const districtsNamed = (folded: string): readonly string[] =>
+  commonNames[districtName(folded) ?? '']?.map(foldSearch) ?? [folded];
 
 /** Whether a text, folded by `foldSearch`, is the name of a Stadtteil or Bezirk. */
 export const isDistrict = (folded: string): boolean => districtNames.has(folded);

@@ -5,7 +5,15 @@ import { type Token } from './tokens.ts';
 
 /* Numbers with their unit: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
 
-export type Measure = 'rooms' | 'bedrooms' | 'bathrooms' | 'area' | 'plotArea' | 'price' | 'built';
+export type Measure =
+  | 'rooms'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'area'
+  | 'plotArea'
+  | 'price'
+  | 'warmRent'
+  | 'built';
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -56,9 +64,9 @@ const measures: Readonly<Record<string, Measure>> = {
   euros: 'price',
   '€': 'price',
   kalt: 'price',
-  warm: 'price',
   kaltmiete: 'price',
-  warmmiete: 'price',
+  warm: 'warmRent',
+  warmmiete: 'warmRent',
 };
 /** Words before a number that name its measure. */
 const measureNames: Readonly<Record<string, Measure>> = {
@@ -70,7 +78,6 @@ const measureNames: Readonly<Record<string, Measure>> = {
   kaufpreis: 'price',
   mietpreis: 'price',
   kaltmiete: 'price',
-  warmmiete: 'price',
   baujahr: 'built',
   bj: 'built',
 };
@@ -269,11 +276,26 @@ function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: 
  * Undefined if there is none.
  */
 export function quantityAt(tokens: readonly Token[], start: number): Quantity | undefined {
+  if (isWarm(tokens[start])) {
+    const rent = numberAt(tokens, start + 1, 'price');
+    return rent && isAmount(rent) ? { ...rent, measure: 'warmRent' } : undefined;
+  }
   const name = measureNames[tokens[start]?.folded ?? ''];
   const named = name && numberAt(tokens, start + 1, name);
-  if (named && named.measure === name) return named;
-  return numberAt(tokens, start, tokens[start - 1]?.folded === 'miete' ? 'price' : undefined);
+  const isNamed = named !== undefined && isMeasure(named, name);
+  const quantity = isNamed
+    ? named
+    : numberAt(tokens, start, tokens[start - 1]?.folded === 'miete' ? 'price' : undefined);
+  return quantity?.measure === 'price' && isWarm(tokens[quantity.end])
+    ? { ...quantity, measure: 'warmRent', end: quantity.end + 1 }
+    : quantity;
 }
+
+const isWarm = (token: Token | undefined): boolean => measures[token?.folded ?? ''] === 'warmRent';
+const isAmount = ({ measure }: Quantity): boolean => measure === 'price' || measure === 'warmRent';
+/** Whether a quantity behind the name of its measure is of it. `Budget bis 1.500 € warm` is one of both. */
+const isMeasure = (quantity: Quantity, name: Measure): boolean =>
+  quantity.measure === name || (name === 'price' && isAmount(quantity));
 
 /** The quantity whose bound or number is at this token. A number without a unit may be of the measure `name`. */
 function numberAt(tokens: readonly Token[], start: number, name: Measure | undefined): Quantity | undefined {

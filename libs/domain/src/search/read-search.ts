@@ -9,11 +9,23 @@ import {
   featureOfWord,
 } from './features.ts';
 import { dealOfPrice } from './filter-values.ts';
-import { districtName, isDistrict } from './hamburg.ts';
+import { districtName, districtsNamed, isDistrict } from './hamburg.ts';
+import { householdAt } from './households.ts';
 import { placesMeantBy } from './place-groups.ts';
 import { type Measure, type Quantity, quantityAt, type Range } from './quantities.ts';
 import { replaceSynonyms } from './synonyms.ts';
+import {
+  compoundDeals,
+  dealOfWord,
+  fillers,
+  isFiller,
+  isOperator,
+  kindOfWord,
+  negations,
+} from './search-words.ts';
+import { stationAt } from './station-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { describedBy, isVague, noteOnVague, remarkOn } from './vague-words.ts';
 
 /** One of `anyOf` has to match, or none of them if `isExcluded`. */
 export interface Condition<Value> {
@@ -41,53 +53,17 @@ export interface ParsedSearch {
   /** Folded words and names, to be found in title, place, address or number of a property. */
   words: Condition<string>[];
   ranges: Partial<Record<Measure, Range>>;
+  /** Set if the cheapest properties are wanted, which is no condition but an order. */
+  sort?: 'price_asc';
+  /** Set if reserved properties are not wanted. */
+  withoutReserved?: true;
   parts: SearchPart[];
+  /** German sentences about words that limit nothing, or not what visitors may expect. */
+  notes: string[];
 }
 
 /** The ends of ranges that the list's filters already set. */
 export type FilterLimits = Readonly<Partial<Record<Measure, readonly (keyof Range)[]>>>;
-
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-const dealWords: Readonly<Record<Deal, ReadonlySet<string>>> = {
-  buy: wordsOf(
-    'kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt kaufpreis buy sale comprar venta',
-  ),
-  rent: wordsOf(
-    'miete mieten vermieten vermietung mietobjekt mietpreis kaltmiete warmmiete pacht pachten rent rental alquiler',
-  ),
-};
-const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
-  apartment: wordsOf(
-    'wohnung wohnungen whg appartement appartements apartment apartments flat flats piso apartamento',
-  ),
-  house: wordsOf('haus hauser hauschen eigenheim house houses casa'),
-  commercial: wordsOf('gewerbe gewerbeimmobilie gewerbeimmobilien gewerbeflache gewerbeobjekt'),
-  plot: wordsOf('grundstuck grundstucke bauplatz bauplatze bauland baugrund baugrundstuck'),
-};
-/** Prefixes of `wohnung` and `haus` that have no meaning for the search. */
-const fillers = wordsOf('traum familien wohn ferien urlaubs etagen single stadt geschoss');
-const stopWords = wordsOf(
-  'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
-    'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort ' +
-    'plz postleitzahl nr id objektnr objektnummer euro eur warm kalt wohnflache lage umgebung hallo mochte hatte wurde gibt es sie ' +
-    'als ' +
-    'for the with looking con para a an and to at of on near by is want home homes property properties holiday vacation month ' +
-    'monthly en de del y al un una se busco cerca inmueble inmuebles propiedad propiedades mes',
-);
-/** Adjectives that praise or are vague: `schönes`, `ruhig`, `kleiner`. `klein` and `gross` are parts of names. */
-const praise = /^(?:(?:schon|hell|ruhig|gunstig)e?|grosse|kleine)[rsnm]?$/;
-const negations = wordsOf('ohne kein keine keinen keiner nicht ausser');
-/** Whether a word joins or negates others. */
-export const isOperator = (folded: string): boolean => folded === 'oder' || negations.has(folded);
-/** Whether a word has no meaning for the search, such as `Objekt-Nr.`, or a sign alone. */
-export const isFiller = (folded: string): boolean =>
-  folded === '' || stopWords.has(folded.replaceAll(' ', '')) || praise.test(folded);
-
-const kindOfWord = (word: string): ObjectKind | undefined =>
-  (Object.keys(kindWords) as ObjectKind[]).find((kind) => kindWords[kind].has(word));
-const dealOfWord = (word: string): Deal | undefined =>
-  dealWords.buy.has(word) ? 'buy' : dealWords.rent.has(word) ? 'rent' : undefined;
 
 const nameOf = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
@@ -98,6 +74,7 @@ const measureUnits: Readonly<Record<Exclude<Measure, 'built'>, string>> = {
   area: 'm²',
   plotArea: 'm² Grundstück',
   price: '€',
+  warmRent: '€ warm',
 };
 
 function rangeLabel(measure: Measure, { min, max }: Range): string {
@@ -120,7 +97,9 @@ function unionOf(a: Range, b: Range): Range {
 }
 
 class Reader {
-  readonly reading: ParsedSearch = { kinds: [], features: [], words: [], ranges: {}, parts: [] };
+  readonly reading: ParsedSearch = { kinds: [], features: [], words: [], ranges: {}, parts: [], notes: [] };
+  /** Words as they were typed that limit nothing. */
+  private readonly vague: string[] = [];
   private readonly tokens: Token[];
   private isExcluded = false;
   /** The last condition, to which `oder` adds an alternative: its list, its end, and the index of its part. */
@@ -136,8 +115,11 @@ class Reader {
 
   read(): ParsedSearch {
     for (let at = 0; at < this.tokens.length;) at = this.readAt(at);
-    const price = this.reading.ranges.price;
-    if (price) this.reading.deal ??= dealOfPrice(price.max ?? price.min ?? 0);
+    const { ranges, notes } = this.reading;
+    if (ranges.warmRent) this.reading.deal ??= 'rent';
+    if (ranges.price) this.reading.deal ??= dealOfPrice(ranges.price.max ?? ranges.price.min ?? 0);
+    const note = noteOnVague(this.vague);
+    if (note !== undefined) notes.unshift(note);
     return this.reading;
   }
 
@@ -166,9 +148,42 @@ class Reader {
     }
     if (folded === 'oder') this.isAlternative = true;
     else if (negations.has(folded)) this.isExcluded = true;
+    else if (this.readSpecial(folded, at)) return at + 1;
     else if (!isFiller(folded) || isDistrict(`${folded} ${this.tokens[at + 1]?.folded}`))
       return this.readName(at);
     return at + 1;
+  }
+
+  /** Interprets a word that is no condition or that visitors are told something about; false for any other word. */
+  private readSpecial(folded: string, at: number): boolean {
+    const { reading, tokens } = this;
+    const remark = remarkOn(folded);
+    if (remark !== undefined && !reading.notes.includes(remark)) reading.notes.push(remark);
+    if (folded === 'wg') {
+      reading.deal ??= 'rent';
+      reading.ranges.rooms ??= { min: 3 };
+      this.addPart(
+        `WG: ${dealLabels[reading.deal]}, ${rangeLabel('rooms', reading.ranges.rooms)}`,
+        at,
+        at + 1,
+      );
+      return true;
+    }
+    if (folded === 'gunstig') {
+      reading.sort = 'price_asc';
+      this.addPart('günstigste zuerst', at, at + 1);
+      return true;
+    }
+    if (folded === 'nicht reserviert') {
+      reading.withoutReserved = true;
+      this.addPart('ohne reservierte', at, at + 1);
+      return true;
+    }
+    const token = tokens[at];
+    if (!token || !isVague(folded) || isDistrict(`${folded} ${tokens[at + 1]?.folded}`))
+      return remark !== undefined;
+    this.vague.push(this.text.slice(token.start, token.end));
+    return true;
   }
 
   /**
@@ -189,11 +204,16 @@ class Reader {
     if (area && isPlot(start - 1)) return { ...area, measure: 'plotArea' };
     if (area && isPlot(area.end) && !areaAt(area.end + 1))
       return { ...area, measure: 'plotArea', end: area.end + 1 };
-    return quantityAt(this.tokens, at);
+    return householdAt(this.tokens, at) ?? quantityAt(this.tokens, at);
   }
 
-  /** Interprets the longest district name at a token, otherwise the single word. */
+  /** Interprets a station, otherwise the longest district name at a token, otherwise the single word. */
   private readName(at: number): number {
+    const station = stationAt(this.tokens, at);
+    if (station) {
+      this.add(this.reading.words, [station.key], station.label, at, station.end);
+      return station.end;
+    }
     for (const length of [3, 2, 1]) {
       const words = this.tokens.slice(at, at + length);
       const name = words.map(({ folded }) => folded).join(' ');
@@ -201,10 +221,12 @@ class Reader {
       // Districts that follow each other are joined by OR: 'Altona Eimsbüttel' and 'Altona und Eimsbüttel' find both.
       const follows =
         this.lastCondition?.list === this.reading.words &&
-        this.tokens.slice(this.lastCondition.end, at).every((token) => isFiller(token.folded)) &&
+        this.tokens
+          .slice(this.lastCondition.end, at)
+          .every(({ folded }) => isFiller(folded) || isVague(folded)) &&
         this.isLastDistrict();
       this.isAlternative ||= follows;
-      this.add(this.reading.words, [name], districtName(name) ?? name, at, at + length);
+      this.add(this.reading.words, districtsNamed(name), districtName(name) ?? name, at, at + length);
       return at + length;
     }
     const token = this.tokens[at];
@@ -217,7 +239,8 @@ class Reader {
   }
 
   private readWord({ folded, name, start, end: textEnd }: Token, at: number): void {
-    const label = name ?? nameOf(this.text.slice(start, textEnd));
+    const found = describedBy(folded) ?? folded;
+    const label = name ?? describedBy(folded) ?? nameOf(this.text.slice(start, textEnd));
     const end = at + 1;
     const [word, deal, kind] = [folded.replaceAll(' ', ''), dealOfWord(folded), kindOfWord(folded)];
     if (deal && !this.isExcluded) {
@@ -239,7 +262,7 @@ class Reader {
     if (feature && !(compound && featureOfBeginning(compound.before) === feature)) {
       this.add(this.reading.features, [feature], featureLabel(feature), at, end);
     } else if (compound) this.readCompound(compound, folded, label, at);
-    else this.add(this.reading.words, placesMeantBy(folded), label, at, at + 1);
+    else this.add(this.reading.words, placesMeantBy(found), label, at, at + 1);
   }
 
   /** A compound such as `Dachgeschosswohnung` adds two conditions with one common part. */
@@ -274,8 +297,12 @@ class Reader {
   ): void {
     const joined = this.isAlternative && this.lastCondition?.list === list ? list.pop() : undefined;
     const isExcluded = joined?.isExcluded ?? this.isExcluded;
-    list.push({ anyOf: [...(joined?.anyOf ?? []), ...values], isExcluded });
-    if (joined && this.lastCondition?.part === this.reading.parts.length - 1) this.extendPart(label, end);
+    const known = joined?.anyOf ?? [];
+    // A repeated name adds nothing, so that the time stays linear.
+    const added = values.filter((value) => !known.includes(value));
+    list.push({ anyOf: [...known, ...added], isExcluded });
+    if (joined && this.lastCondition?.part === this.reading.parts.length - 1)
+      this.extendPart(added.length > 0 ? label : undefined, end);
     // The label of the first alternative belongs to an earlier part: in `3 Zimmer Winterhude oder 4 Zimmer Ottensen`
     // the part `4 Zimmer` is between both districts. The alternative therefore becomes a part of its own.
     else if (joined) this.addPart(`oder ${label}`, at, end, this.namesOf(list, isExcluded, label));
@@ -303,13 +330,14 @@ class Reader {
     this.isExcluded = false;
   }
 
-  private extendPart(label: string, end: number): void {
+  /** Adds an alternative to the last part; without a label only the place in the text. */
+  private extendPart(label: string | undefined, end: number): void {
     const part = this.reading.parts.pop();
     if (!part) return;
     this.reading.parts.push({
-      label: `${part.label} oder ${label}`,
-      ...(part.names ? { names: [...part.names, label] } : {}),
-      start: part.start,
+      ...part,
+      ...(label === undefined ? {} : { label: `${part.label} oder ${label}` }),
+      ...(label === undefined || !part.names ? {} : { names: [...part.names, label] }),
       end: this.tokens[end - 1]?.end ?? 0,
     });
   }
@@ -331,7 +359,6 @@ function withoutEnds(range: Range, ends: readonly (keyof Range)[]): Range | unde
   return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 }
 
-const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 'rent' };
 /**
  * Interprets a search text in German, or simple English or Spanish, with words in any order. An end of a range that the
  * filters already set (`limits`) is ignored in the text. Never throws. The time is bounded, because the API limits the

@@ -52,12 +52,21 @@ it.each([
   ['3 Zimmer Winterhude oder 4 Zimmer Ottensen', 'q=3 Zimmer Winterhude oder 4 Zimmer Ottensen'],
   ['ID 4813502', 'q=ID 4813502'],
   ['Uhlenhorst, Stuck,  Balkon ', 'balcony=1&city=Uhlenhorst&q=Stuck'],
+  ['günstige Wohnung in Hamburg', 'city=Hamburg&sort=price_asc&type=apartment'],
+  ['schöne Wohnung in Hamburg', 'city=Hamburg&q=schöne&type=apartment'],
+  ['Haus nicht reserviert', 'type=house&without_reserved=1'],
+  ['zur Miete bis 1500 warm', 'deal=rent&q=bis 1500 warm'],
+  ['WG in Altona', 'city=Altona&q=WG'],
+  ['Familie mit 2 Kindern', 'rooms_min=4'],
+  ['Haus ohne Makler', 'q=ohne Makler&type=house'],
+  ['Elbvororte', 'city=Blankenese, Groß Flottbek, Nienstedten, Othmarschen, Rissen'],
+  ['Meerblick', 'q=Meerblick'],
 ])('the search text %j becomes the query %j', (q, query) => {
   expect(moved({ q })).toBe(query);
 });
 
 it('a search text replaces a field that says otherwise, and leaves the other fields of the filter', () => {
-  expect(moved({ q: 'bis 1.500 warm', deal: 'rent', price_max: 900, lift: '1' })).toBe(
+  expect(moved({ q: 'bis 1.500 kalt', deal: 'rent', price_max: 900, lift: '1' })).toBe(
     'deal=rent&lift=1&price_max=1500',
   );
   expect(moved({ q: 'Wohnung Balkon', type: 'house', city: 'Reinbek' })).toBe(

@@ -25,6 +25,7 @@ function rangeFields(measure: Measure, { min, max }: Range): Fields | undefined 
       return max === undefined ? { bedrooms_min: min } : undefined;
     case 'bathrooms':
     case 'plotArea':
+    case 'warmRent':
       return undefined;
   }
 }
@@ -37,9 +38,13 @@ const set = (fields: Fields): Fields =>
  * differently without the words around it has the same label only if it means the same.
  */
 function fieldsOf(text: string, part: SearchPart): Fields | undefined {
-  const { deal, kinds, features, words, ranges, parts } = readSearch(text.slice(part.start, part.end));
+  const { deal, kinds, features, words, ranges, sort, withoutReserved, parts, notes } = readSearch(
+    text.slice(part.start, part.end),
+  );
   const single = [...kinds, ...features].every(({ anyOf, isExcluded }) => anyOf.length === 1 && !isExcluded);
   if (parts.length !== 1 || parts[0]?.label !== part.label || words.length > 0 || !single) return undefined;
+  // A field would not say what the note says.
+  if (notes.length > 0) return undefined;
   const { price } = ranges;
   const keys = features.map(({ anyOf: [feature] }) => filterFeatureKeys.find((key) => key === feature));
   const ofRanges: (Fields | undefined)[] = Object.entries(ranges).map(([measure, range]) =>
@@ -52,6 +57,8 @@ function fieldsOf(text: string, part: SearchPart): Fields | undefined {
     type: kinds[0]?.anyOf[0],
     ...Object.fromEntries(keys.map((key): [string, '1'] => [String(key), '1'])),
     ...ofRanges.reduce((all, own) => ({ ...all, ...own }), {}),
+    without_reserved: withoutReserved && '1',
+    sort,
   });
 }
 
@@ -100,8 +107,10 @@ export function moveIntoFields(filter: ListingQuery, placeOf: PlaceOf): ListingQ
   }
   if (moved.length === 0) return filter;
   const q = withoutParts(text, moved);
-  const rest = readSearch(q).parts.length > 0 ? q : undefined;
+  const { parts: left, notes } = readSearch(q);
+  const rest = left.length > 0 || notes.length > 0 ? q : undefined;
   const hasPrice = 'price_min' in fields || 'price_max' in fields;
   const kept = hasPrice ? { ...filter, price_min: undefined, price_max: undefined } : filter;
-  return { ...kept, ...parseListingFilter({ ...kept, ...fields, q: rest }), sort: filter.sort };
+  const parsed = parseListingFilter({ ...kept, ...fields, q: rest });
+  return { ...kept, ...parsed, sort: parsed.sort ?? filter.sort };
 }

@@ -3673,6 +3673,11 @@ export interface operations {
                                 is_unknown: boolean;
                             }[];
                             corrected: string | null;
+                            notes?: string[];
+                            person?: {
+                                name: string;
+                                slug: string;
+                            };
                         };
                     };
                 };

@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
+import { textLink, VisuallyHidden } from '../../../shared/ui/type.tsx';
 
 type Interpretation = NonNullable<PropertyListPage['search']>;
 
@@ -28,8 +28,8 @@ export const dropFields = (search: ListingSearch, fields: FilterCondition['field
 });
 
 /**
- * Each condition of the filters and of the search text with a link that removes it, and the corrected search text if
- * the server has corrected a misspelling.
+ * Each condition of the filters and of the search text with a link that removes it, the corrected search text if the
+ * server has corrected a misspelling, what it did not understand, and the person whom the text names.
  */
 export function Conditions({
   search,
@@ -38,7 +38,7 @@ export function Conditions({
   search: ListingSearch;
   meaning: Interpretation | undefined;
 }) {
-  const { parts = [], corrected = null } = meaning ?? {};
+  const { parts = [], corrected = null, notes = [], person } = meaning ?? {};
   const region = useRef<HTMLDivElement>(null);
   const chips = [
     ...filterConditions(search).map(({ label, fields }) => ({
@@ -52,6 +52,19 @@ export function Conditions({
       {corrected !== null && (
         <chakra.p role="status" mb="2">
           {`Keine Treffer für „${search.q ?? ''}“. Angezeigt wird „${corrected}“.`}
+        </chakra.p>
+      )}
+      {person && (
+        <chakra.p role="status" mb="2">
+          {`Suchen Sie ${person.name}? `}
+          <StyledLink to="/makler/$slug" params={{ slug: person.slug }} css={textLink} htmlTranslate="no">
+            {`Zur Seite von ${person.name}`}
+          </StyledLink>
+        </chakra.p>
+      )}
+      {notes.length > 0 && (
+        <chakra.p role="status" mb="2" overflowWrap="anywhere">
+          {notes.join(' ')}
         </chakra.p>
       )}
       {/* Takes the focus of a dropped condition, whose link disappears. */}

@@ -61,6 +61,21 @@ describe('listing page', () => {
     ).toBeVisible();
   });
 
+  it('words of a search text that limit nothing are named, and a named person is linked', async () => {
+    const note = '„schöne“ verstehen wir nicht als Bedingung.';
+    const person = { name: 'Maren Lührs', slug: 'maren-luehrs' };
+    recordCalls(() =>
+      buildPage([buildCard()], { search: { parts: [], corrected: null, notes: [note], person } }),
+    );
+    renderPage('/immobilien?q=schöne Wohnung von Lührs');
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Seite von Maren Lührs' })).toHaveAttribute(
+      'href',
+      '/makler/maren-luehrs',
+    );
+    expect(screen.queryByRole('list', { name: 'Bedingungen der Suche' })).toBeNull();
+  });
+
   it('search text and filters of the property list are restored from the URL without unknown values', async () => {
     const calls = recordCalls();
     renderPage('/immobilien?q=elbe&type=castle&deal=buy');
