@@ -24,6 +24,7 @@ export const nearMissFields = [
   'construction_year',
   'number_of_bed_rooms',
   'plot_area',
+  'energy_efficiency_class',
   'total_rent',
   'listing.amount',
   'listing.area',
@@ -33,7 +34,15 @@ export const nearMissFields = [
 ] as const;
 
 export type NearMissSource = Omit<CardSource, 'listing'> &
-  Pick<StoredProperty, 'construction_year' | 'number_of_bed_rooms' | 'plot_area' | 'total_rent' | 'listing'>;
+  Pick<
+    StoredProperty,
+    | 'construction_year'
+    | 'number_of_bed_rooms'
+    | 'plot_area'
+    | 'energy_efficiency_class'
+    | 'total_rent'
+    | 'listing'
+  >;
 
 /** What a property lacks, as a German text, and how much from 0 to 1. */
 export interface Miss {

@@ -153,7 +153,8 @@ export class PropertySearch {
       this.properties.distinct('region', offersFilter),
     ]);
     const names = countries.map((country) => foldSearch(countryOf(country)?.name ?? ''));
-    const spellings = [...regions, ...cities].flatMap((name) => (name?.trim() ? [name.trim()] : []));
+    const given: readonly (string | null)[] = [...regions, ...cities];
+    const spellings = given.flatMap((name) => (name?.trim() ? [name.trim()] : []));
     return {
       names: ` ${[...places, ...names].join(' ')}`,
       spellings: new Map(spellings.map((spelling) => [foldSearch(spelling), spelling])),

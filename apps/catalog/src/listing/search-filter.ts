@@ -98,7 +98,7 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlace
   ];
   return {
     ...everywhere,
-    ...(query.type ? { rs_type } : isDwelling ? dwellingFilter : {}),
+    ...(query.type && rs_type ? { rs_type } : isDwelling ? dwellingFilter : {}),
     ...(withoutReserved ? notReservedFilter : {}),
     ...(hasNames && !query.abroad ? {} : { country }),
     ...(conditions.length > 0 ? { $and: conditions } : {}),

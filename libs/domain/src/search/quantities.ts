@@ -282,10 +282,10 @@ export function quantityAt(tokens: readonly Token[], start: number): Quantity | 
   }
   const name = measureNames[tokens[start]?.folded ?? ''];
   const named = name && numberAt(tokens, start + 1, name);
-  const isNamed = named !== undefined && isMeasure(named, name);
-  const quantity = isNamed
-    ? named
-    : numberAt(tokens, start, tokens[start - 1]?.folded === 'miete' ? 'price' : undefined);
+  const quantity =
+    name && named && isMeasure(named, name)
+      ? named
+      : numberAt(tokens, start, tokens[start - 1]?.folded === 'miete' ? 'price' : undefined);
   return quantity?.measure === 'price' && isWarm(tokens[quantity.end])
     ? { ...quantity, measure: 'warmRent', end: quantity.end + 1 }
     : quantity;
