@@ -55,8 +55,18 @@ function nameComponents(): void {
     registry.add(contract, { _internal: { refId } });
   }
   // Number(null) is 0, so the generator would describe coerced amounts as nullable.
-  const { price_min, price_max, rooms_min, rooms_max, area_min, area_max } = PropertyQuery.shape;
-  for (const amount of [price_min, price_max, rooms_min, rooms_max, area_min, area_max]) {
+  const { price_min, price_max, rooms_min, rooms_max, area_min, area_max, warm_max, yield_min } =
+    PropertyQuery.shape;
+  for (const amount of [
+    price_min,
+    price_max,
+    rooms_min,
+    rooms_max,
+    area_min,
+    area_max,
+    warm_max,
+    yield_min,
+  ]) {
     registry.add(amount, { type: 'number', minimum: 0 });
   }
   registry.add(StaffQuery.shape.property_status_id, { type: 'integer', minimum: 1, maximum: 999_999_999 });

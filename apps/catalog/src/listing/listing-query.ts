@@ -1,6 +1,7 @@
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { isGermany, listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { offerStates } from '@estate/domain/property/offer-state';
+import { endOfMonth } from '@estate/domain/property/free-from';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { energyClassesUpTo, filterFeatureKeys } from '@estate/domain/search/filter-values';
 import { type QueryFilter } from 'mongoose';
@@ -78,7 +79,7 @@ export const dwellingFilter: PropertyFilter = {
  */
 export function listingFilter(query: QueryOnMap): PropertyFilter {
   const { type, deal, price_min, price_max, rooms_min, rooms_max, bedrooms_min } = query;
-  const { area_min, area_max, built_min, built_max, energy } = query;
+  const { area_min, area_max, built_min, built_max, warm_max, yield_min, free_by, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
   const hasRooms = [rooms_min, rooms_max, bedrooms_min].some((bound) => bound !== undefined);
   return {
@@ -99,6 +100,9 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
     ...(built_min === undefined && built_max === undefined
       ? {}
       : { construction_year: rangeCondition({ min: built_min, max: built_max }) }),
+    ...(warm_max === undefined ? {} : { 'listing.warm_rent': rangeCondition({ max: warm_max }) }),
+    ...(yield_min === undefined ? {} : { 'listing.gross_yield': rangeCondition({ min: yield_min }) }),
+    ...(free_by === undefined ? {} : { 'listing.free_day': { $lte: endOfMonth(free_by) } }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
     ...query.mapAreaFilter,

@@ -12,6 +12,8 @@ import { filterConditions } from '@estate/domain/search/filter-words';
 import { distanceText } from '@estate/domain/search/map-area-text';
 import { readSearch, withoutPart } from '@estate/domain/search/read-search';
 import { priceUnit } from '@estate/domain/property/vocabulary';
+import { endOfMonth } from '@estate/domain/property/free-from';
+import { formatDate } from '@estate/domain/text/format';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { type CardSource } from '../property/public-property.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
@@ -29,8 +31,11 @@ export const nearMissFields = [
   'listing.amount',
   'listing.area',
   'listing.features',
+  'listing.free_day',
+  'listing.gross_yield',
   'listing.point',
   'listing.state_rank',
+  'listing.warm_rent',
 ] as const;
 
 export type NearMissSource = Omit<CardSource, 'listing'> &
@@ -81,7 +86,9 @@ type Bound =
   | 'area_max'
   | 'bedrooms_min'
   | 'built_min'
-  | 'built_max';
+  | 'built_max'
+  | 'warm_max'
+  | 'yield_min';
 
 interface Measure {
   readonly field: (query: PropertyQuery) => string;
@@ -142,6 +149,24 @@ const built: Measure = {
   label: (bound) => `Baujahr ${bound}`,
 };
 
+const warmRent: Measure = {
+  ...price,
+  field: () => 'listing.warm_rent',
+  valueOf: ({ listing }) => listing.warm_rent,
+  step: () => 50,
+  text: (by) => `${number(Math.ceil(by), 0)} € im Monat darüber`,
+  label: (bound) => `${number(bound, 0)} € warm`,
+};
+const grossYield: Measure = {
+  field: () => 'listing.gross_yield',
+  valueOf: ({ listing }) => listing.gross_yield,
+  reach: (bound) => bound / 4,
+  step: () => 0.5,
+  // Rounded down, so that 3.96 does not read like the 4 that it misses.
+  text: (_by, _isBelow, value) => `Rendite ${number(Math.floor(value * 10) / 10)} %`,
+  label: (bound) => `${number(bound)} % Rendite`,
+};
+
 const measures: Readonly<Record<Bound, Measure>> = {
   price_max: price,
   price_min: price,
@@ -152,6 +177,8 @@ const measures: Readonly<Record<Bound, Measure>> = {
   bedrooms_min: bedrooms,
   built_min: built,
   built_max: built,
+  warm_max: warmRent,
+  yield_min: grossYield,
 };
 
 function boundCondition(query: PropertyQuery, name: Bound): NearMissCondition[] {
@@ -256,6 +283,25 @@ function energyCondition(query: PropertyQuery): NearMissCondition[] {
   ];
 }
 
+/** What is free up to three months later. */
+function freeByCondition(query: PropertyQuery): NearMissCondition[] {
+  const { free_by } = query;
+  if (free_by === undefined) return [];
+  const later = new Date(`${free_by}-01T00:00:00Z`);
+  later.setUTCMonth(later.getUTCMonth() + 3);
+  return [
+    {
+      label: labelOf(query, 'free_by'),
+      without: { ...query, free_by: undefined },
+      near: {
+        'listing.free_day': { $gt: endOfMonth(free_by), $lte: endOfMonth(later.toISOString().slice(0, 7)) },
+      },
+      order: { 'listing.free_day': 1, _id: -1 },
+      missOf: ({ listing }) => ({ text: `Frei ab ${formatDate(listing.free_day) ?? ''}`, size: 0.3 }),
+    },
+  ];
+}
+
 /** To 100 m, and at least that, because positions of hidden addresses are shifted. */
 const roundMetres = (metres: number): number => Math.max(1, Math.round(metres / 100)) * 100;
 
@@ -315,6 +361,7 @@ export function placeCondition({
 /** The conditions of a list's filter of which a property may miss one by little, without place and search text. */
 export const nearMissConditions = (query: PropertyQuery): NearMissCondition[] => [
   ...(Object.keys(measures) as Bound[]).flatMap((name) => boundCondition(query, name)),
+  ...freeByCondition(query),
   ...energyCondition(query),
   ...filterFeatureKeys.flatMap((key) => featureCondition(query, key)),
   ...reservedCondition(query),

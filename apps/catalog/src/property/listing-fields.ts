@@ -1,6 +1,8 @@
 import { findAmenities } from '@estate/domain/property/find-amenities';
 import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { floorArea } from '@estate/domain/property/main-area';
+import { freeFromDay } from '@estate/domain/property/free-from';
+import { grossYield } from '@estate/domain/property/income';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
 import { type PropertyUpsert } from '@estate/contracts/catalog/property';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
@@ -40,6 +42,12 @@ export interface ListingFields {
   is_rent: boolean;
   /** The floor area, which the area filter compares except for plots; null if unknown. */
   area: number | null;
+  /** The rent with all additional costs; null if it is unknown or not public. */
+  warm_rent: number | null;
+  /** Percent, see `grossYield`. */
+  gross_yield: number | null;
+  /** See `freeFromDay`; null for a sold or let property. */
+  free_day: string | null;
   amenities: string[];
   /** The image of cards as visitors see it. */
   cover: Omit<PublicImage, 'access_key'> | null;
@@ -83,7 +91,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const { title, name, city, images } = record;
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const statusRank = listedStatusIds.indexOf(record.property_status_id);
-  const stateRank = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
+  const state = offerState({ ...record, title: publicTitle(record) });
   return {
     words: searchWords(record),
     text: searchText(record),
@@ -92,11 +100,14 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
     city: foldText(city ?? ''),
     places: placeNames(record),
     status_rank: statusRank < 0 ? listedStatusIds.length : statusRank,
-    state_rank: stateRank,
+    state_rank: offerStates.indexOf(state),
     amount,
     is_rent: isRent(record),
     amount_asc: amount ?? Number.MAX_SAFE_INTEGER,
     area: floorArea(record)?.value ?? null,
+    warm_rent: (isRent(record) && amount !== null && record.total_rent) || null,
+    gross_yield: grossYield({ ...record, website_status: 'aktiv' }),
+    free_day: state === 'closed' ? null : freeFromDay(record.free_from),
     amenities: findAmenities(record.furnishing_note),
     cover: coverImage(publicImages(images, record)) ?? null,
     image_count: images.length,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { energyLimits, type Flag, flags } from '@estate/domain/search/filter-values';
 import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
-import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
+import { listingLimits, monthPattern, querySorts } from '@estate/domain/search/listing-filter';
 import { maxMapAreaLength } from '@estate/domain/search/map-area-text';
 import { mapAreaLimits, MapAreaFault, parseMapArea } from '@estate/domain/search/map-area';
 import { ComparedProperty, PropertyCard, ReferenceCard } from './public-property.ts';
@@ -62,6 +62,15 @@ export const PropertyQuery = z
     area_max: amount('area_max'),
     built_min: amount('built_min'),
     built_max: amount('built_max'),
+    /** Euros per month for rent and all additional costs. */
+    warm_max: amount('warm_max'),
+    /** Gross yield in percent of the price. */
+    yield_min: amount('yield_min'),
+    /** Month (`YYYY-MM`) by whose end a property is free. */
+    free_by: z
+      .string()
+      .regex(monthPattern, 'Bitte geben Sie einen Monat an, zum Beispiel 2027-03.')
+      .optional(),
     /** This energy class or a better one. */
     energy: z.enum(energyLimits).optional(),
     /**

@@ -117,20 +117,24 @@ describe('facts of a property', () => {
   });
 
   it.each([
-    [{ rental_income_actual: 97_900 }, '97.900 €', '24,3'],
-    [{ rental_income: 8_000 }, '96.000 €', '24,8'],
-    [{ rental_income_actual: 97_900, price_on_inquiry: true }, '97.900 €', null],
-    [{ rental_income_actual: 8_158 }, '8.158 €', null],
-    [{ rental_income_actual: 97_900, property_status_id: 170243 }, null, null],
-    [{ rental_income_actual: 97_900, marketing_type: 'RENT' }, null, null],
-    [{}, null, null],
+    [{ rental_income_actual: 97_900 }, '97.900 €', '24,3', '4,1 %'],
+    [{ rental_income: 8_000 }, '96.000 €', '24,8', '4,0 %'],
+    [{ rental_income_actual: 97_900, price_on_inquiry: true }, '97.900 €', null, null],
+    [{ rental_income_actual: 8_158 }, '8.158 €', null, null],
+    [{ rental_income_actual: 97_900, property_status_id: 170243 }, null, null, null],
+    [{ rental_income_actual: 97_900, marketing_type: 'RENT' }, null, null, null],
+    [{}, null, null, null],
   ])(
-    'the facts of an investment with %j have the yearly rent %s and the multiplier %s [V-2.143]',
-    (part, rent, factor) => {
+    'the facts of an investment with %j have the yearly rent %s, the factor %s and the gross yield %s [V-2.143]',
+    (part, rent, factor, percent) => {
       const facts = incomeFacts(buildProperty({ rs_type: 'INVESTMENT', price: 2_380_000, ...part }));
       const textOf = (label: string) =>
         facts.find((fact) => fact.label === label)?.text.replace('\u00a0', ' ') ?? null;
-      expect([textOf('Mieteinnahmen im Jahr'), textOf('Faktor')]).toEqual([rent, factor]);
+      expect(['Mieteinnahmen im Jahr', 'Faktor', 'Bruttorendite'].map(textOf)).toEqual([
+        rent,
+        factor,
+        percent,
+      ]);
     },
   );
 

@@ -2,10 +2,11 @@ import { formatArea, formatCount, formatDate } from '../text/format.ts';
 import { germanNumber } from '../text/german-number.ts';
 import { germanCodeText } from './crm-codes.ts';
 import { floorText } from './floor-text.ts';
+import { grossYield, rentFactor, yearlyRent } from './income.ts';
 import { isGiven } from './is-given.ts';
 import { type AreaFields, floorArea, isNoDwelling } from './main-area.ts';
 import { isClosed, type OfferFields } from './offer-state.ts';
-import { amountOf, formatMoney, isPriceOnRequest, type PriceFields } from './price.ts';
+import { formatMoney, type PriceFields } from './price.ts';
 import { isBuy, isRent, rsTypesByKind } from './vocabulary.ts';
 
 /*
@@ -154,19 +155,14 @@ const money = (
   decimals = 2,
 ): string | null => (isGiven(amount) ? formatMoney(amount, currency, decimals) : null);
 
-/** Plausible price-to-rent factors. Others come from wrong data, such as a monthly rent in the field for a year's. */
-const factors = { min: 4, max: 100 } as const;
-
 /** The yearly rent of a let property for sale, and the factor by which its price is higher than this rent. */
 export const incomeFacts = (property: FactFields): Fact[] => {
-  if (!isBuy(property) || isClosed(property)) return [];
-  const rent = property.rental_income_actual || (property.rental_income ?? 0) * 12;
-  const price = isPriceOnRequest(property) ? null : amountOf(property);
-  const factor = price && rent ? price / rent : 0;
-  const isFactor = factor >= factors.min && factor <= factors.max;
+  const [factor, percent] = [rentFactor(property), grossYield(property)];
+  const oneDecimal = (value: number) => germanNumber(value, { min: 1, max: 1 });
   return withoutEmpty([
-    { label: 'Mieteinnahmen im Jahr', text: money(rent, property.currency, 0) },
-    { label: 'Faktor', text: isFactor ? germanNumber(factor, { min: 1, max: 1 }) : null },
+    { label: 'Mieteinnahmen im Jahr', text: money(yearlyRent(property), property.currency, 0) },
+    { label: 'Faktor', text: factor === null ? null : oneDecimal(factor) },
+    { label: 'Bruttorendite', text: percent === null ? null : `${oneDecimal(percent)}\u00a0%` },
   ]);
 };
 

@@ -1,4 +1,6 @@
 import { amenities, type Amenity } from '../property/amenities.ts';
+import { isCommissionFree } from '../property/commission.ts';
+import { freeAtOnce, freeFromDay } from '../property/free-from.ts';
 import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
 import { germanCodeText } from '../property/crm-codes.ts';
 import { isBuy, isRent, rsTypesByKind } from '../property/vocabulary.ts';
@@ -74,7 +76,12 @@ const table = {
   'free-now': {
     label: 'bezugsfrei',
     words: ['bezugsfrei', 'bezugsfreie', 'bezugsfreies', 'bezugsfreien'],
-    fact: ({ free_from }) => /^(?:ab )?sofort/i.test((free_from ?? '').trim()),
+    fact: ({ free_from }) => freeFromDay(free_from) === freeAtOnce,
+  },
+  'commission-free': {
+    label: 'provisionsfrei',
+    words: ['provisionsfrei', 'provisionsfreie', 'provisionsfreies', 'courtagefrei'],
+    fact: isCommissionFree,
   },
   investment: {
     label: 'Kapitalanlage',
@@ -233,6 +240,7 @@ interface Described {
   readonly rs_category?: string | null | undefined;
   readonly floor?: string | null | undefined;
   readonly free_from?: string | null | undefined;
+  readonly courtage?: string | null | undefined;
   readonly rented?: boolean | null | undefined;
   readonly courtage?: string | null | undefined;
   readonly condition?: string | null | undefined;

@@ -18,6 +18,7 @@ export const filterFeatures = {
   'air-conditioning': 'Klimaanlage',
   let: 'Vermietet',
   'free-now': 'Sofort frei',
+  'commission-free': 'Provisionsfrei',
 } as const satisfies Partial<Record<Feature, string>>;
 type FilterFeature = keyof typeof filterFeatures;
 export const filterFeatureKeys = Object.keys(filterFeatures) as FilterFeature[];

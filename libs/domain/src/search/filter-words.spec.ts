@@ -20,6 +20,10 @@ it('each condition of a list filter has a label, and removing its fields removes
     'barrier-free': '1',
     bedrooms_min: '3',
     pool: '1',
+    'commission-free': '1',
+    warm_max: '1.500 €',
+    yield_min: '3,5 %',
+    free_by: '2027-03',
     without_reserved: '1',
     sort: 'newest',
   });
@@ -31,11 +35,15 @@ it('each condition of a list filter has a label, and removing its fields removes
     'ab 3 Schlafzimmer',
     'ab 80 m²',
     '300.000 - 1.500.000 €',
+    'bis 1.500 € warm',
+    'ab 3,5 % Rendite',
+    'frei bis März 2027',
     'Baujahr 1900 bis 1970',
     'Energieklasse C oder besser',
     'Balkon',
     'Pool',
     'Barrierefrei',
+    'Provisionsfrei',
     'ohne reservierte',
   ]);
   for (const { label, fields } of filterConditions(filter)) {

@@ -1,5 +1,6 @@
 import { germanNumber } from '../text/german-number.ts';
 import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
+import { monthText } from '../property/free-from.ts';
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { mapAreaLabels } from './map-area-text.ts';
@@ -33,6 +34,9 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     price_max,
     built_min,
     built_max,
+    warm_max,
+    yield_min,
+    free_by,
     energy,
     within,
   } = filter;
@@ -48,6 +52,9 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [describeRange(bedrooms_min, undefined, 'Schlafzimmer'), 'bedrooms_min'],
     [describeRange(area_min, area_max, 'm²'), 'area_min', 'area_max'],
     [price, 'price_min', 'price_max'],
+    [warm_max && `bis ${germanNumber(warm_max, { max: 0 })} € warm`, 'warm_max'],
+    [yield_min && `ab ${germanNumber(yield_min, { max: 1 })} % Rendite`, 'yield_min'],
+    [free_by && `frei bis ${monthText(free_by)}`, 'free_by'],
     [years && `Baujahr ${years}`, 'built_min', 'built_max'],
     [energy && (energy === 'A+' ? 'Energieklasse A+' : `Energieklasse ${energy} oder besser`), 'energy'],
     ...filterFeatureKeys.map((key): [string | undefined, keyof ListingFilter] => [

@@ -3,7 +3,7 @@
 const toHalves = (value: number) => Math.round(value * 2) / 2;
 
 /**
- * Rounds each number to whole euros, whole square metres and years or half rooms. API, page and app round in the same
+ * Rounds each number to whole euros, whole square metres and years, or to half rooms and half percents. API, page and app round in the same
  * way, so that equal queries share a cached response.
  */
 export const roundAmount = {
@@ -16,6 +16,8 @@ export const roundAmount = {
   area_max: Math.round,
   built_min: Math.round,
   built_max: Math.round,
+  warm_max: Math.round,
+  yield_min: toHalves,
 } as const satisfies Readonly<Record<string, (value: number) => number>>;
 
 export type ListingAmount = keyof typeof roundAmount;

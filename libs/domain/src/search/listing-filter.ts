@@ -35,6 +35,12 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** Years of construction. */
   built_min?: number | undefined;
   built_max?: number | undefined;
+  /** Euros per month for rent and all additional costs; excludes homes for sale. */
+  warm_max?: number | undefined;
+  /** Gross yield in percent of the price; excludes homes without a known rent. */
+  yield_min?: number | undefined;
+  /** Month (`YYYY-MM`) by whose end a property is free. */
+  free_by?: string | undefined;
   /** The worst energy class that is included. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
@@ -61,6 +67,9 @@ function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
 }
 
+/** A month as `YYYY-MM`. */
+export const monthPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
 /** Parses the query of a list. Invalid values become undefined, so that an old or mistyped link shows listings too. */
 export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
   const amounts = Object.fromEntries(
@@ -81,6 +90,8 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
     // The API refuses a price without a deal.
     price_min: deal && price_min,
     price_max: deal && price_max,
+    free_by:
+      typeof raw['free_by'] === 'string' && monthPattern.test(raw['free_by']) ? raw['free_by'] : undefined,
     energy: oneOf(energyLimits, raw['energy']),
     ...(Object.fromEntries(flags.map((flag) => [flag, raw[flag] === '1' ? '1' : undefined])) as Record<
       Flag,

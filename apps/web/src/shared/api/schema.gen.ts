@@ -3625,6 +3625,9 @@ export interface operations {
                 area_max?: number;
                 built_min?: number;
                 built_max?: number;
+                warm_max?: number;
+                yield_min?: number;
+                free_by?: string;
                 energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
                 balcony?: "1";
                 terrace?: "1";
@@ -3641,6 +3644,7 @@ export interface operations {
                 "air-conditioning"?: "1";
                 let?: "1";
                 "free-now"?: "1";
+                "commission-free"?: "1";
                 without_reserved?: "1";
                 abroad?: "1";
                 city?: string;
@@ -3706,6 +3710,9 @@ export interface operations {
                 area_max?: number;
                 built_min?: number;
                 built_max?: number;
+                warm_max?: number;
+                yield_min?: number;
+                free_by?: string;
                 energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
                 balcony?: "1";
                 terrace?: "1";
@@ -3722,6 +3729,7 @@ export interface operations {
                 "air-conditioning"?: "1";
                 let?: "1";
                 "free-now"?: "1";
+                "commission-free"?: "1";
                 without_reserved?: "1";
                 abroad?: "1";
                 city?: string;
@@ -3771,6 +3779,9 @@ export interface operations {
                 area_max?: number;
                 built_min?: number;
                 built_max?: number;
+                warm_max?: number;
+                yield_min?: number;
+                free_by?: string;
                 energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
                 balcony?: "1";
                 terrace?: "1";
@@ -3787,6 +3798,7 @@ export interface operations {
                 "air-conditioning"?: "1";
                 let?: "1";
                 "free-now"?: "1";
+                "commission-free"?: "1";
                 without_reserved?: "1";
                 abroad?: "1";
                 city?: string;
@@ -3844,6 +3856,9 @@ export interface operations {
                 area_max?: number;
                 built_min?: number;
                 built_max?: number;
+                warm_max?: number;
+                yield_min?: number;
+                free_by?: string;
                 energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
                 balcony?: "1";
                 terrace?: "1";
@@ -3860,6 +3875,7 @@ export interface operations {
                 "air-conditioning"?: "1";
                 let?: "1";
                 "free-now"?: "1";
+                "commission-free"?: "1";
                 without_reserved?: "1";
                 abroad?: "1";
                 city?: string;

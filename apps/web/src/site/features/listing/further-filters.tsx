@@ -3,22 +3,26 @@ import type { ListingAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';
+import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import {
   areaSteps,
   bedroomSteps,
   energyChoices,
+  monthChoices,
   priceSteps,
   roomSteps,
+  warmSteps,
   yearSteps,
+  yieldSteps,
 } from './filter-choices.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { useAppliedText } from './use-applied-text.ts';
 
 interface Filters {
   search: ListingSearch;
-  onChange: (part: Partial<Record<ListingAmount | Flag | 'city' | 'energy', string>>) => void;
+  onChange: (part: Partial<Record<ListingAmount | Flag | 'city' | 'energy' | 'free_by', string>>) => void;
 }
 
 /** The place filter. A suggestion is applied immediately, because the server's filter compares whole names. */
@@ -42,10 +46,11 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
 }
 
 /**
- * Place, rooms, area, price, year, energy. For properties abroad: bedrooms instead of rooms, and neither year nor
- * energy, because few of them have a German energy class.
+ * Place, rooms, area, price, warm rent or yield, year, energy, month. For properties abroad: bedrooms instead of rooms, and none of the last
+ * five, which the CRM seldom has for them.
  */
 export function FurtherFilters(filters: Filters) {
+  const { madeAt } = usePageFacts();
   const { search, onChange } = filters;
   const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
   const { rooms_min = 0, rooms_max = Infinity, area_min = 0, area_max = Infinity } = search;
@@ -91,6 +96,23 @@ export function FurtherFilters(filters: Filters) {
       />
       {!search.abroad && (
         <>
+          {search.deal === 'rent' || search.warm_max !== undefined ? (
+            <NumberFilter
+              label="Warmmiete bis"
+              unit="€"
+              steps={warmSteps}
+              example={1_500}
+              {...amount('warm_max')}
+            />
+          ) : (
+            <NumberFilter
+              label="Rendite ab"
+              unit="%"
+              steps={yieldSteps}
+              example={3.5}
+              {...amount('yield_min')}
+            />
+          )}
           <NumberFilter label="Baujahr ab" {...year} {...amount('built_min')} />
           <NumberFilter
             label="Baujahr bis"
@@ -105,6 +127,14 @@ export function FurtherFilters(filters: Filters) {
             choices={energyChoices}
             value={search.energy ?? ''}
             onChange={({ target }) => onChange({ energy: target.value })}
+          />
+          <SelectField
+            name="free_by"
+            label="Frei spätestens"
+            placeholder="Beliebig"
+            choices={monthChoices(madeAt, search.free_by)}
+            value={search.free_by ?? ''}
+            onChange={({ target }) => onChange({ free_by: target.value })}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { recordCalls } from '../../../../test/listing.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
@@ -172,6 +172,24 @@ describe('filters of the list', () => {
     await waitFor(() => expect(address()).toBe('/immobilien'));
     expect(screen.getByRole('checkbox', { name: 'Balkon' })).not.toBeChecked();
     expect(screen.getByLabelText('Zimmer ab')).toHaveDisplayValue('');
+  });
+
+  it('a buyer filters the property list by yield and a tenant by warm rent, both by the month from which a home is free', async () => {
+    recordCalls();
+    const { user, address } = renderPage('/immobilien?free_by=2020-01');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter (1)' }));
+    const free = screen.getByLabelText('Frei spätestens');
+    expect(free).toHaveDisplayValue('Januar 2020');
+    expect(within(free).getAllByRole('option')).toHaveLength(14);
+    await user.selectOptions(free, 'Beliebig');
+    await user.type(screen.getByLabelText('Rendite ab'), '3,5 %{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?yield_min=3.5'));
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
+    expect(screen.queryByLabelText('Rendite ab')).toBeNull();
+    await user.type(screen.getByLabelText('Warmmiete bis'), '1.500 €{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=rent&warm_max=1500'));
+    expect(screen.getByRole('link', { name: 'bis 1.500 € warm entfernen' })).toBeVisible();
   });
 
   it('a typed place filters the property list by a chosen suggestion, by Enter or when its field is left [V-5.12]', async () => {

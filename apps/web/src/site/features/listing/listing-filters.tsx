@@ -118,8 +118,9 @@ export function ListingFilters({
   };
 
   const { change, send, field } = useSearchText(search.q ?? '', (changed) => {
-    // A change of rent/buy clears the price, because rents and purchase prices are not comparable.
-    const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
+    // A change of rent/buy clears the money, because rents and purchase prices are not comparable.
+    const money = { price_min: '', price_max: '', warm_max: '', yield_min: '' };
+    const price = 'deal' in changed ? money : {};
     onChange({ page: '', ...price, ...changed }, Object.keys(changed).length === 1);
   });
   useEffect(() => {

@@ -29,7 +29,16 @@ const equipmentOf = (filter: FilterWithText): string => {
 function notesOf(filter: ListingFilter): string {
   const { q, abroad } = filter;
   const inWords = filterConditions(filter).filter(({ fields: [field] }) =>
-    ['area_min', 'built_min', 'energy', 'bedrooms_min', 'within'].includes(field ?? ''),
+    [
+      'area_min',
+      'built_min',
+      'warm_max',
+      'yield_min',
+      'free_by',
+      'energy',
+      'bedrooms_min',
+      'within',
+    ].includes(field ?? ''),
   );
   const notes = [
     abroad ? 'Ferienimmobilie im Ausland' : '',
