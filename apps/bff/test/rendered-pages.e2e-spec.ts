@@ -221,7 +221,8 @@ describe('pages of a slow or missing renderer', () => {
     expect(passed()).toBeLessThan(1_900);
     const afterFirst = performance.now();
     for (let n = 0; n < 5; n += 1) expect(await get(address)).toMatchObject({ isShell: true });
-    expect(performance.now() - afterFirst).toBeLessThan(defaultTimes.deadlineMs);
+    // Each would wait for the deadline if it asked the renderer.
+    expect(performance.now() - afterFirst).toBeLessThan(5 * defaultTimes.deadlineMs);
     await eventually(async () => expect(await get(address)).toMatchObject({ isShell: false, address }));
     expect(passed()).toBeGreaterThan(1_900);
   });

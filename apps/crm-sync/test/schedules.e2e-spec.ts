@@ -95,11 +95,15 @@ describe('the schedules', () => {
   it('a scheduled sync is the same as one started by staff, but without an account name', async () => {
     const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
     await queue.upsertJobScheduler('full-sync', { pattern: '* * * * * *' }, { name: 'full-sync' });
-    const job = await eventually(async () => {
-      const { items } = await crmSync.client.call(ListJobs, {});
-      expect(items[0]).toMatchObject({ kind: 'full-sync', started_by: null });
-      return items[0]!;
-    });
+    // BullMQ connects again up to twenty seconds after Redis was gone in the case before.
+    const job = await eventually(
+      async () => {
+        const { items } = await crmSync.client.call(ListJobs, {});
+        expect(items[0]).toMatchObject({ kind: 'full-sync', started_by: null });
+        return items[0]!;
+      },
+      { timeoutMs: 40_000 },
+    );
     await queue.removeJobScheduler('full-sync');
     await queue.close();
     const ended = await crmSync.ended(job.id);

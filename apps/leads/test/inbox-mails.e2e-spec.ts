@@ -72,11 +72,11 @@ describe('a lead that staff mark as spam', () => {
     await eventually(async () =>
       expect(await leads.entryOf(id, 'visitor')).toMatchObject({ attempts: 1, claim: null }),
     );
-    leads.mailbox.rejectWith(undefined);
     const outbox = leads.get(Outbox);
     const hold = outbox.holdUnclaimed.bind(outbox);
     const spy = jest.spyOn(outbox, 'holdUnclaimed').mockImplementationOnce(async (entry) => {
       const isHeld = await hold(entry);
+      leads.mailbox.rejectWith(undefined);
       await leads.changeEntry(id, 'visitor', { next_attempt_at: null });
       await outbox.send({ data: { id: entry } } as Job<SendData>);
       return isHeld;
