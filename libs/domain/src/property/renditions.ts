@@ -67,7 +67,7 @@ export const responsiveImages = {
   card: {
     main: renditions.card,
     srcset: renditions.cardSrcset,
-    sizes: '(min-width: 64rem) 384px, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+    sizes: '(min-width: 64rem) min(28vw, 437px), (min-width: 40rem) 48vw, calc(100vw - 2rem)',
   },
   detail: {
     main: renditions.detail,

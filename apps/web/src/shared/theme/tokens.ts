@@ -66,7 +66,8 @@ export const tokens = {
   sizes: {
     ...scale,
     full: { value: '100%' },
-    page: { value: '75rem' },
+    // Grows with large screens from 1400 px on.
+    page: { value: 'clamp(75rem, 86vw, 90rem)' },
     measure: { value: '68ch' },
     header: { value: 'var(--header-height)' },
   },

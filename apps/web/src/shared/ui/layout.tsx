@@ -1,16 +1,11 @@
 import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 
-/** Minimum width at which a wide container shows four cards in a row. */
-const wideScreen = '@media (min-width: 100rem)';
 /** Minimum width at which list and map are side by side: 1440 px. */
 const splitScreen = '@media (min-width: 90rem)';
 
-/** Content width of 1200 px with the site's gutters; `isWide` grows with large screens. */
-export const Container = chakra('div', {
-  base: { w: 'full', maxW: 'page', mx: 'auto', px: 'gutter' },
-  variants: { isWide: { true: { [wideScreen]: { maxW: '95rem' } } } },
-});
+/** The column of the page with the site's gutters. Header, content and footer share it. */
+export const Container = chakra('div', { base: { w: 'full', maxW: 'page', mx: 'auto', px: 'gutter' } });
 
 /** Full screen width below 768 px, otherwise as wide as the surrounding `Container`. */
 export const edgeToEdge = css.raw({
@@ -40,7 +35,7 @@ export const ButtonRow = chakra('div', {
   },
 });
 
-/** Cards in one, two or three columns by screen width; up to four in a wide container, two beside the map. */
+/** Cards in one, two or three columns by screen width, two beside the map. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -52,7 +47,7 @@ export const CardGrid = chakra('ul', {
   },
   variants: {
     columns: {
-      wide: { [wideScreen]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+      full: {},
       half: { [splitScreen]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     },
   },

@@ -5,13 +5,36 @@ import { useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
+import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { textLink, VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { ResetLink, SearchOrderLink } from './results-bar.tsx';
 
 type Interpretation = NonNullable<PropertyListPage['search']>;
 
-const List = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
+/** Conditions and actions; on a phone in one line that scrolls sideways, so that they do not push the cards down. */
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
+    columnGap: { base: '2', md: '4' },
+    rowGap: '2',
+    px: { base: '4', sm: '6', md: '0' },
+  },
 });
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexWrap: { md: 'wrap' }, gap: '2', listStyle: 'none' },
+});
+
+/** Style of the actions: without padding, because they have no background. */
+const plain = {
+  px: '1',
+  fontSize: 'xs',
+  flexShrink: '0',
+  _hover: { textDecoration: 'underline' },
+} as const;
 
 /** The search, from page 1, without one condition of its text. `rest` is the remaining text. */
 export const dropWords = (search: ListingSearch, rest: string): ListingSearch => ({
@@ -34,9 +57,12 @@ export const dropFields = (search: ListingSearch, fields: FilterCondition['field
 export function Conditions({
   search,
   meaning,
+  hasHits,
 }: {
   search: ListingSearch;
   meaning: Interpretation | undefined;
+  /** An empty list has the actions in its message. */
+  hasHits: boolean;
 }) {
   const { parts = [], corrected = null, notes = [], person } = meaning ?? {};
   const region = useRef<HTMLDivElement>(null);
@@ -68,28 +94,38 @@ export function Conditions({
         </chakra.p>
       )}
       {/* Takes the focus of a dropped condition, whose link disappears. */}
-      <chakra.div ref={region} tabIndex={-1}>
+      <chakra.div ref={region} tabIndex={-1} css={edgeToEdge}>
         {chips.length > 0 && (
-          <List mb="4" aria-label="Bedingungen der Suche">
-            {chips.map(({ label, rest }, at) => (
-              // By index, because a filter and the text may say the same.
-              <chakra.li key={at} maxW="full">
-                <ButtonLink
-                  {...listingLink(rest)}
-                  resetScroll={false}
-                  tone="outline"
-                  size="sm"
-                  maxW="full"
-                  overflowWrap="anywhere"
-                  onClick={() => region.current?.focus({ preventScroll: true })}
-                >
-                  {label}
-                  <VisuallyHidden as="span"> entfernen</VisuallyHidden>
-                  <X size={14} aria-hidden />
-                </ButtonLink>
-              </chakra.li>
-            ))}
-          </List>
+          <Line>
+            <List aria-label="Bedingungen der Suche">
+              {chips.map(({ label, rest }, at) => (
+                // By index, because a filter and the text may say the same.
+                <chakra.li key={at} flexShrink={{ base: '0', md: '1' }} maxW={{ base: '80vw', md: 'full' }}>
+                  <ButtonLink
+                    {...listingLink(rest)}
+                    resetScroll={false}
+                    tone="outline"
+                    size="sm"
+                    maxW="full"
+                    overflowWrap="anywhere"
+                    onClick={() => region.current?.focus({ preventScroll: true })}
+                  >
+                    {label}
+                    <VisuallyHidden as="span"> entfernen</VisuallyHidden>
+                    <X size={14} aria-hidden />
+                  </ButtonLink>
+                </chakra.li>
+              ))}
+            </List>
+            {hasHits && (
+              <>
+                <SearchOrderLink search={search} tone="quiet" {...plain} />
+                <ResetLink search={search} tone="quiet" {...plain}>
+                  Alle Filter löschen
+                </ResetLink>
+              </>
+            )}
+          </Line>
         )}
       </chakra.div>
     </>

@@ -18,11 +18,11 @@ export function HolidaySection() {
   useErrorToast(holidays.isError, listingFailure);
   return (
     <Section id="ferienimmobilien" tone="sand" aria-labelledby="ferien-titel">
-      <Container isWide>
+      <Container>
         <SectionTitle id="ferien-titel" mb={{ base: '6', md: '10' }}>
           {holidaysTitle}
         </SectionTitle>
-        {holidays.isPending && <PropertyCardsSkeleton columns="wide" count={3} />}
+        {holidays.isPending && <PropertyCardsSkeleton count={3} />}
         {holidays.isError && (
           <Notice title={listingFailure} text={problemText(holidays.error)}>
             <Button tone="outline" onClick={() => void holidays.refetch()}>
@@ -33,9 +33,7 @@ export function HolidaySection() {
         {holidays.data?.items.length === 0 && (
           <Notice role="status" title="Keine Immobilien gefunden" text={abroadEmpty} />
         )}
-        {holidays.data && holidays.data.items.length > 0 && (
-          <PropertyCards columns="wide" items={holidays.data.items} />
-        )}
+        {holidays.data && holidays.data.items.length > 0 && <PropertyCards items={holidays.data.items} />}
         <Row justifyContent="center" gap="3" mt={{ base: '8', md: '12' }}>
           <ButtonLink to="/ferienimmobilien" tone="outline">
             {holidaysLink}

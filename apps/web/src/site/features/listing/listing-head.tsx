@@ -10,24 +10,41 @@ import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
-import { useListing } from './use-listing.ts';
+import { propertyCount } from '@estate/domain/text/format';
 
-/** The heading of the list. For a filtered list it describes the filter, without the search text (V-2.29). */
-export function ListingHead({ search }: { search: ListingSearch }) {
-  const { total } = useListing({ ...search, page: undefined });
-  const { title: pageTitle, abroadTitle, offMarketNote, offMarketLink } = texts(listings);
-  const whole = search.abroad ? abroadTitle : pageTitle;
-  const title = isFiltered(search) ? filterTitle(search, total) : whole;
+/** The note on properties that are not in the list, with a link to the search order with the same filters. */
+export function OffMarketNote({ search }: { search: ListingSearch }) {
+  const { offMarketNote, offMarketLink } = texts(listings);
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
-        {typeset(offMarketNote)}{' '}
-        <StyledLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} css={textLink}>
-          {offMarketLink}
-        </StyledLink>
-        .
+    <chakra.p fontSize="sm" textWrap="pretty">
+      {typeset(offMarketNote)}{' '}
+      <StyledLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} css={textLink}>
+        {offMarketLink}
+      </StyledLink>
+      .
+    </chakra.p>
+  );
+}
+
+/**
+ * The heading of the list and its number of hits. For a filtered list the heading describes the filter with the number,
+ * without the search text (V-2.29), and the note follows the cards, so that they begin in the first screen of a phone.
+ */
+export function ListingHead({ search, total }: { search: ListingSearch; total: number | null }) {
+  const { title: pageTitle, abroadTitle } = texts(listings);
+  const isPart = isFiltered(search);
+  const whole = search.abroad ? abroadTitle : pageTitle;
+  return (
+    <chakra.div mt={{ base: '4', md: '6' }} mb={{ base: '4', md: '6' }}>
+      <PageTitle>{isPart ? filterTitle(search, total) : whole}</PageTitle>
+      {!isPart && (
+        <chakra.div mt="2">
+          <OffMarketNote search={search} />
+        </chakra.div>
+      )}
+      <chakra.p role="status" {...(isPart ? { srOnly: true } : { minH: '1lh', color: 'inkMuted' })}>
+        {total !== null && total > 0 && propertyCount(total)}
       </chakra.p>
-    </>
+    </chakra.div>
   );
 }

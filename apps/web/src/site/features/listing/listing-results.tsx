@@ -23,6 +23,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
+import { ListingHead, OffMarketNote } from './listing-head.tsx';
 import { ListWithMap } from './list-with-map.tsx';
 import { FoundAbroad, NearMisses, UnknownWords, WiderSearches } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
@@ -41,7 +42,7 @@ const emptyText = (search: ListingSearch): string => {
 const reasonOf = (error: Error): string =>
   (error instanceof ApiError && error.fields[0]?.message) || problemText(error);
 
-/** Count, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
+/** Conditions, heading, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
 export function ListingResults({
   search,
   onSort,
@@ -78,14 +79,14 @@ export function ListingResults({
       {items.length > 0 && (
         <PropertyCards
           items={items}
-          columns={hasMap ? 'half' : 'wide'}
+          columns={hasMap ? 'half' : 'full'}
           hasFirstScreen
           focused={firstNew?.index}
         />
       )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton columns={hasMap ? 'half' : 'wide'} count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton columns={hasMap ? 'half' : 'full'} count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (
@@ -114,7 +115,7 @@ export function ListingResults({
         </Notice>
       )}
       {total !== null && total <= fewHits && !error && isFiltered(search) && (
-        <NearMisses search={search} hasHits={total > 0} columns={hasMap ? 'half' : 'wide'} />
+        <NearMisses search={search} hasHits={total > 0} columns={hasMap ? 'half' : 'full'} />
       )}
       {total !== null && (hasMore || (search.page ?? 1) > 1) && (
         <Row flexDirection="column" gap="3" mt="10">
@@ -136,6 +137,11 @@ export function ListingResults({
           )}
         </Row>
       )}
+      {items.length > 0 && isFiltered(search) && (
+        <chakra.div mt={{ base: '8', md: '10' }}>
+          <OffMarketNote search={search} />
+        </chakra.div>
+      )}
       {items.length > 0 && (
         <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">
           {texts(listings).source}
@@ -146,8 +152,10 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Conditions search={search} meaning={meaning} />
-      <ResultsBar search={search} total={total} hasMap={hasMap} onSort={onSort} />
+      <ResultsBar search={search} hasMap={hasMap} onSort={onSort}>
+        <Conditions search={search} meaning={meaning} hasHits={total !== 0} />
+      </ResultsBar>
+      <ListingHead search={search} total={total} />
       {canSearchAbroad && <FoundAbroad search={search} />}
       <ListWithMap
         search={search}

@@ -10,12 +10,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { searchReadingQuery } from '../../api/queries.ts';
 import { ListingFilters } from './listing-filters.tsx';
-import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { Regions } from './regions.tsx';
 
 /**
- * The property list of a page: heading, filters and results. `search` contains the URL's query parameters. The path can
+ * The property list of a page: filters and results. `search` contains the URL's query parameters. The path can
  * set a filter, too, which wins over the parameters.
  */
 export function Listing({ path, search: urlSearch }: { path: ListingPath; search: ListingSearch }) {
@@ -54,8 +53,7 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
   };
   return (
     <Section pt={{ base: '6', md: '8', xl: '10' }}>
-      <Container isWide>
-        <ListingHead search={search} />
+      <Container>
         {search.abroad && <Regions search={search} />}
         <ListingFilters search={search} onChange={applyChanges} onSent={() => void readText()} />
         <ListingResults

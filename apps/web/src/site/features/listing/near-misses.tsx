@@ -66,7 +66,7 @@ export function NearMisses({
 }: {
   search: ListingSearch;
   hasHits: boolean;
-  columns: 'wide' | 'half';
+  columns: 'full' | 'half';
 }) {
   const titleId = useId();
   const { data } = useQuery(missesOf(search));

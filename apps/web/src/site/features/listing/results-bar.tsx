@@ -6,12 +6,11 @@ import {
   type ListingSort,
   listingSorts,
 } from '@estate/domain/search/listing-filter';
-import { BellPlus, ArrowDownUp } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { BellPlus } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
-import { propertyCount } from '@estate/domain/text/format';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -25,7 +24,7 @@ export const ResetLink = ({
   ...link
 }: { search: ListingSearch } & Pick<
   ComponentProps<typeof ButtonLink>,
-  'tone' | 'children' | 'px' | 'fontSize' | '_hover'
+  'tone' | 'children' | 'px' | 'fontSize' | 'flexShrink' | '_hover'
 >) => <ButtonLink {...link} {...listingLink({ abroad, sort, view })} resetScroll={false} />;
 
 /** Link to the search order form, filled in with the filters of this search; nothing if there are no filters. */
@@ -34,7 +33,7 @@ export function SearchOrderLink({
   ...look
 }: { search: ListingSearch } & Pick<
   ComponentProps<typeof ButtonLink>,
-  'tone' | 'px' | 'fontSize' | '_hover'
+  'tone' | 'px' | 'fontSize' | 'flexShrink' | '_hover'
 >) {
   if (!isFiltered(search)) return null;
   return (
@@ -45,7 +44,7 @@ export function SearchOrderLink({
   );
 }
 
-/** The sort order of the list. On a phone an icon replaces the label, so that count and select fit in one line. */
+/** The sort order of the list. On a phone without a visible label, so that view and order fit in one line. */
 function SortSelect({
   sort,
   onSort,
@@ -55,12 +54,9 @@ function SortSelect({
 }) {
   const id = useId();
   return (
-    <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }}>
-      <chakra.label htmlFor={id} fontWeight="medium">
-        <chakra.span display={{ base: 'block', sm: 'none' }}>
-          <ArrowDownUp size={18} strokeWidth={1.5} aria-hidden />
-        </chakra.span>
-        <chakra.span srOnly={{ base: true, sm: false }}>Sortierung</chakra.span>
+    <chakra.div display="flex" alignItems="center" gap="3">
+      <chakra.label htmlFor={id} fontWeight="medium" srOnly={{ base: true, sm: false }}>
+        Sortierung
       </chakra.label>
       <SelectControl
         id={id}
@@ -68,7 +64,7 @@ function SortSelect({
         form={listingFormId}
         // The width is that of the longest option in the web font, because the select would otherwise shrink when the
         // web font replaces the fallback font.
-        w={{ base: '12.125rem', _largeText: 'full' }}
+        w={{ base: 'full', sm: '12.125rem' }}
         placeholder="Empfohlen"
         choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
         value={sort ?? ''}
@@ -78,49 +74,33 @@ function SortSelect({
   );
 }
 
-/**
- * Style of the buttons: without padding, because they have no background, and small enough to fit side by side on a
- * phone.
- */
-const plain = {
-  px: '0',
-  fontSize: { base: 'xs', lg: 'sm' },
-  _hover: { textDecoration: 'underline' },
-} as const;
-
-/** The number of hits, actions for a filtered search with hits, view and sort order: in one row, on a phone in two. */
+/** The conditions of the list, its view and its order: in one row, on a phone the conditions below. */
 export function ResultsBar({
   search,
-  total,
   hasMap,
   onSort,
+  children,
 }: {
   search: ListingSearch;
-  total: number | null;
   hasMap: boolean;
   onSort: (sort: ListingSort | undefined) => void;
+  children: ReactNode;
 }) {
   return (
-    <Row justifyContent="space-between" columnGap="4" rowGap="2" mb="4">
-      <chakra.p role="status" minH="1lh" color="inkMuted">
-        {total !== null && total > 0 && propertyCount(total)}
-      </chakra.p>
-      {isFiltered(search) && total !== 0 && (
-        <Row
-          flexGrow="1"
-          flexBasis={{ base: 'full', md: 'auto' }}
-          order={{ base: '1', md: '0' }}
-          columnGap={{ base: '4', md: '6' }}
-        >
-          <SearchOrderLink search={search} tone="quiet" {...plain} />
-          <ResetLink search={search} tone="quiet" {...plain}>
-            Alle Filter löschen
-          </ResetLink>
-        </Row>
-      )}
+    <Row columnGap={{ base: '3', md: '4' }} rowGap="3">
+      <chakra.div
+        order={{ base: '1', md: '0' }}
+        flexGrow="1"
+        flexBasis={{ base: 'full', md: '0' }}
+        minW="0"
+        alignSelf="center"
+      >
+        {children}
+      </chakra.div>
       <ViewSwitch search={search} />
       {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
+        flexGrow={{ base: '1', md: '0' }}
         css={
           hasMap
             ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }

@@ -13,6 +13,8 @@ const Frame = chakra('div', {
     bg: 'card',
     _print: { display: 'none' },
     '& [data-current]': { bg: 'sand' },
+    // On a phone the current view is its icon, so that view and order fit in one line.
+    '@media (max-width: 29.99rem)': { '& [data-current] > span': { srOnly: true } },
   },
 });
 
@@ -36,7 +38,7 @@ export function ViewSwitch({ search }: { search: ListingSearch }) {
           data-current={view === choice || undefined}
         >
           <Icon size={18} strokeWidth={1.5} aria-hidden />
-          {label}
+          <span>{label}</span>
           {view === choice && <chakra.span srOnly> (gewählt)</chakra.span>}
         </ButtonLink>
       ))}

@@ -5,10 +5,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { PropertyCard } from './property-card.tsx';
 
-/**
- * Use `wide` in a wide `Container`, which has room for four columns, and `half` beside another element of the same
- * width.
- */
+/** `half` beside another element of the same width. */
 type Columns = ComponentProps<typeof CardGrid>['columns'];
 
 /**
