@@ -14,6 +14,8 @@ type Interpretation = NonNullable<PropertyListPage['search']>;
 /** Conditions and actions; on a phone in one line that scrolls sideways, so that they do not push the cards down. */
 const Line = chakra('div', {
   base: {
+    // Contains the hidden words of the links, which would otherwise make the page as wide as the line.
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     flexWrap: { base: 'nowrap', md: 'wrap' },
@@ -30,8 +32,8 @@ const List = chakra('ul', {
 
 /** Style of the actions: without padding, because they have no background. */
 const plain = {
+  size: 'sm',
   px: '1',
-  fontSize: 'xs',
   flexShrink: '0',
   _hover: { textDecoration: 'underline' },
 } as const;

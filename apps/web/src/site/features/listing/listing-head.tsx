@@ -16,13 +16,13 @@ import { propertyCount } from '@estate/domain/text/format';
 export function OffMarketNote({ search }: { search: ListingSearch }) {
   const { offMarketNote, offMarketLink } = texts(listings);
   return (
-    <chakra.p fontSize="sm" textWrap="pretty">
+    <>
       {typeset(offMarketNote)}{' '}
       <StyledLink to="/suchauftrag" search={parseSearchRequestFilter({ ...search })} css={textLink}>
         {offMarketLink}
       </StyledLink>
       .
-    </chakra.p>
+    </>
   );
 }
 
@@ -37,13 +37,16 @@ export function ListingHead({ search, total }: { search: ListingSearch; total: n
   return (
     <chakra.div mt={{ base: '4', md: '6' }} mb={{ base: '4', md: '6' }}>
       <PageTitle>{isPart ? filterTitle(search, total) : whole}</PageTitle>
-      {!isPart && (
-        <chakra.div mt="2">
-          <OffMarketNote search={search} />
-        </chakra.div>
-      )}
-      <chakra.p role="status" {...(isPart ? { srOnly: true } : { minH: '1lh', color: 'inkMuted' })}>
-        {total !== null && total > 0 && propertyCount(total)}
+      <chakra.p mt={isPart ? '0' : '2'} fontSize="sm" textWrap="pretty">
+        <chakra.span role="status" srOnly={isPart} color="inkMuted">
+          {total !== null && total > 0 && propertyCount(total)}
+        </chakra.span>
+        {!isPart && (
+          <>
+            {'. '}
+            <OffMarketNote search={search} />
+          </>
+        )}
       </chakra.p>
     </chakra.div>
   );

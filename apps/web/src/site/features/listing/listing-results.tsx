@@ -138,9 +138,9 @@ export function ListingResults({
         </Row>
       )}
       {items.length > 0 && isFiltered(search) && (
-        <chakra.div mt={{ base: '8', md: '10' }}>
+        <chakra.p mt={{ base: '8', md: '10' }} fontSize="sm" textWrap="pretty">
           <OffMarketNote search={search} />
-        </chakra.div>
+        </chakra.p>
       )}
       {items.length > 0 && (
         <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">

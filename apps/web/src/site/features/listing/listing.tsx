@@ -52,7 +52,7 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
     });
   };
   return (
-    <Section pt={{ base: '6', md: '8', xl: '10' }}>
+    <Section pt={{ base: '4', md: '8', xl: '10' }}>
       <Container>
         {search.abroad && <Regions search={search} />}
         <ListingFilters search={search} onChange={applyChanges} onSent={() => void readText()} />

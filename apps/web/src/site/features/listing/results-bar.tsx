@@ -24,7 +24,7 @@ export const ResetLink = ({
   ...link
 }: { search: ListingSearch } & Pick<
   ComponentProps<typeof ButtonLink>,
-  'tone' | 'children' | 'px' | 'fontSize' | 'flexShrink' | '_hover'
+  'tone' | 'size' | 'children' | 'px' | 'flexShrink' | '_hover'
 >) => <ButtonLink {...link} {...listingLink({ abroad, sort, view })} resetScroll={false} />;
 
 /** Link to the search order form, filled in with the filters of this search; nothing if there are no filters. */
@@ -33,7 +33,7 @@ export function SearchOrderLink({
   ...look
 }: { search: ListingSearch } & Pick<
   ComponentProps<typeof ButtonLink>,
-  'tone' | 'px' | 'fontSize' | 'flexShrink' | '_hover'
+  'tone' | 'size' | 'px' | 'flexShrink' | '_hover'
 >) {
   if (!isFiltered(search)) return null;
   return (
@@ -87,20 +87,15 @@ export function ResultsBar({
   children: ReactNode;
 }) {
   return (
-    <Row columnGap={{ base: '3', md: '4' }} rowGap="3">
-      <chakra.div
-        order={{ base: '1', md: '0' }}
-        flexGrow="1"
-        flexBasis={{ base: 'full', md: '0' }}
-        minW="0"
-        alignSelf="center"
-      >
+    <Row alignItems="flex-start" columnGap={{ base: '3', md: '4' }} rowGap="3">
+      <chakra.div order={{ base: '1', md: '0' }} flexGrow="1" flexBasis={{ base: 'full', md: '0' }} minW="0">
         {children}
       </chakra.div>
       <ViewSwitch search={search} />
       {/* The select is hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
         flexGrow={{ base: '1', md: '0' }}
+        flexBasis={{ base: '8rem', md: 'auto' }}
         css={
           hasMap
             ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }
