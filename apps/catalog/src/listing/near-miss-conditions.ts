@@ -27,7 +27,6 @@ export const nearMissFields = [
   'number_of_bed_rooms',
   'plot_area',
   'energy_efficiency_class',
-  'total_rent',
   'listing.amount',
   'listing.area',
   'listing.features',
@@ -41,12 +40,7 @@ export const nearMissFields = [
 export type NearMissSource = Omit<CardSource, 'listing'> &
   Pick<
     StoredProperty,
-    | 'construction_year'
-    | 'number_of_bed_rooms'
-    | 'plot_area'
-    | 'energy_efficiency_class'
-    | 'total_rent'
-    | 'listing'
+    'construction_year' | 'number_of_bed_rooms' | 'plot_area' | 'energy_efficiency_class' | 'listing'
   >;
 
 /** What a property lacks, as a German text, and how much from 0 to 1. */
@@ -373,18 +367,6 @@ function missOfPart(label: string, isRange: boolean): string {
   return isRange ? `„${label}“ trifft nicht zu` : `„${label}“ nicht genannt`;
 }
 
-/** A warm rent that is a quarter higher at most. */
-function warmRentNear(most: number): Pick<NearMissCondition, 'near' | 'order' | 'missOf'> {
-  return {
-    near: { total_rent: { $gt: most, $lte: most + price.reach(most) } },
-    order: { total_rent: 1, _id: -1 },
-    missOf: ({ total_rent: rent }) => ({
-      text: `Warmmiete ${number(Math.ceil((rent ?? most) - most), 0)} € im Monat darüber`,
-      size: (0.5 * ((rent ?? most) - most)) / price.reach(most),
-    }),
-  };
-}
-
 /** The conditions of the search text; `text` is the text that was searched. */
 export const textConditions = (query: PropertyQuery, text: string): NearMissCondition[] =>
   readSearch(text, limitsOf(query)).parts.map((part) => {
@@ -395,6 +377,5 @@ export const textConditions = (query: PropertyQuery, text: string): NearMissCond
       near: {},
       order: byState,
       missOf: () => ({ text: missOfPart(part.label, Object.keys(ranges).length > 0), size: 0.8 }),
-      ...(ranges.warmRent?.max === undefined ? {} : warmRentNear(ranges.warmRent.max)),
     };
   });

@@ -66,6 +66,7 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
   built: endsOf(query.built_min, query.built_max),
   rooms: endsOf(query.rooms_min, query.rooms_max),
   area: endsOf(query.area_min, query.area_max),
+  warmRent: endsOf(undefined, query.warm_max),
   ...(query.bedrooms_min === undefined ? {} : { bedrooms: bothEnds }),
 });
 
@@ -88,7 +89,7 @@ export function searchFilter(query: QueryOnMap, search: ParsedSearch, stockPlace
     ...features.map((feature) => ({ 'listing.features': oneOf(feature, (name) => [name]) })),
     ...words.map((word) => wordsFilter(word, stockPlaces)),
     ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
-    ...(ranges.warmRent ? [{ total_rent: rangeCondition(ranges.warmRent) }] : []),
+    ...(ranges.warmRent ? [{ 'listing.warm_rent': rangeCondition(ranges.warmRent) }] : []),
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
     ...(ranges.bedrooms ? [{ number_of_bed_rooms: rangeCondition(ranges.bedrooms) }] : []),
     ...(ranges.bathrooms ? [{ number_of_bath_rooms: rangeCondition(ranges.bathrooms) }] : []),

@@ -13,6 +13,10 @@ it.each([
   ['BUY', null, false],
   ['RENT', '2 Monatsmieten', true],
   ['RENT', null, true],
-])('whether a property (%s, commission %j) costs no commission is %s', (marketing_type, courtage, isFree) => {
-  expect(isCommissionFree({ marketing_type, courtage })).toBe(isFree);
+])('whether a flat (%s, commission %j) costs no commission is %s', (marketing_type, courtage, isFree) => {
+  expect(isCommissionFree({ marketing_type, rs_type: 'APARTMENT', courtage })).toBe(isFree);
+});
+
+it('the tenant of an office may owe a commission', () => {
+  expect(isCommissionFree({ marketing_type: 'RENT', rs_type: 'OFFICE', courtage: null })).toBe(false);
 });

@@ -1,12 +1,17 @@
-import { isRent } from './vocabulary.ts';
+import { isRent, rsTypesByKind } from './vocabulary.ts';
 
 const none = /^(?:provisionsfrei|courtagefrei|keine\b|entfällt|0(?:[.,]0+)?\s*%?$)/i;
 
+const dwellings: readonly string[] = [...rsTypesByKind.apartment, ...rsTypesByKind.house];
+
 /**
- * Whether a buyer or tenant pays the agency nothing. A tenant never does, because who orders an agent for a home to let pays
- * (§ 2 Abs. 1a WoVermRG); of a purchase the CRM's text must say so.
+ * Whether a buyer or tenant pays the agency nothing. The tenant of a dwelling never does, because who orders an agent for a
+ * home to let pays (§ 2 Abs. 1a WoVermRG); of anything else the CRM's text must say so.
  */
 export const isCommissionFree = (property: {
   readonly marketing_type?: string | null | undefined;
+  readonly rs_type?: string | null | undefined;
   readonly courtage?: string | null | undefined;
-}): boolean => isRent(property) || none.test((property.courtage ?? '').trim());
+}): boolean =>
+  (isRent(property) && dwellings.includes(property.rs_type ?? '')) ||
+  none.test((property.courtage ?? '').trim());

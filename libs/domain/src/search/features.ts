@@ -3,7 +3,7 @@ import { isCommissionFree } from '../property/commission.ts';
 import { freeAtOnce, freeFromDay } from '../property/free-from.ts';
 import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
 import { germanCodeText } from '../property/crm-codes.ts';
-import { isBuy, isRent, rsTypesByKind } from '../property/vocabulary.ts';
+import { isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 
 /*
@@ -26,9 +26,6 @@ interface FeatureEntry {
   /** A fact of the property. For a feature with a fact the title counts, but the notes do not. */
   readonly fact?: (property: Described) => boolean;
 }
-
-const isDwelling = ({ rs_type }: Described): boolean =>
-  [...rsTypesByKind.apartment, ...rsTypesByKind.house].includes(rs_type ?? '');
 
 /** The feature of an amenity of cards, which is found by the same words. */
 function amenity(key: Amenity) {
@@ -80,7 +77,7 @@ const table = {
   },
   'commission-free': {
     label: 'provisionsfrei',
-    words: ['provisionsfrei', 'provisionsfreie', 'provisionsfreies', 'courtagefrei'],
+    words: ['provisionsfrei'],
     fact: isCommissionFree,
   },
   investment: {
@@ -91,13 +88,6 @@ const table = {
       (property.rented === true ||
         property.rs_type === 'INVESTMENT' ||
         property.rs_category === 'MULTI_FAMILY_HOUSE'),
-  },
-  'no-commission': {
-    label: 'provisionsfrei',
-    words: ['provisionsfrei'],
-    // Tenants of a dwelling owe none by law (law.md, Broker contract and withdrawal).
-    fact: ({ courtage, ...property }) =>
-      /provisionsfrei|courtagefrei|keine/i.test(courtage ?? '') || (isRent(property) && isDwelling(property)),
   },
   'needs-renovation': {
     label: 'Renovierungsbedarf',
@@ -240,7 +230,6 @@ interface Described {
   readonly rs_category?: string | null | undefined;
   readonly floor?: string | null | undefined;
   readonly free_from?: string | null | undefined;
-  readonly courtage?: string | null | undefined;
   readonly rented?: boolean | null | undefined;
   readonly courtage?: string | null | undefined;
   readonly condition?: string | null | undefined;

@@ -55,7 +55,7 @@ it.each([
   ['günstige Wohnung in Hamburg', 'city=Hamburg&sort=price_asc&type=apartment'],
   ['schöne Wohnung in Hamburg', 'city=Hamburg&q=schöne&type=apartment'],
   ['Haus nicht reserviert', 'type=house&without_reserved=1'],
-  ['zur Miete bis 1500 warm', 'deal=rent&q=bis 1500 warm'],
+  ['zur Miete bis 1500 warm', 'deal=rent&warm_max=1500'],
   ['WG in Altona', 'city=Altona&q=WG'],
   ['Familie mit 2 Kindern', 'rooms_min=4'],
   ['Haus ohne Makler', 'q=ohne Makler&type=house'],

@@ -23,9 +23,10 @@ function rangeFields(measure: Measure, { min, max }: Range): Fields | undefined 
       return { built_min: min, built_max: max };
     case 'bedrooms':
       return max === undefined ? { bedrooms_min: min } : undefined;
+    case 'warmRent':
+      return min === undefined ? { warm_max: max } : undefined;
     case 'bathrooms':
     case 'plotArea':
-    case 'warmRent':
       return undefined;
   }
 }
