@@ -105,11 +105,26 @@ const readList =
     const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => listPage(index + 2));
     const lists = [first, ...(await Promise.all(further))];
     const image = first.items[0]?.image;
+    // What a list without hits shows first.
+    const filterAbroad = { ...filterQuery, abroad: '1' } as const;
+    const isForAbroad =
+      first.total === 0 &&
+      path === '/immobilien' &&
+      isFiltered(filterQuery) &&
+      filterQuery['within'] === undefined;
     const hasFew = first.total <= fewHits && isFiltered(filterQuery);
     return {
       firstData: {
         ...Object.fromEntries(lists.map((list, index) => [listingApiPath(filterQuery, index + 1), list])),
         ...extraData,
+        ...(isForAbroad
+          ? {
+              [listingApiPath(filterAbroad)]: await catalog.call(
+                ListProperties,
+                readInput(PropertyQuery, { ...filterAbroad, page: 1 }),
+              ),
+            }
+          : {}),
         ...(hasFew
           ? {
               [nearMissesApiPath(filterQuery)]: await catalog.call(

@@ -12,7 +12,8 @@ import {
   parseMapArea,
 } from '@estate/domain/search/map-area';
 import { mapAreaLabels } from '@estate/domain/search/map-area-text';
-import { readSearch, withoutPart } from '@estate/domain/search/read-search';
+import { readSearch } from '@estate/domain/search/read-search';
+import { withoutPart } from '@estate/domain/search/search-reader';
 import { nearStation, stationNamed } from '@estate/domain/search/station-words';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,12 +1,8 @@
 import { type InterpretedSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError, lettersApart } from '@estate/domain/search/fold';
 import { countryOf } from '@estate/domain/property/crm-words';
-import {
-  type ParsedSearch,
-  readSearch,
-  type SearchPart,
-  withoutPart,
-} from '@estate/domain/search/read-search';
+import { readSearch } from '@estate/domain/search/read-search';
+import { type ParsedSearch, type SearchPart, withoutPart } from '@estate/domain/search/search-reader';
 import { isFiller, isOperator } from '@estate/domain/search/search-words';
 import { isRail } from '@estate/domain/search/station-words';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { type Condition, type FilterLimits, type ParsedSearch } from '@estate/domain/search/read-search';
+import { type Condition, type FilterLimits, type ParsedSearch } from '@estate/domain/search/search-reader';
 import { townNamed } from '@estate/domain/geo/towns';
 import { isBusinessFeature } from '@estate/domain/search/features';
 import { isDistrict } from '@estate/domain/search/hamburg';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { featuresOf } from './features.ts';
 import { foldSearch, isTypingError } from './fold.ts';
 import { readNumeral } from './german-numerals.ts';
-import { readSearch, withoutPart } from './read-search.ts';
+import { readSearch } from './read-search.ts';
+import { withoutPart } from './search-reader.ts';
 
 const labelsOf = (text: string) => readSearch(text).parts.map(({ label }) => label);
 

@@ -3,7 +3,8 @@ import { foldSearch } from './fold.ts';
 import { isDistrict } from './hamburg.ts';
 import { type ListingFilter, type ListingQuery, parseListingFilter } from './listing-filter.ts';
 import type { Measure, Range } from './quantities.ts';
-import { readSearch, type SearchPart, withoutParts } from './read-search.ts';
+import { readSearch } from './read-search.ts';
+import { type SearchPart, withoutParts } from './search-reader.ts';
 
 type Fields = Partial<ListingFilter>;
 

@@ -22,22 +22,22 @@ const synonyms: Readonly<Record<string, string>> = {
   Miete: 'renting, to let, alquilar',
 
   günstig:
-    'günstige, günstiger, günstiges, günstigen, günstigste, günstigsten, preiswert, preiswerte, preisgünstig, preisgünstige, billig, billige, bezahlbar, bezahlbare, cheap, cheapest, affordable, barato, barata, económico, económica',
+    'günstige, günstiger, günstiges, günstigen, günstigste, günstigsten, preiswert, preiswerte, preisgünstig, billig, billige, bezahlbar, bezahlbare, cheap, cheapest, affordable, barato, barata, económico',
   ruhig: 'quiet, tranquilo, tranquila',
-  hell: 'bright, luminoso, luminosa',
+  hell: 'bright, luminoso',
   'ohne Makler':
-    'ohne makler, ohne maklerin, ohne immobilienmakler, von privat, privatverkauf, privat, no agent, without agent, without an agent, sin agencia, sin agente',
+    'ohne makler, ohne immobilienmakler, von privat, privatverkauf, privat, no agent, without agent, sin agencia',
   provisionsfrei:
-    'provisionsfreie, provisionsfreies, ohne provision, ohne maklerprovision, ohne käuferprovision, ohne courtage, ohne maklergebühr, keine provision, keine courtage, keine maklerprovision, courtagefrei, maklerprovisionsfrei, no commission, without commission, no agency fee, no fee, sin comisión',
+    'provisionsfreie, provisionsfreies, ohne provision, ohne maklerprovision, ohne käuferprovision, ohne courtage, ohne maklergebühr, keine provision, keine courtage, courtagefrei, no commission, without commission, no agency fee, sin comisión',
   'nicht reserviert':
-    'nicht reserviert, nicht reservierte, ohne reservierte, ohne reserviert, keine reservierten, noch verfügbar, nur verfügbare, nur verfügbar, not reserved',
-  WG: 'wg geeignet, wg tauglich, wg wohnung, wg zimmer, für wg, für eine wg, wohngemeinschaft, flatshare, flat share, shared flat, piso compartido',
+    'nicht reserviert, nicht reservierte, ohne reservierte, keine reservierten, not reserved',
+  WG: 'wg geeignet, wg tauglich, wg zimmer, für wg, für eine wg, wohngemeinschaft, flatshare, flat share, shared flat, piso compartido',
   Renovierungsbedarf:
-    'renovierung, renovieren, zu renovieren, sanierung, sanieren, zu sanieren, renovierungsstau, sanierungsstau, sanierungsbedarf, needs renovation, renovation, reformar, a reformar, para reformar',
+    'renovierung, renovieren, zu renovieren, sanierung, sanieren, zu sanieren, sanierungsbedarf, needs renovation, renovation, reformar',
   'am Wasser':
-    'am wasser, ans wasser, direkt am wasser, nahe am wasser, wassernähe, wassernah, wasserlage, wassergrundstück, waterfront, waterside, by the water, near the water, on the water',
+    'am wasser, ans wasser, wassernähe, wassernah, wasserlage, wassergrundstück, waterfront, waterside, by the water, near the water, on the water',
   'Umland von Hamburg':
-    'umland, hamburger umland, hamburg umland, umland hamburg, umland hamburgs, umland von hamburg, umkreis von hamburg, speckgürtel, hamburger speckgürtel, speckgürtel hamburg, speckgürtel von hamburg, vorort, vororte, hamburger vororte, vororte hamburgs, vororte von hamburg, vorort von hamburg, vor den toren, suburb, suburbs',
+    'umland, hamburger umland, hamburg umland, umland hamburg, umland hamburgs, umland von hamburg, speckgürtel, hamburger speckgürtel, speckgürtel von hamburg, vorort, vororte, vororte von hamburg, suburb, suburbs',
 
   Wohnung: 'pisos, apartamentos, estudio, vivienda, viviendas',
   Haus: 'casas, chalet, chalets, cottage, townhouse, townhouses, town house',
@@ -63,7 +63,7 @@ const synonyms: Readonly<Record<string, string>> = {
   Stellplatz: 'parking, parking space, car park, garaje, aparcamiento',
   Meerblick: 'sea view, sea views, seaview, ocean view, vista al mar, vistas al mar',
   Wasserblick: 'water view, water views, river view, blick aufs wasser, blick auf wasser',
-  Elbblick: 'elbe view, view elbe, blick auf elbe',
+  Elbblick: 'elbe view, blick auf elbe',
   Alsterblick: 'alster view, blick auf alster',
   barrierefrei: 'accessible, wheelchair accessible, step free',
   'Gäste-WC': 'guest toilet, guest wc',
@@ -81,10 +81,9 @@ const synonyms: Readonly<Record<string, string>> = {
   bezugsfrei:
     'sofort, ab sofort, sofort frei, frei ab sofort, sofort bezugsfrei, ab sofort frei, sofort verfügbar',
   Kapitalanlage:
-    'kapitalanlagen, anlageimmobilie, anlageobjekt, anlagewohnung, geldanlage, renditeobjekt, rendite, investment, investment property, inversión',
-  'U-Bahn':
-    'u bahn, ubahn, u bahn nähe, u bahn station, u bahn haltestelle, u bahnhof, u bahn anschluss, subway, underground, metro',
-  'S-Bahn': 's bahn, sbahn, s bahn nähe, s bahn station, s bahn haltestelle, s bahnhof, s bahn anschluss',
+    'kapitalanlagen, anlageimmobilie, anlageobjekt, geldanlage, renditeobjekt, rendite, investment, investment property, inversión',
+  'U-Bahn': 'u bahn, ubahn, u bahn nähe, u bahn station, u bahnhof, subway, underground, metro',
+  'S-Bahn': 's bahn, sbahn, s bahn nähe, s bahn station, s bahnhof',
 
   Zimmer: 'zimmer kuche bad',
   Eigentumswohnung: 'etw, eigentums wohnung',

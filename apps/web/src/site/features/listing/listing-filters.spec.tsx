@@ -98,9 +98,9 @@ describe('filters of the list', () => {
     expect(rooms).toHaveFocus();
 
     const place = screen.getByLabelText<HTMLInputElement>('Ort');
-    await user.click(place);
-    await waitFor(() => expect(place.list?.options).toHaveLength(3));
-    await user.type(place, 'Eppendorf');
+    await user.type(place, 'Epp');
+    await screen.findByRole('option', { name: 'Eppendorf (1)' });
+    await user.type(place, 'endorf');
     await waitFor(() => expect(address()).toBe('/immobilien?city=Eppendorf'));
     act(() => router.history.back());
     await waitFor(() => expect(place).toHaveDisplayValue(''));
@@ -197,12 +197,11 @@ describe('filters of the list', () => {
     const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
     const place = await screen.findByLabelText<HTMLInputElement>('Ort');
     expect(place).toHaveValue('Reinbek');
-    await user.click(place);
-    const suggested = () => [...(place.list?.options ?? [])].map(({ value }) => value);
-    await waitFor(() => expect(suggested()).toEqual(['20249', 'Eppendorf', 'Lüneburg']));
     await user.clear(place);
     await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2'));
     await user.type(place, 'Eppendo');
+    // The panel is closed.
+    await screen.findByRole('option', { name: 'Eppendorf (1)', hidden: true });
     expect(address()).toBe('/immobilien?rooms_min=2');
     await user.type(place, 'rf');
     await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf'));
@@ -212,6 +211,36 @@ describe('filters of the list', () => {
     await user.type(place, '2024');
     await user.tab();
     await waitFor(() => expect(calls.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
+  });
+
+  it('suggested places have their number of properties and are taken by keys or a click, also for a misspelled word of a search text', async () => {
+    recordCalls();
+    const { user, address } = renderPage('/immobilien');
+    const text = await screen.findByLabelText<HTMLInputElement>('Ort, Stadtteil, Merkmal oder Objekt-ID');
+    await user.type(text, 'Haus lüneb');
+    const option = await screen.findByRole('option', { name: 'Lüneburg (1)' });
+    expect(text).toHaveAttribute('aria-expanded', 'true');
+    expect(text).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}');
+    expect(text).toHaveAttribute('aria-activedescendant', option.id);
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(text).toHaveValue('Haus Lüneburg');
+    expect(text).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(address()).toBe('/immobilien?q=Haus+L%C3%BCneburg'));
+
+    await user.clear(text);
+    await user.type(text, 'ependorv');
+    await user.click(await screen.findByRole('option', { name: 'Eppendorf (1)' }));
+    expect(text).toHaveValue('Eppendorf');
+    expect(text).toHaveFocus();
+
+    await user.clear(text);
+    await user.type(text, 'lün');
+    await screen.findByRole('listbox', { name: 'Vorschläge' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(text).toHaveValue('lün');
   });
 
   it('a search text that is sent moves into the fields that mean the same, and the rest stays in the field', async () => {

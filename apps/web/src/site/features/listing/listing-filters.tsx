@@ -178,6 +178,7 @@ export function ListingFilters({
           {...field}
           name="q"
           abroad={search.abroad}
+          isSentence
           label={
             search.abroad ? 'Land, Ort, Merkmal oder Objekt-ID' : 'Ort, Stadtteil, Merkmal oder Objekt-ID'
           }

@@ -25,13 +25,15 @@ import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
 import { ListingHead, OffMarketNote } from './listing-head.tsx';
 import { ListWithMap } from './list-with-map.tsx';
-import { FoundAbroad, NearMisses, UnknownWords, WiderSearches } from './near-misses.tsx';
+import { FoundAbroad, HomesAbroad, useHomesAbroad } from './found-abroad.tsx';
+import { NearMisses, UnknownWords, WiderSearches } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
 /** The text of an empty list, which depends on the cause (visitor-area §8). */
-const emptyText = (search: ListingSearch): string => {
+const emptyText = (search: ListingSearch, hasAbroad: boolean): string => {
+  if (hasAbroad) return 'In Deutschland haben wir dazu zurzeit kein Angebot';
   if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
   if (search.abroad) return texts(listings).abroadEmpty;
@@ -73,6 +75,7 @@ export function ListingResults({
     (search.q !== undefined || (total === 0 && isFiltered(search))) &&
     total !== null &&
     items.every(({ country }) => isGermany(country));
+  const homesAbroad = useHomesAbroad(search, canSearchAbroad && total === 0);
 
   const list = (
     <>
@@ -96,9 +99,10 @@ export function ListingResults({
           </Button>
         </Notice>
       )}
+      {homesAbroad && <HomesAbroad search={search} found={homesAbroad} columns={hasMap ? 'half' : 'full'} />}
       {total === 0 && !error && (
         <Notice
-          title={emptyText(search)}
+          title={emptyText(search, homesAbroad !== undefined)}
           role="status"
           {...(isFiltered(search) ? { text: texts(listings).emptyHint } : {})}
         >
@@ -156,7 +160,7 @@ export function ListingResults({
         <Conditions search={search} meaning={meaning} hasHits={total !== 0} />
       </ResultsBar>
       <ListingHead search={search} total={total} />
-      {canSearchAbroad && <FoundAbroad search={search} />}
+      {canSearchAbroad && total !== 0 && <FoundAbroad search={search} />}
       <ListWithMap
         search={search}
         isOpen={isMapOpen}

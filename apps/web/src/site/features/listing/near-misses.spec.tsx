@@ -19,9 +19,7 @@ const misses = (body: object = answer) =>
 it('a property list without hits shows what one condition less or wider brings, and what it misses by little [V-2.103]', async () => {
   server.use(
     places,
-    http.get('*/api/properties', ({ request }) =>
-      HttpResponse.json(buildPage([], { total: new URL(request.url).searchParams.get('abroad') ? 3 : 0 })),
-    ),
+    http.get('*/api/properties', () => HttpResponse.json(buildPage([], { total: 0 }))),
     misses(),
   );
   renderPage('/immobilien?deal=buy&lift=1&price_max=700000&sort=newest');
@@ -33,9 +31,63 @@ it('a property list without hits shows what one condition less or wider brings, 
   const region = screen.getByRole('region', { name: 'Knapp daneben' });
   expect(within(region).getByRole('link', { name: 'Fast das Richtige' })).toBeVisible();
   expect(within(region).getByText('18.000 € darüber')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Im Ausland/ })).toBeNull();
+});
+
+it.each([
+  [
+    0,
+    7,
+    ['Im Ausland: 7 Ferienimmobilien', 'Alle 7 Ferienimmobilien ansehen'],
+    'In Deutschland haben wir dazu zurzeit kein Angebot',
+  ],
+  [
+    0,
+    1,
+    ['Im Ausland: 1 Ferienimmobilie', 'Zu den Ferienimmobilien'],
+    'In Deutschland haben wir dazu zurzeit kein Angebot',
+  ],
+])(
+  'a property list with %d hits in Germany and %d abroad shows those abroad first: %s',
+  async (total, abroad, names, notice) => {
+    server.use(
+      places,
+      http.get('*/api/properties', ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('abroad')
+            ? buildPage([buildCard({ id: 9, title: 'Finca am Meer' })], { total: abroad })
+            : buildPage([], { total }),
+        ),
+      ),
+      misses({ items: [], wider: [] }),
+    );
+    renderPage('/immobilien?q=finca&sort=newest');
+    const region = await screen.findByRole('region', { name: names[0]! });
+    expect(within(region).getByRole('link', { name: 'Finca am Meer' })).toBeVisible();
+    expect(within(region).getByRole('link', { name: names[1]! })).toHaveAttribute(
+      'href',
+      '/ferienimmobilien?q=finca&sort=newest',
+    );
+    const text = screen.getByText(notice);
+    expect(region.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText(/Keine Immobilien gefunden/)).toBeNull();
+  },
+);
+
+it('a property list with hits in Germany links to those abroad', async () => {
+  server.use(
+    places,
+    http.get('*/api/properties', ({ request }) =>
+      HttpResponse.json(
+        buildPage([buildCard()], { total: new URL(request.url).searchParams.get('abroad') ? 3 : 12 }),
+      ),
+    ),
+    misses({ items: [], wider: [] }),
+  );
+  renderPage('/immobilien?q=pool');
   expect(await screen.findByRole('link', { name: 'Auch im Ausland: 3 Ferienimmobilien' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/ferienimmobilien\?/),
+    '/ferienimmobilien?q=pool',
   );
 });
 

@@ -4,7 +4,7 @@ import {
   parseListingSearch,
   parseQuery,
 } from '@estate/domain/search/listing-filter';
-import { countText, propertyCount } from '@estate/domain/text/format';
+import { propertyCount } from '@estate/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -14,7 +14,6 @@ import { Row } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { nearMissesQuery } from '../../api/queries.ts';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
-import { listingCountQuery } from './listing-count-query.ts';
 
 const missesOf = ({ page: _page, view: _view, ...filter }: ListingSearch) => nearMissesQuery(filter);
 
@@ -89,19 +88,5 @@ export function NearMisses({
         />
       )}
     </chakra.section>
-  );
-}
-
-/** Link from a search in Germany to the properties abroad that match the search; nothing without such properties. */
-export function FoundAbroad({ search }: { search: ListingSearch }) {
-  const abroad = { ...search, abroad: '1', page: undefined, view: undefined, within: undefined } as const;
-  const { data: total } = useQuery(listingCountQuery(abroad));
-  if (!total) return null;
-  return (
-    <chakra.p mb="4">
-      <ButtonLink {...listingLink(abroad)} tone="outline" size="sm">
-        {`Auch im Ausland: ${countText(total, 'Ferienimmobilie', 'Ferienimmobilien')}`}
-      </ButtonLink>
-    </chakra.p>
   );
 }

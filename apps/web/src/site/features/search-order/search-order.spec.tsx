@@ -191,12 +191,21 @@ describe('search order', () => {
 it('the search order suggests towns and postcodes of the stock as place, districts as region [V-5.12]', async () => {
   server.use(places);
   const { user, field } = await openForm();
-  const suggested = (label: string) =>
-    [...((field(label) as HTMLInputElement).list?.options ?? [])].map(({ value }) => value);
-  await user.click(field('Ort'));
-  await waitFor(() => expect(suggested('Ort')).toEqual(['20249', 'Lüneburg']));
-  await user.click(field('Region oder Stadtteil'));
-  await waitFor(() => expect(suggested('Region oder Stadtteil')).toEqual(['Eppendorf']));
+  const suggested = async () => {
+    const list = await screen.findByRole('listbox', { name: 'Vorschläge' });
+    return within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  };
+  await user.type(field('Ort'), '20');
+  expect(await suggested()).toEqual(['20249 (1)']);
+  await user.clear(field('Ort'));
+  await user.type(field('Ort'), 'epp');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field('Region oder Stadtteil'), 'ep');
+  expect(await suggested()).toEqual(['Eppendorf (1)']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('Region oder Stadtteil')).toHaveValue('Eppendorf');
 });
 
 const filters = 'type=house&deal=rent&price_max=2500&rooms_min=2.5&area_min=80&city=Reinbek';

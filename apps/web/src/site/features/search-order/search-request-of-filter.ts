@@ -6,7 +6,7 @@ import { featureLabel } from '@estate/domain/search/features';
 import { foldSearch } from '@estate/domain/search/fold';
 import { isDistrict } from '@estate/domain/search/hamburg';
 import { isKnownRegion } from '@estate/domain/search/place-phrase';
-import { readSearch } from '@estate/domain/search/read-search';
+import { readWith } from '@estate/domain/search/search-reader';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/domain/property/vocabulary';
 import { formatNumber } from '@estate/domain/text/format';
 
@@ -67,7 +67,7 @@ interface FilterWithText extends ListingFilter {
 
 function withText(filter: ListingFilter): FilterWithText {
   if (filter.q === undefined) return filter;
-  const { deal, kinds, features, ranges, parts } = readSearch(filter.q);
+  const { deal, kinds, features, ranges, parts } = readWith({}, filter.q);
   const [kind] = kinds.length === 1 && !kinds[0]?.isExcluded ? (kinds[0]?.anyOf ?? []) : [];
   const names = parts.flatMap((part) => part.names ?? []);
   const wanted = features.filter(({ anyOf, isExcluded }) => anyOf.length === 1 && !isExcluded);
