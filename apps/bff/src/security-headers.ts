@@ -81,7 +81,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   });
   response.setHeader(
     'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
   );
   return Object.fromEntries(
     response.getHeaderNames().map((name) => [name, String(response.getHeader(name))] as const),

@@ -47,7 +47,7 @@ describe('the origin', () => {
       const { headers } = await world.get('/api/challenge');
       expect(headers.get('content-security-policy')).toContain("script-src 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=(self)');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();

@@ -55,12 +55,16 @@ for (const viewport of [phone, desktop])
         await expect(counted(page)).toHaveText(/^1 Immobilie auf der Karte/);
         await expect.poll(() => camera(page)).toBeTruthy();
         const card = page.getByRole('region', { name: 'Immobilie auf der Karte' });
+        // On a phone the middle is that of the part above the drawer.
+        const { width, height } = (await canvas(page).boundingBox())!;
+        const middle = { x: width / 2, y: (height - (viewport === phone ? 150 : 0)) / 2 };
         await expect(async () => {
-          await canvas(page).click();
+          await canvas(page).click({ position: middle });
           await expect(card).toBeVisible({ timeout: 1_000 });
         }).toPass();
         await expect(card).toContainText(/\d m²/);
         const before = await camera(page);
+        await expect(card.getByRole('button', { name: / merken$/ })).toBeVisible();
         await card.getByRole('link').click();
         await expect(page).toHaveURL(new RegExp(stock.offered.slug));
         await page.goBack();
@@ -71,7 +75,7 @@ for (const viewport of [phone, desktop])
       },
     );
 
-    test('the visible part of the map, a circle and a drawn area each filter the property list [V-2.122]', async ({
+    test('the visible part of the map, the place of the visitor, a circle and a drawn area each filter the property list [V-2.122]', async ({
       visitor,
       stock,
     }) => {
@@ -80,13 +84,22 @@ for (const viewport of [phone, desktop])
       await page.goto('/immobilien?view=map');
       await expect(counted(page)).toBeVisible();
       const conditions = page.getByRole('list', { name: 'Bedingungen der Suche' });
+      const clearArea = (name: string) =>
+        viewport === phone
+          ? page.getByRole('button', { name: 'Gebiet löschen' })
+          : conditions.getByRole('link', { name });
       const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
       await tool('In diesem Ausschnitt suchen').click();
       await expect.poll(() => query(page).get('within')).toMatch(/^box_/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('im Kartenausschnitt');
-      await conditions.getByRole('link', { name: 'Kartenausschnitt entfernen' }).click();
+      await clearArea('Kartenausschnitt entfernen').click();
       await expect.poll(() => query(page).get('within')).toBeNull();
+
+      await visitor.context.grantPermissions(['geolocation']);
+      await visitor.context.setGeolocation({ longitude: 10.0251, latitude: 53.5763 });
+      await tool('In meiner Nähe').click();
+      await expect.poll(() => query(page).get('within')).toBe('circle_10.025_53.576_2000');
 
       await tool('Umkreis').click();
       const form = page.getByRole('form', { name: 'Umkreis' });
@@ -127,7 +140,12 @@ for (const viewport of [phone, desktop])
         [0.2, 0.31],
       ]);
       await expect.poll(() => query(page).get('within')).toMatch(/^polygon_/);
-      await expect(conditions.getByRole('link', { name: 'Gezeichnetes Gebiet entfernen' })).toBeVisible();
+      await expect(clearArea('Gezeichnetes Gebiet entfernen')).toBeVisible();
+      if (viewport === phone) {
+        const drawer = page.getByRole('region', { name: 'Immobilien der Karte' });
+        await drawer.getByRole('button', { name: /^\d+ ansehen$/ }).click();
+        await expect(drawer.getByRole('listitem').first()).toBeVisible();
+      }
       expect(visitor.errors).toEqual([]);
     });
 
@@ -142,7 +160,7 @@ for (const viewport of [phone, desktop])
       await expect(canvas(page)).toBeVisible();
     });
 
-    test('the map of a property page is shown without consent, and axe finds no violation on it and on the map of the list', async ({
+    test('the maps of a property page and of the office are shown without consent, and axe finds no violation on it and on the map of the list', async ({
       visitor,
       stock,
     }) => {
@@ -153,6 +171,8 @@ for (const viewport of [phone, desktop])
       await expect(place).toBeVisible();
       await expect(page.getByText(/Natural Earth/)).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
+      await page.goto('/kontakt');
+      await expect(page.getByRole('region', { name: 'Lage unseres Büros' })).toBeVisible();
 
       await page.goto('/immobilien?view=map');
       await expect(counted(page)).toBeVisible();

@@ -85,7 +85,7 @@ export const datenschutz: Words<LegalWords> = {
         id: 'karten',
         title: '9. Karten',
         paragraphs: [
-          'Die Karte der gefundenen Immobilien und die Karte auf der Seite einer Immobilie zeichnen wir selbst. Sie werden von unserem Server geladen; Dritte erfahren davon nichts.',
+          'Die Karte der gefundenen Immobilien, die Karte auf der Seite einer Immobilie und die Karte unseres Büros zeichnen wir selbst. Sie werden von unserem Server geladen; Dritte erfahren davon nichts. Ihren Standort fragt die Karte nur ab, wenn Sie auf „In meiner Nähe“ klicken und Ihr Browser es mit Ihrer Erlaubnis tut; er wird auf etwa 100 Meter gerundet und steht dann wie jedes gewählte Gebiet in der Adresse der Suche.',
           'Weitere Karten und Adressvorschläge stammen von Google Maps. Sie werden erst geladen, wenn Sie den Karten zugestimmt oder auf „Karte laden“ geklickt haben; dann erfährt Google Ihre IP-Adresse und den gezeigten Ort. Anbieter ist die Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland. Dabei können Daten in die USA gelangen; Google LLC ist nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO).',
           'Rechtsgrundlage ist Ihre Einwilligung. Alle Formulare lassen sich auch ohne Karte von Hand ausfüllen.',
         ],

@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 
 /** Loading text in the centre of the map's frame until the map is drawn. */
@@ -14,21 +15,40 @@ export const MapLoading = () => (
   </chakra.p>
 );
 
+/** Screens on which the map with its tools and drawer takes the place of the whole list: the theme's `md`. */
+export const phoneMap = '(max-width: 47.99rem)';
+
+/** Style of what the open map leaves no room for on a phone. */
+export const besidePhoneMap = css.raw({
+  '@media (max-width: 47.99rem) and (scripting: enabled)': { display: 'none' },
+});
+/** The same for a text that screen readers still say. */
+export const spokenBesidePhoneMap = css.raw({
+  '@media (max-width: 47.99rem) and (scripting: enabled)': { srOnly: true },
+});
+
 /**
- * The frame of the result map, with centred content. On a narrow screen it is lower than the screen, because a finger
- * on the map moves the map, so the page needs a free part for scrolling.
+ * The frame of the result map, with centred content. On a phone it fills the screen below the header and the search
+ * field, which scroll the page when a finger moves the map.
  */
 export const MapFrame = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    h: { base: '60svh', lg: 'calc(100dvh - var(--header-height) - 12rem)' },
-    minH: { base: '16rem', lg: '24rem' },
+    h: {
+      base: 'calc(100svh - var(--header-height) - 6.75rem)',
+      md: '60svh',
+      lg: 'calc(100dvh - var(--header-height) - 12rem)',
+    },
+    minH: { base: '22rem', md: '16rem', lg: '24rem' },
+    mx: { base: 'calc(50% - 50vw)', md: '0' },
     overflow: 'hidden',
-    borderWidth: '1px',
-    borderRadius: 'card',
+    borderWidth: { base: '1px 0', md: '1px' },
+    borderRadius: { md: 'card' },
     bg: 'sand',
+    // The sources of the map stay above the drawer of a phone. MapLibre's own style is in no layer.
+    '& .maplibregl-ctrl-bottom-right': { mdDown: { bottom: '10rem !important' } },
     // A cross in the middle, from which the keys choose the nearest pin.
     '&:has(canvas:focus-visible) > [data-keys]': { display: 'block' },
     '&:has(canvas:focus-visible)::after': {

@@ -96,9 +96,14 @@ export function openMap(
   container: HTMLElement,
   {
     label,
+    zoomButtons = 'top-right',
     onLost,
     ...options
-  }: { label: string; onLost: () => void } & Omit<MapOptions, 'container' | 'style' | 'locale'>,
+  }: {
+    label: string;
+    zoomButtons?: 'top-left' | 'top-right';
+    onLost: () => void;
+  } & Omit<MapOptions, 'container' | 'style' | 'locale'>,
 ): Map {
   const map = new Map({
     container,
@@ -130,7 +135,7 @@ export function openMap(
   map.on('load', () => map.setPaintProperty('sea', 'background-color', mapColors.water));
   addNearInTime(map);
   map.on('load', () => void layTiles(map).catch((error: unknown) => logFailure('map without tiles', error)));
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new NavigationControl({ showCompass: false }), zoomButtons);
   // On a narrow map the sources are folded away at the first move of the map.
   map.addControl(new AttributionControl({ customAttribution: attribution }), 'bottom-right');
   return map;

@@ -6,6 +6,7 @@ import { mapFont, tokenColor } from './map-theme.ts';
 type Pin = MapPoints['items'][number];
 
 const source = 'pins';
+const pointedSource = 'pointed-pin';
 const ratio = 2;
 
 /** A rounded label whose middle stretches with its text. */
@@ -57,9 +58,13 @@ const isChosen = ['get', 'is_chosen'] as const;
 /**
  * Adds the layers for pins with prices and for clusters of pins that are close together. A click on a cluster zooms in
  * until the cluster splits. `onChoose` gets the id of a clicked pin, the ids of a clicked cluster that splits at no
- * zoom, and no ids for a click beside all pins. Enter and space choose the pin or cluster next to the middle.
+ * zoom, and no ids for a click beside all pins. `onPoint` gets the pin under the mouse. Enter and space choose the pin or cluster next to the middle.
  */
-export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
+export function addPins(
+  map: Map,
+  onChoose: (ids: readonly number[]) => void,
+  onPoint: (id: number | undefined) => void,
+): void {
   const [brand, brassLight] = [tokenColor('brand'), tokenColor('brass-light')];
   const [ink, white] = [tokenColor('ink'), tokenColor('card')];
   for (const [name, ground, border] of [
@@ -126,6 +131,23 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     paint: { 'text-color': ['case', [...isChosen], ink, ['get', 'is_rough'], brand, white] },
   });
 
+  map.addSource(pointedSource, { type: 'geojson', data: featuresOf([], []) });
+  map.addLayer({
+    id: 'pointed-pin',
+    type: 'symbol',
+    source: pointedSource,
+    layout: {
+      'icon-image': 'pin-chosen',
+      'icon-text-fit': 'both',
+      'icon-allow-overlap': true,
+      'text-field': ['get', 'label'],
+      'text-font': mapFont,
+      'text-size': 14,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': ink },
+  });
+
   const layers = ['pins', 'clusters'];
   const choose = async (hit: MapGeoJSONFeature | undefined): Promise<void> => {
     if (!hit) {
@@ -154,11 +176,22 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       .map((hit) => ({ hit, distance: map.project(placeOf(hit)).dist(middle) }));
     void choose(hits.sort((a, b) => a.distance - b.distance)[0]?.hit);
   });
+  map.on('mousemove', 'pins', ({ features }) => {
+    const { id } = (features?.[0]?.properties ?? {}) as { id?: number };
+    onPoint(id);
+  });
   for (const layer of layers) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
-    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+    map.on('mouseleave', layer, () => {
+      map.getCanvas().style.cursor = '';
+      onPoint(undefined);
+    });
   }
 }
+
+/** Marks the pin of the card that the visitor points to. It is drawn alone, also if a cluster has taken it in. */
+export const showPointed = (map: Map, pin: Pin | undefined): void =>
+  void map.getSource<GeoJSONSource>(pointedSource)?.setData(featuresOf(pin ? [pin] : [], []));
 
 /** Shows these pins; the ones in `chosen` are marked. */
 export const showPins = (map: Map, pins: readonly Pin[], chosen: readonly number[]): void =>

@@ -69,31 +69,33 @@ export function RadiusForm({
       ref={form}
       aria-label="Umkreis"
       onInput={onInput}
-      mt="3"
+      mt={{ md: '3' }}
       display="grid"
       gap="3"
       alignItems="end"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) 7rem', sm: 'minmax(0, 1fr) 8rem auto' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 8rem auto' }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
         apply();
       }}
     >
-      <TextField
-        label="Um welchen Ort?"
-        name="place"
-        value={name}
-        list={listId}
-        autoComplete="off"
-        placeholder="Mitte der Karte"
-        error={
-          isUnknown
-            ? 'Diesen Ort kennt die Karte nicht. Bitte wählen Sie einen Vorschlag oder lassen Sie das Feld leer.'
-            : undefined
-        }
-        onChange={({ target }) => setName(target.value)}
-      />
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField
+          label="Um welchen Ort?"
+          name="place"
+          value={name}
+          list={listId}
+          autoComplete="off"
+          placeholder="Mitte der Karte"
+          error={
+            isUnknown
+              ? 'Diesen Ort kennt die Karte nicht. Bitte wählen Sie einen Vorschlag oder lassen Sie das Feld leer.'
+              : undefined
+          }
+          onChange={({ target }) => setName(target.value)}
+        />
+      </chakra.div>
       <datalist id={listId}>
         {known.map((place) => (
           <option key={place.name} value={place.name} />
@@ -106,9 +108,7 @@ export function RadiusForm({
         value={metres}
         onChange={({ target }) => setMetres(target.value)}
       />
-      <Button type="submit" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-        Anwenden
-      </Button>
+      <Button type="submit">Anwenden</Button>
     </chakra.form>
   );
 }

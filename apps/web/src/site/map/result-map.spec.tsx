@@ -7,6 +7,7 @@ import { recordCalls } from '../../../test/listing.ts';
 import { buildCard, buildCompared, buildPage } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
+import { phoneMap } from './map-frame.tsx';
 
 type Listener = (event: unknown) => void;
 
@@ -16,6 +17,8 @@ class StubMap {
   static opened = 0;
   isRemoved = false;
   pins: readonly number[] = [];
+  /** The pin that is marked because the visitor points to its card. */
+  pointed: readonly number[] = [];
   private readonly listeners = new Map<string, Listener>();
   readonly canvas = Object.assign(document.createElement('canvas'), { tabIndex: 0 });
   readonly fitBounds = jest.fn();
@@ -31,14 +34,15 @@ class StubMap {
     StubMap.opened += 1;
     setTimeout(() => act(() => this.fire('style.load')));
   }
-  on(event: string, ...[listener, other]: [Listener] | [string, Listener]) {
-    if (typeof listener === 'function' && !other) this.listeners.set(event, listener);
+  on(event: string, ...args: [Listener] | [string, Listener]) {
+    const [layer, listener] = args.length === 1 ? ['', args[0]] : args;
+    this.listeners.set([event, layer].filter(Boolean).join(' '), listener);
   }
   once(event: string, listener: Listener) {
     this.on(event, listener);
   }
-  fire(event: string) {
-    this.listeners.get(event)?.({ point: { x: 1, y: 1 } });
+  fire(event: string, details: object = {}) {
+    this.listeners.get(event)?.({ point: { x: 1, y: 1 }, ...details });
   }
   zoomTo(zoom: number) {
     this.zoom = zoom;
@@ -50,9 +54,11 @@ class StubMap {
     const [x, y] = Array.isArray(place) ? place : [place.lng, place.lat];
     return { x, y, dist: (other: { x: number; y: number }) => Math.hypot(x - other.x, y - other.y) };
   };
-  getSource = () => ({
+  getSource = (name: string) => ({
     setData: ({ features }: { features: { properties: { id: number } }[] }) => {
-      this.pins = features.map(({ properties }) => properties.id);
+      const ids = features.map(({ properties }) => properties.id);
+      if (name === 'pins') this.pins = ids;
+      if (name === 'pointed-pin') this.pointed = ids;
     },
     getClusterExpansionZoom: () => 20,
     getClusterLeaves: (_: number, limit: number) =>
@@ -101,6 +107,15 @@ async function openMap(address: string) {
   await screen.findByText(/^2 Immobilien auf der Karte/);
   await waitFor(() => expect(StubMap.last.fitBounds).toHaveBeenCalled());
   return { ...page, map: StubMap.last, points };
+}
+
+type Tell = (position: { coords: { longitude: number; latitude: number } }) => void;
+
+/** A device that answers the question where it is. */
+function locate(answer: (tell: Tell, refuse: () => void) => void) {
+  const getCurrentPosition = jest.fn(answer);
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  return getCurrentPosition;
 }
 
 describe('the map of the hits', () => {
@@ -267,6 +282,80 @@ describe('the map of the hits', () => {
       expect(await screen.findByRole('region', { name: 'Immobilie auf der Karte' })).toHaveFocus();
       await close();
       expect(map.canvas).toHaveFocus();
+    }
+  });
+
+  it('a card of the list marks its pin on the map, and a pin its card', async () => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    const link = screen.getByRole('link', { name: /^Villa an der Elbe/ });
+    const id = Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0]);
+    server.use(
+      http.get('*/api/properties/map', () =>
+        HttpResponse.json({ items: [{ id, lng: 10, lat: 53.5, label: '649 T€' }], without_point: 0 }),
+      ),
+    );
+    await user.type(screen.getByPlaceholderText('Titel/Objekt-ID suchen...'), 'elb');
+    await screen.findByText(/^1 Immobilie auf der Karte/);
+    await waitFor(() => expect(map.pins).toEqual([id]));
+    expect(map.pointed).toEqual([]);
+    const card = screen.getByRole('link', { name: /^Villa an der Elbe/ });
+    await user.hover(card);
+    expect(map.pointed).toEqual([id]);
+    await user.hover(map.canvas);
+    expect(map.pointed).toEqual([]);
+    act(() => card.focus());
+    expect(map.pointed).toEqual([id]);
+
+    act(() => map.fire('mousemove pins', { features: [{ properties: { id } }] }));
+    expect(card.closest('article')).toHaveAttribute('data-pointed');
+    act(() => map.fire('mouseleave pins'));
+    expect(card.closest('article')).not.toHaveAttribute('data-pointed');
+  });
+
+  it('the card of a map pin has a heart', async () => {
+    const { user, map } = await openMap('/immobilien?view=map');
+    act(() => map.fire('click'));
+    const heart = await screen.findByRole('button', { name: 'Haus 7 merken' });
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('the map asks for the place of the visitor after a press only, and searches within 2 km of it, rounded to 100 m', async () => {
+    const ask = locate((tell) => tell({ coords: { longitude: 10.01234, latitude: 53.58765 } }));
+    const { user, address } = await openMap('/immobilien?view=map');
+    expect(ask).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'In meiner Nähe' }));
+    await waitFor(() => expect(address()).toContain('within=circle_10.012_53.588_2000'));
+  });
+
+  it('a visitor who does not tell the map their place is pointed to the radius form', async () => {
+    locate((_tell, refuse) => refuse());
+    const { user, address } = await openMap('/immobilien?view=map');
+    await user.click(screen.getByRole('button', { name: 'In meiner Nähe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/gibt Ihren Standort nicht frei/);
+    expect(address()).toBe('/immobilien?view=map');
+  });
+
+  it('the drawer of a phone shows the properties of the map, clears the chosen area and leads to the list', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === phoneMap });
+    try {
+      const { user, address } = await openMap('/immobilien?view=map&within=circle_10_53.5_2000');
+      const drawer = within(screen.getByRole('region', { name: 'Immobilien der Karte' }));
+      expect(drawer.queryByRole('listitem')).toBeNull();
+      await user.click(drawer.getByRole('button', { name: '2 ansehen' }));
+      expect(await drawer.findByRole('link', { name: 'Haus 7' })).toBeVisible();
+      await user.click(drawer.getByRole('button', { name: 'Karte zeigen' }));
+      expect(drawer.queryByRole('listitem')).toBeNull();
+      await user.click(drawer.getByRole('button', { name: 'Gebiet löschen' }));
+      await waitFor(() => expect(address()).toBe('/immobilien?view=map'));
+      expect(drawer.queryByRole('button', { name: 'Gebiet löschen' })).toBeNull();
+      await user.click(drawer.getByRole('link', { name: 'Liste' }));
+      await waitFor(() => expect(address()).toBe('/immobilien'));
+    } finally {
+      window.matchMedia = matchMedia;
     }
   });
 });

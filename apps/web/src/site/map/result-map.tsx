@@ -6,19 +6,39 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { propertyCount } from '@estate/domain/text/format';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { addAreaLayer, boundsOfArea, showArea } from './area-layer.ts';
 import { ChosenPins } from './chosen-pins.tsx';
-import { MapFrame, MapLoading } from './map-frame.tsx';
+import { MapFrame, MapLoading, phoneMap } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
 import { maxDrawingZoom, openMap } from './open-map.ts';
-import { addPins, boundsOf, showPins } from './pins.ts';
+import { PinDrawer } from './pin-drawer.tsx';
+import { addPins, boundsOf, showPins, showPointed } from './pins.ts';
 import { useCamera } from './use-camera.ts';
 import { useOpening } from './use-opening.ts';
 
 /** The first view of the map, before its hits have loaded or without hits. */
 const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
+
+/** The padding around what the map has to show, above the drawer of a phone. */
+const paddingOf = (px: number, isPhone: boolean) => ({
+  top: px,
+  left: px,
+  right: px,
+  bottom: isPhone ? px + 150 : px,
+});
+
+/** The number of hits: in the drawer of a phone its heading. */
+const Count = chakra('span', {
+  base: {
+    mdDown: { display: 'block', fontFamily: 'heading', fontSize: 'md', fontWeight: 'semibold', color: 'ink' },
+  },
+});
+const Note = chakra('span', {
+  base: { _before: { content: '" · "' }, mdDown: { display: 'block', _before: { content: 'none' } } },
+});
 
 /** Shown while the map has the focus of the keyboard. */
 const KeyHelp = chakra('p', {
@@ -43,16 +63,23 @@ const KeyHelp = chakra('p', {
 /** All hits of the list on a map. `onUnsupported` is called if the browser cannot draw the map. */
 export function ResultMap({
   search,
+  pointedCard,
+  onPointedPin,
   onAreaChange,
   onUnsupported,
 }: {
   search: ListingSearch;
+  /** The property of the card that the visitor points to; its pin is marked. */
+  pointedCard: number | undefined;
+  /** Gets the property of the pin that the visitor points to. */
+  onPointedPin: (id: number | undefined) => void;
   onAreaChange: (within: string | undefined) => void;
   onUnsupported: () => void;
 }) {
   const { page, view: _view, ...filter } = search;
   const { data: points, isError, error } = useQuery(mapPointsQuery(filter));
   useErrorToast(isError, 'Die Karte konnte nicht geladen werden.');
+  const isPhone = useMedia(phoneMap);
   const [map, setMap] = useState<Map>();
   const [isDrawn, setDrawn] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -72,6 +99,8 @@ export function ResultMap({
         label: 'Karte der gefundenen Immobilien',
         maxZoom: search.abroad ? maxDrawingZoom.elsewhere : maxDrawingZoom.hamburg,
         ...(lostView.current ?? (first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg)),
+        // On a phone the tools are at the right.
+        zoomButtons: isPhone ? 'top-left' : 'top-right',
         onLost: openAgain,
       });
     } catch {
@@ -82,7 +111,7 @@ export function ResultMap({
     // The pins are added once the style is loaded and do not wait for the base map.
     opened.on('style.load', () => {
       addAreaLayer(opened);
-      addPins(opened, setChosen);
+      addPins(opened, setChosen, onPointedPin);
       setMap(opened);
     });
     opened.getCanvas().setAttribute('aria-describedby', keyHelp);
@@ -110,8 +139,8 @@ export function ResultMap({
     showArea(map, area);
     // Only a circle can be outside of the view, because other areas come from the visible part of the map.
     if (area?.kind === 'circle' && fittedKey.current !== undefined)
-      map.fitBounds(boundsOfArea(area), { padding: 40, animate: false });
-  }, [map, area]);
+      map.fitBounds(boundsOfArea(area), { padding: paddingOf(40, isPhone), animate: false });
+  }, [map, area, isPhone]);
 
   useEffect(() => {
     if (!map || !points) return;
@@ -121,17 +150,42 @@ export function ResultMap({
     const isInView = fittedKey.current === otherFiltersKey || (fittedKey.current === undefined && first);
     fittedKey.current = otherFiltersKey;
     const bounds = area ? boundsOfArea(area) : boundsOf(points.items);
-    if (!isInView && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
+    if (!isInView && bounds)
+      map.fitBounds(bounds, { padding: paddingOf(56, isPhone), maxZoom: 12.5, animate: false });
     // Stores the view again, because a changed filter, order or page has a new history entry.
     else remember(map);
-  }, [map, points, otherFiltersKey, area, sort, page, first, remember]);
+  }, [map, points, otherFiltersKey, area, sort, page, first, remember, isPhone]);
 
   useEffect(() => {
     if (map && points) showPins(map, points.items, chosen);
   }, [map, points, chosen]);
 
+  useEffect(() => {
+    if (map)
+      showPointed(
+        map,
+        points?.items.find(({ id }) => id === pointedCard),
+      );
+  }, [map, points, pointedCard]);
+
+  const notes = points && [
+    points.without_point > 0 && `${propertyCount(points.without_point)} ohne Lage auf der Karte`,
+    points.items.some(({ is_rough }) => is_rough) && 'helle Preise: ungefähre Lage',
+  ];
+  const status = (
+    <chakra.div role="status" mt={{ md: '2' }} minH="1lh" fontSize="xs" color="inkMuted">
+      {isError && problemText(error)}
+      {points && (
+        <>
+          <Count>{`${propertyCount(points.items.length)} auf der Karte`}</Count>
+          {notes?.map((note) => note && <Note key={note}>{note}</Note>)}
+        </>
+      )}
+    </chakra.div>
+  );
+
   return (
-    <>
+    <chakra.div position="relative">
       <MapTools key={opening} abroad={search.abroad} map={map} area={area} onAreaChange={onAreaChange} />
       <MapFrame>
         <chakra.div position="absolute" inset="0">
@@ -151,17 +205,17 @@ export function ResultMap({
             }}
           />
         )}
-      </MapFrame>
-      <chakra.p role="status" mt="2" minH="1lh" fontSize="xs" color="inkMuted">
-        {isError && problemText(error)}
-        {points && (
-          <>
-            {`${propertyCount(points.items.length)} auf der Karte`}
-            {points.without_point > 0 && ` · ${propertyCount(points.without_point)} ohne Lage auf der Karte`}
-            {points.items.some(({ is_rough }) => is_rough) && ' · helle Preise: ungefähre Lage'}
-          </>
+        {isPhone && (
+          <PinDrawer
+            ids={points?.items.map(({ id }) => id) ?? []}
+            search={search}
+            onClearArea={() => onAreaChange(undefined)}
+          >
+            {status}
+          </PinDrawer>
         )}
-      </chakra.p>
-    </>
+      </MapFrame>
+      {!isPhone && status}
+    </chakra.div>
   );
 }

@@ -59,6 +59,8 @@ interface MapProps {
   /** Minimum height of the map on small screens and from 768 px on; without effect while the map is not shown. */
   minH: { base: string; md: string };
   isFilling?: boolean;
+  /** Offered in one line below a map of our own. */
+  isQuiet?: boolean;
 }
 
 type Progress = 'loading' | 'ready' | { failure: string };
@@ -120,7 +122,11 @@ export function ConsentMap(props: MapProps) {
   // Read once, because a map that finds no API key while it loads shows its own error.
   const [isMissing] = useState(isKeyMissing);
   const [hasAccepted, setAccepted] = useState(false);
-  const { isFilling } = props;
+  const { isFilling, isQuiet } = props;
+  const accept = () => {
+    setAccepted(true);
+    allowMaps();
+  };
   if (isMissing)
     return (
       <Panel isFilling={isFilling}>
@@ -128,6 +134,19 @@ export function ConsentMap(props: MapProps) {
       </Panel>
     );
   if (isAllowed) return <LoadedMap {...props} isFocused={hasAccepted} />;
+  if (isQuiet)
+    return (
+      <chakra.p data-needs-script fontSize="xs" color="inkMuted">
+        Auch auf Google Maps:{' '}
+        <chakra.button type="button" css={textLink} onClick={accept}>
+          Karte laden
+        </chakra.button>
+        . Google erfährt dann Ihre IP-Adresse und den gezeigten Ort.{' '}
+        <StyledLink to="/datenschutz" hash="karten" css={textLink}>
+          Mehr dazu
+        </StyledLink>
+      </chakra.p>
+    );
   return (
     <Panel data-needs-script isFilling={isFilling}>
       <MapIcon size={26} strokeWidth={1.5} aria-hidden />
@@ -140,14 +159,7 @@ export function ConsentMap(props: MapProps) {
           Mehr dazu in der Datenschutzerklärung
         </StyledLink>
       </chakra.div>
-      <Button
-        tone="outline"
-        size="sm"
-        onClick={() => {
-          setAccepted(true);
-          allowMaps();
-        }}
-      >
+      <Button tone="outline" size="sm" onClick={accept}>
         Karte laden
       </Button>
     </Panel>

@@ -30,7 +30,7 @@ describe('/kontakt', () => {
   it('the contact page sends no request to Google before consent to maps', async () => {
     // MSW has no handler for the key, so that a request for it fails this spec.
     renderPage('/kontakt');
-    expect(await screen.findByText(/Die Karte kommt von Google Maps/)).toBeVisible();
+    expect(await screen.findByText(/Auch auf Google Maps/)).toBeVisible();
     expect(mapsScript()).toBeNull();
   });
 

@@ -1,10 +1,19 @@
+import { propertyIdFromSlug } from '@estate/domain/property/property-slug';
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { MapFailed } from '../../map/map-failed.tsx';
-import { MapFrame, MapLoading } from '../../map/map-frame.tsx';
+import { MapFrame, MapLoading, phoneMap } from '../../map/map-frame.tsx';
 import { mapPointsQuery } from '../../map/map-points-query.ts';
 import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -44,8 +53,20 @@ const Split = chakra('div', {
   },
 });
 
+/** The property of the card that contains an element; undefined beside the cards and for a card without a link. */
+function propertyAt(element: EventTarget): number | undefined {
+  const link = (element as Element).closest('article')?.querySelector<HTMLAnchorElement>('a[data-cover]');
+  const id = link && propertyIdFromSlug(link.pathname);
+  return typeof id === 'number' ? id : undefined;
+}
+
 const ListPlace = chakra('div', {
-  base: { _noScript: { display: 'block' }, _print: { display: 'block' } },
+  base: {
+    // The card of the pin that the visitor points to.
+    '& article[data-pointed]': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+    _noScript: { display: 'block' },
+    _print: { display: 'block' },
+  },
   variants: {
     hasCards: { true: { '@media (max-width: 89.99rem)': { display: 'none' } }, false: { mb: '6' } },
   },
@@ -87,9 +108,17 @@ export function ListWithMap({
   const isHydrated = useIsHydrated();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without scrolling, the map would begin near the lower edge of a phone's screen.
-    if (isOpen && isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
+    if (!isOpen || !isSwitched) return;
+    // Without scrolling, the map would begin near the lower edge of a tablet's screen. On a phone it fills the page.
+    if (window.matchMedia(phoneMap).matches) window.scrollTo({ top: 0 });
+    else if (window.matchMedia(narrow).matches) scrollTo(place.current);
   }, [isOpen, isSwitched]);
+  const list = useRef<HTMLDivElement>(null);
+  const [pointedCard, setPointedCard] = useState<number>();
+  const onPointedPin = useCallback((id: number | undefined) => {
+    for (const link of list.current?.querySelectorAll<HTMLAnchorElement>('article a[data-cover]') ?? [])
+      link.closest('article')?.toggleAttribute('data-pointed', propertyIdFromSlug(link.pathname) === id);
+  }, []);
   const loadingFrame = (
     <MapFrame>
       <MapLoading />
@@ -97,7 +126,18 @@ export function ListWithMap({
   );
   return (
     <Split hasMap={hasMap}>
-      <ListPlace {...(hasMap ? { hasCards } : {})}>
+      <ListPlace
+        ref={list}
+        {...(hasMap
+          ? {
+              hasCards,
+              onMouseOver: ({ target }) => setPointedCard(propertyAt(target)),
+              onMouseLeave: () => setPointedCard(undefined),
+              onFocus: ({ target }) => setPointedCard(propertyAt(target)),
+              onBlur: () => setPointedCard(undefined),
+            }
+          : {})}
+      >
         {isOpen && !hasMap && (
           <chakra.p role="status" mb="4" p="4" bg="sand" borderRadius="card">
             Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.
@@ -115,7 +155,13 @@ export function ListWithMap({
         <MapPlace ref={place} data-needs-script>
           {isHydrated ? (
             <Suspense fallback={loadingFrame}>
-              <PrefetchedMap search={search} onAreaChange={onAreaChange} onUnsupported={onUnsupported} />
+              <PrefetchedMap
+                search={search}
+                pointedCard={pointedCard}
+                onPointedPin={onPointedPin}
+                onAreaChange={onAreaChange}
+                onUnsupported={onUnsupported}
+              />
             </Suspense>
           ) : (
             loadingFrame

@@ -7,7 +7,7 @@ import {
   type ListingSort,
   type ListingSearch,
 } from '@estate/domain/search/listing-filter';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../../shared/api/problem-text.ts';
 import { chakra } from '#styled-system/jsx';
 import { ApiError } from '../../../shared/api/problem.ts';
@@ -17,9 +17,8 @@ import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
-import { hasWebGl } from '../../map/webgl.ts';
+import { besidePhoneMap, spokenBesidePhoneMap } from '../../map/map-frame.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { isGermany } from '@estate/domain/property/vocabulary';
 import { Conditions } from './conditions.tsx';
@@ -28,6 +27,7 @@ import { ListWithMap } from './list-with-map.tsx';
 import { FoundAbroad, HomesAbroad, useHomesAbroad } from './found-abroad.tsx';
 import { NearMisses, UnknownWords, WiderSearches } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
+import type { useMapView } from './use-map-view.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 
@@ -47,10 +47,12 @@ const reasonOf = (error: Error): string =>
 /** Conditions, heading, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
 export function ListingResults({
   search,
+  map: { isOpen, hasMap, onUnsupported },
   onSort,
   onAreaChange,
 }: {
   search: ListingSearch;
+  map: ReturnType<typeof useMapView>;
   onSort: (sort: ListingSort | undefined) => void;
   onAreaChange: (within: string | undefined) => void;
 }) {
@@ -59,13 +61,8 @@ export function ListingResults({
   /** The first card of the last page that was loaded by hand, for as long as the filter is the same. */
   const [firstNew, setFirstNew] = useState<{ filterKey: string; index: number }>();
   if (firstNew && firstNew.filterKey !== filterKey) setFirstNew(undefined);
-  const isMapOpen = search.view === 'map';
-  const isHydrated = useIsHydrated();
-  const [isUnsupported, setUnsupported] = useState(false);
-  const onUnsupported = useCallback(() => setUnsupported(true), []);
-  const hasMap = isMapOpen && !isUnsupported && (!isHydrated || hasWebGl());
-  const [hasShownList, setShownList] = useState(!isMapOpen);
-  if (!isMapOpen && !hasShownList) setShownList(true);
+  const [hasShownList, setShownList] = useState(!isOpen);
+  if (!isOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
   // Whether to search for hits abroad as well. No, if the list already contains such hits because the search text
   // names a place abroad, and no for an area of the map, because the map has no properties abroad.
@@ -156,14 +153,22 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <ResultsBar search={search} hasMap={hasMap} onSort={onSort}>
-        <Conditions search={search} meaning={meaning} hasHits={total !== 0} />
-      </ResultsBar>
-      <ListingHead search={search} total={total} />
-      {canSearchAbroad && total !== 0 && <FoundAbroad search={search} />}
+      <chakra.div css={hasMap ? besidePhoneMap : {}}>
+        <ResultsBar search={search} hasMap={hasMap} onSort={onSort}>
+          <Conditions search={search} meaning={meaning} hasHits={total !== 0} />
+        </ResultsBar>
+      </chakra.div>
+      <chakra.div css={hasMap ? spokenBesidePhoneMap : {}}>
+        <ListingHead search={search} total={total} />
+      </chakra.div>
+      {canSearchAbroad && total !== 0 && (
+        <chakra.div css={hasMap ? besidePhoneMap : {}}>
+          <FoundAbroad search={search} />
+        </chakra.div>
+      )}
       <ListWithMap
         search={search}
-        isOpen={isMapOpen}
+        isOpen={isOpen}
         hasMap={hasMap}
         hasCards={total !== 0 && !error}
         isSwitched={hasShownList}

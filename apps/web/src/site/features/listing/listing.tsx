@@ -7,11 +7,14 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { searchReadingQuery } from '../../api/queries.ts';
+import { besidePhoneMap } from '../../map/map-frame.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { Regions } from './regions.tsx';
+import { useMapView } from './use-map-view.ts';
 
 /**
  * The property list of a page: filters and results. `search` contains the URL's query parameters. The path can
@@ -51,13 +54,19 @@ export function Listing({ path, search: urlSearch }: { path: ListingPath; search
       resetScroll: false,
     });
   };
+  const map = useMapView(search);
   return (
-    <Section pt={{ base: '4', md: '8', xl: '10' }}>
+    <Section pt={{ base: map.hasMap ? '3' : '4', md: '8', xl: '10' }}>
       <Container>
-        {search.abroad && <Regions search={search} />}
+        {search.abroad && (
+          <chakra.div css={map.hasMap ? besidePhoneMap : {}}>
+            <Regions search={search} />
+          </chakra.div>
+        )}
         <ListingFilters search={search} onChange={applyChanges} onSent={() => void readText()} />
         <ListingResults
           search={search}
+          map={map}
           onSort={(sort) => applyChanges({ sort, page: undefined })}
           onAreaChange={(within) => applyChanges({ within, page: undefined })}
         />

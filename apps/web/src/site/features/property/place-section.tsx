@@ -39,6 +39,7 @@ export function PlaceSection({ property }: { property: PublicProperty }) {
           place={{ address }}
           zoom={zoom}
           minH={{ base: '20rem', md: '24rem' }}
+          isQuiet={property.map_point !== undefined}
         />
       </chakra.div>
     </DetailSection>
