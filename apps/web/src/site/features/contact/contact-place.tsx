@@ -21,7 +21,7 @@ export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }}
     >
       <InfoCard />
-      <chakra.div display="flex" flexDirection="column" gap="3" css={{ '& > :first-child': { flexGrow: 1 } }}>
+      <chakra.div display="flex" flexDirection="column" gap="3" css={{ '& > :only-child': { flexGrow: 1 } }}>
         {isHamburg && <PlaceMap label="Lage unseres Büros" place={{ ...office, is_rough: false }} />}
         <ConsentMap
           key={city ?? ''}

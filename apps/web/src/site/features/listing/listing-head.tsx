@@ -38,7 +38,7 @@ export function ListingHead({ search, total }: { search: ListingSearch; total: n
     <chakra.div mt={{ base: '4', md: '6' }} mb={{ base: '4', md: '6' }}>
       <PageTitle>{isPart ? filterTitle(search, total) : whole}</PageTitle>
       <chakra.p mt={isPart ? '0' : '2'} fontSize="sm" textWrap="pretty">
-        <chakra.span role="status" srOnly={isPart} color="inkMuted">
+        <chakra.span role="status" {...(isPart ? { srOnly: true } : {})} color="inkMuted">
           {total !== null && total > 0 && propertyCount(total)}
         </chakra.span>
         {!isPart && (
