@@ -137,21 +137,6 @@ describe('all pages', () => {
       expect(german[0]).toBe('/api/properties?sort=available_first');
     });
 
-    it('the page of a search without hits in Germany contains what it finds abroad', async () => {
-      const found = (total: number) => ({ items: total ? [card()] : [], total, page: 1, page_size: 24 });
-      world.catalog.answer({
-        'catalog.listProperties': ({ abroad }: { abroad?: string }) => found(abroad ? 1 : 0),
-      });
-      const data = async (path: string) => firstData(await (await world.get(path)).text()) ?? {};
-      expect(await data('/immobilien?q=finca')).toMatchObject({
-        '/api/properties?abroad=1&q=finca&sort=available_first': { total: 1 },
-      });
-      // The map has no properties abroad.
-      const onMap = Object.keys(await data('/immobilien?q=finca&within=box_9_53_10_54'));
-      expect(onMap.filter((address) => address.includes('abroad'))).toEqual([]);
-      world.catalog.answer({ 'catalog.listProperties': () => found(1) });
-    });
-
     it('a page preloads its largest image and the scripts of its route', async () => {
       expect(await (await world.get('/')).text()).toContain(
         '<link rel="preload" as="image" href="/assets/hero-abc.svg"',

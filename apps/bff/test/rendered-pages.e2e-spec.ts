@@ -199,6 +199,24 @@ describe('rendered pages', () => {
     );
   });
 
+  it('the page of a search without hits in Germany contains what it finds abroad', async () => {
+    world.catalog.answer({
+      'catalog.listProperties': ({ abroad, page }: { abroad?: string; page: number }) => ({
+        items: [],
+        total: abroad ? 1 : 0,
+        page,
+        page_size: 24,
+      }),
+    });
+    const data = async (path: string) => firstData((await get(path)).html) ?? {};
+    expect(await data('/immobilien?q=finca')).toMatchObject({
+      '/api/properties?abroad=1&q=finca&sort=available_first': { total: 1 },
+    });
+    // The map has no properties abroad.
+    const onMap = Object.keys(await data('/immobilien?q=finca&within=box_9_53_10_54'));
+    expect(onMap.filter((address) => address.includes('abroad'))).toEqual([]);
+  });
+
   it('a page that fails to render or is refused is sent without rendered content', async () => {
     expect(await get('/datenschutz')).toMatchObject({ status: 200, isShell: true });
     for (let n = 0; n < limitsPerClient.search.points; n += 1) await get(`/immobilien?area_min=${n + 1}`);

@@ -1,4 +1,5 @@
 import { placesMeantBy } from './place-groups.ts';
+import { searchNotes } from './search-notes.ts';
 import { type FilterLimits, type ParsedSearch, readWith } from './search-reader.ts';
 import { stationAt } from './station-words.ts';
 
@@ -8,4 +9,4 @@ import { stationAt } from './station-words.ts';
  * length of the text.
  */
 export const readSearch = (text: string, limits?: FilterLimits): ParsedSearch =>
-  readWith({ placesMeantBy, stationAt }, text, limits);
+  readWith({ placesMeantBy, stationAt, notesOn: searchNotes }, text, limits);

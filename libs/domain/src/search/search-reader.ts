@@ -23,7 +23,7 @@ import {
   negations,
 } from './search-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { describedBy, isVague, noteOnVague, remarkOn } from './vague-words.ts';
+import { describedBy, isCheap, isRemarked, isVague } from './vague-words.ts';
 
 /** One of `anyOf` has to match, or none of them if `isExcluded`. */
 export interface Condition<Value> {
@@ -60,7 +60,7 @@ export interface ParsedSearch {
   notes: string[];
 }
 
-/** Names that a text may mention besides those of Hamburg's districts. The browser has no tables of them. */
+/** Names that a text may mention besides those of Hamburg's districts, and notes. The browser has no tables of them. */
 export interface SearchNames {
   /** The station or kind of station that is named at a token, with its word in the search. */
   readonly stationAt?: (
@@ -69,6 +69,8 @@ export interface SearchNames {
   ) => { readonly key: string; readonly label: string; readonly end: number } | undefined;
   /** The folded names or words of a search word: those of its group, otherwise the word itself. */
   readonly placesMeantBy?: (word: string) => readonly string[];
+  /** The notes on vague words as they were typed, and on folded words with a remark. */
+  readonly notesOn?: (vague: readonly string[], remarked: readonly string[]) => string[];
 }
 
 /** The ends of ranges that the list's filters already set. */
@@ -109,6 +111,7 @@ class Reader {
   readonly reading: ParsedSearch = { kinds: [], features: [], words: [], ranges: {}, parts: [], notes: [] };
   /** Words as they were typed that limit nothing. */
   private readonly vague: string[] = [];
+  private readonly remarked: string[] = [];
   private readonly tokens: Token[];
   private isExcluded = false;
   /** The last condition, to which `oder` adds an alternative: its list, its end, and the index of its part. */
@@ -125,11 +128,10 @@ class Reader {
 
   read(): ParsedSearch {
     for (let at = 0; at < this.tokens.length;) at = this.readAt(at);
-    const { ranges, notes } = this.reading;
+    const { ranges } = this.reading;
     if (ranges.warmRent) this.reading.deal ??= 'rent';
     if (ranges.price) this.reading.deal ??= dealOfPrice(ranges.price.max ?? ranges.price.min ?? 0);
-    const note = noteOnVague(this.vague);
-    if (note !== undefined) notes.unshift(note);
+    this.reading.notes = this.names.notesOn?.(this.vague, this.remarked) ?? [];
     return this.reading;
   }
 
@@ -167,8 +169,7 @@ class Reader {
   /** Interprets a word that is no condition or that visitors are told something about; false for any other word. */
   private readSpecial(folded: string, at: number): boolean {
     const { reading, tokens } = this;
-    const remark = remarkOn(folded);
-    if (remark !== undefined && !reading.notes.includes(remark)) reading.notes.push(remark);
+    if (isRemarked(folded)) this.remarked.push(folded);
     if (folded === 'wg') {
       reading.deal ??= 'rent';
       reading.ranges.rooms ??= { min: 3 };
@@ -179,7 +180,7 @@ class Reader {
       );
       return true;
     }
-    if (folded === 'gunstig') {
+    if (isCheap(folded)) {
       reading.sort = 'price_asc';
       this.addPart('günstigste zuerst', at, at + 1);
       return true;
@@ -191,7 +192,7 @@ class Reader {
     }
     const token = tokens[at];
     if (!token || !isVague(folded) || isDistrict(`${folded} ${tokens[at + 1]?.folded}`))
-      return remark !== undefined;
+      return isRemarked(folded);
     this.vague.push(this.text.slice(token.start, token.end));
     return true;
   }

@@ -21,14 +21,13 @@ const synonyms: Readonly<Record<string, string>> = {
   Kauf: 'buying, purchase, compra, vender',
   Miete: 'renting, to let, alquilar',
 
-  günstig:
-    'günstige, günstiger, günstiges, günstigen, günstigste, günstigsten, preiswert, preiswerte, preisgünstig, billig, billige, bezahlbar, bezahlbare, cheap, cheapest, affordable, barato, barata, económico',
+  günstig: 'cheap, cheapest, affordable, barato, barata, económico',
   ruhig: 'quiet, tranquilo, tranquila',
   hell: 'bright, luminoso',
   'ohne Makler':
     'ohne makler, ohne immobilienmakler, von privat, privatverkauf, privat, no agent, without agent, sin agencia',
   provisionsfrei:
-    'provisionsfreie, provisionsfreies, ohne provision, ohne maklerprovision, ohne käuferprovision, ohne courtage, ohne maklergebühr, keine provision, keine courtage, courtagefrei, no commission, without commission, no agency fee, sin comisión',
+    'ohne provision, ohne maklerprovision, ohne käuferprovision, ohne courtage, ohne maklergebühr, keine provision, keine courtage, courtagefrei, no commission, without commission, no agency fee, sin comisión',
   'nicht reserviert':
     'nicht reserviert, nicht reservierte, ohne reservierte, keine reservierten, not reserved',
   WG: 'wg geeignet, wg tauglich, wg zimmer, für wg, für eine wg, wohngemeinschaft, flatshare, flat share, shared flat, piso compartido',
@@ -81,7 +80,7 @@ const synonyms: Readonly<Record<string, string>> = {
   bezugsfrei:
     'sofort, ab sofort, sofort frei, frei ab sofort, sofort bezugsfrei, ab sofort frei, sofort verfügbar',
   Kapitalanlage:
-    'kapitalanlagen, anlageimmobilie, anlageobjekt, geldanlage, renditeobjekt, rendite, investment, investment property, inversión',
+    'anlageimmobilie, anlageobjekt, geldanlage, renditeobjekt, rendite, investment, investment property, inversión',
   'U-Bahn': 'u bahn, ubahn, u bahn nähe, u bahn station, u bahnhof, subway, underground, metro',
   'S-Bahn': 's bahn, sbahn, s bahn nähe, s bahn station, s bahnhof',
 

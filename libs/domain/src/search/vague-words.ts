@@ -1,4 +1,4 @@
-/* Folded words that describe a home but limit no list, and what visitors are told about them. */
+/* Folded words that describe a home but limit no list. */
 
 /** Praise and vague sizes, such as `schönes` or `kleiner`. `klein` and `gross` are parts of names. */
 const vague =
@@ -14,25 +14,11 @@ const describing =
 /** The adjective without its ending, so that `ruhige` is found as `ruhig`, too; undefined for other words. */
 export const describedBy = (folded: string): string | undefined => describing.exec(folded)?.[1];
 
-/** Words that are understood and yet limit nothing, or not what visitors may expect. */
-const remarks: Readonly<Record<string, string>> = {
-  'ohne makler':
-    'Alle unsere Angebote vermitteln wir selbst als Makler. „Ohne Makler“ schließt deshalb nichts aus.',
-  warm: 'Verglichen wird die Kaltmiete. Für die Warmmiete nennen Sie bitte einen Betrag, zum Beispiel „bis 1.500 € warm“.',
-  wg: 'Ob sich die Zimmer für eine WG eignen, steht nicht in unseren Angaben. Gesucht wird ab 3 Zimmern.',
-};
+/** Whether a word asks for low prices, which is an order and no condition. */
+export const isCheap = (folded: string): boolean =>
+  /^(?:(?:preis)?gunstig|preiswert|billig|bezahlbar)(?:e[rsnm]?|ste[rsnm]?)?$/.test(folded);
 
-/** What visitors are told about a word beside or in place of a condition; undefined for most words. */
-export const remarkOn = (folded: string): string | undefined =>
-  Object.hasOwn(remarks, folded) ? remarks[folded] : undefined;
+const remarked: ReadonlySet<string> = new Set(['ohne makler', 'warm', 'wg']);
 
-/** Number of words that one note names. */
-const maxNamed = 5;
-
-/** `„schöne“ und „große“ verstehen wir nicht als Bedingung.`; undefined without words. */
-export function noteOnVague(words: readonly string[]): string | undefined {
-  const quoted = [...new Set(words)].slice(0, maxNamed).map((word) => `„${word}“`);
-  const last = quoted.pop();
-  if (last === undefined) return undefined;
-  return `${quoted.length > 0 ? `${quoted.join(', ')} und ` : ''}${last} verstehen wir nicht als Bedingung.`;
-}
+/** Whether a word limits nothing, or not what visitors may expect, which they are told (search-notes.ts). */
+export const isRemarked = (folded: string): boolean => remarked.has(folded);

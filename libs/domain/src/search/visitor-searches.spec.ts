@@ -55,6 +55,10 @@ describe('what visitors typed', () => {
     ['4 Zimmer WG', ['4 Zimmer', 'WG: Miete, 4 Zimmer']],
     ['günstige Wohnung Hamburg', ['günstigste zuerst', 'Wohnung', 'Hamburg']],
     ['ruhige Wohnung', ['ruhig', 'Wohnung']],
+    [
+      'preisgünstige provisionsfreie Kapitalanlagen',
+      ['günstigste zuerst', 'provisionsfrei', 'Kapitalanlage'],
+    ],
     ['nicht reserviert', ['ohne reservierte']],
     ['2 zimmer miete', ['2 Zimmer', 'Miete']],
     [
