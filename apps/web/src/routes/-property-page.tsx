@@ -1,9 +1,4 @@
-import { formWords } from '@estate/content/sections/forms';
-import { texts } from '@estate/content/texts';
-import type { LeadForm } from '@estate/domain/forms/all-forms';
-import { expose } from '@estate/domain/forms/expose';
-import type { Values } from '@estate/domain/forms/form';
-import { viewing } from '@estate/domain/forms/viewing';
+import { formsOfProperty } from '@estate/domain/forms/forms-of-property';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { floorPlans, galleryImages } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
@@ -14,6 +9,7 @@ import type { PropertyImage, PublicProperty } from '../shared/api/types.ts';
 import { cachedCard } from '../site/api/cached-card.ts';
 import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../site/features/contact-card/contact-card.tsx';
+import { FormTabs, type RenderForm } from '../site/features/contact-card/form-tabs.tsx';
 import { FloorPlans } from '../site/features/gallery/floor-plans.tsx';
 import { Gallery } from '../site/features/gallery/gallery.tsx';
 import { ClosedOffer } from '../site/features/property/closed-offer.tsx';
@@ -38,7 +34,6 @@ const route = getRouteApi('/_site/immobilie/$slug');
 export function PropertyPage() {
   const property = route.useLoaderData();
   const { id } = property;
-  const [sent, setSent] = useState<{ id: number; form: LeadForm; body: Values }>();
   const queryClient = useQueryClient();
   const card = useMemo(() => cachedCard(queryClient, id), [queryClient, id]);
   useEffect(() => addViewedProperty(id), [id]);
@@ -47,14 +42,12 @@ export function PropertyPage() {
     <PropertyView
       property={property}
       preview={card?.image}
-      formOf={(form) => (
+      renderForm={(form, shared) => (
         <LazyVisitorForm
-          key={id}
           form={form}
           propertyId={id}
           page={`/immobilie/${propertySlug(property)}`}
-          known={sent?.id === id && sent.form !== form ? sent.body : undefined}
-          onSent={(body) => setSent({ id, form, body })}
+          {...shared}
         />
       )}
     >
@@ -68,27 +61,26 @@ export function PropertyPage() {
 }
 
 /**
- * A property as visitors see it, also for the staff preview. `formOf` renders its forms, which are shown while the
+ * A property as visitors see it, also for the staff preview. `renderForm` renders its forms, which are shown while the
  * property is on offer; `children` follow below; `preview` is the image of the card through which the page was
  * opened.
  */
 export function PropertyView({
   property,
   preview,
-  formOf,
+  renderForm,
   children,
 }: {
   property: PublicProperty;
   preview?: PropertyImage | null | undefined;
-  formOf: (form: LeadForm) => ReactNode;
+  renderForm: RenderForm;
   children?: ReactNode;
 }) {
   const { id, title } = property;
   const plans = floorPlans(property.images);
   const isOpen = !isClosed(property);
-  const { viewing: introduction } = texts(formWords).introductions;
   // A state and not a ref, because the element appears after the bar if the code of the forms loads late.
-  const [offer, setOffer] = useState<HTMLDivElement | null>(null);
+  const [offer, setOffer] = useState<HTMLElement | null>(null);
 
   return (
     <PageParts>
@@ -103,7 +95,7 @@ export function PropertyView({
             columnGap="16"
             rowGap="8"
             mt={{ base: '8', md: '12' }}
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
             _print={{ display: 'block', mt: '4' }}
           >
             <PrintColumns>
@@ -123,26 +115,19 @@ export function PropertyView({
                   </DetailSection>
                 </chakra.div>
               )}
-              {isOpen && (
-                <chakra.div ref={setOffer} _print={{ display: 'none' }}>
-                  <DetailSection title="Exposé anfordern" id="expose">
-                    <chakra.div maxW="36rem">
-                      <PageParts>{formOf(expose)}</PageParts>
-                    </chakra.div>
-                  </DetailSection>
-                  <DetailSection title={introduction.title} id={viewing.slug}>
-                    <chakra.div maxW="36rem">
-                      <chakra.p mb="5">{introduction.text}</chakra.p>
-                      <PageParts>{formOf(viewing)}</PageParts>
-                    </chakra.div>
-                  </DetailSection>
-                </chakra.div>
-              )}
             </PrintColumns>
-            <chakra.aside aria-label="Kontakt" _print={{ display: 'none' }}>
-              <chakra.div position={{ lg: 'sticky' }} top="calc(var(--header-height) + 1.5rem)">
-                <ContactCard property={property} isOpen={isOpen} />
-              </chakra.div>
+            {/* Taller than most screens, so it sticks by its foot, where the button of the form is. */}
+            <chakra.aside
+              ref={isOpen ? setOffer : undefined}
+              aria-label="Kontakt"
+              position={{ lg: 'sticky' }}
+              bottom="6"
+              alignSelf={{ lg: 'end' }}
+              _print={{ display: 'none' }}
+            >
+              <ContactCard property={property}>
+                {isOpen && <FormTabs key={id} forms={formsOfProperty(property)} renderForm={renderForm} />}
+              </ContactCard>
             </chakra.aside>
           </chakra.div>
         </PageParts>

@@ -35,7 +35,7 @@ function PreviewPage() {
             <PropertyPreview id={Number(id)}>
               {(property) => (
                 <Suspense fallback={<ChunkPlaceholder />}>
-                  <PropertyView property={property} formOf={() => notice} />
+                  <PropertyView property={property} renderForm={() => notice} />
                 </Suspense>
               )}
             </PropertyPreview>

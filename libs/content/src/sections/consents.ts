@@ -32,6 +32,16 @@ export const consents: Words<ConsentsWords> = {
         text: 'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um einen Besichtigungstermin mit mir abzustimmen.',
       },
       {
+        form: 'application',
+        version: 'bewerbung-2026-11',
+        text: 'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Bewerbung um die Wohnung zu bearbeiten.',
+      },
+      {
+        form: 'question',
+        version: 'frage-2026-11',
+        text: 'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Frage zu beantworten.',
+      },
+      {
         form: 'search',
         version: 'suchauftrag-2026-11',
         text: 'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um passende Immobilien für mich zu suchen.',
@@ -68,8 +78,8 @@ export const consentsSection: Section<ConsentsWords> = {
       label: 'Einwilligungen',
       hint: 'Die Wörter „Datenschutzerklärung“ und „AGB“ werden von selbst zu Links; das erste gehört in jeden Text.',
       entry: 'Einwilligung',
-      min: 10,
-      max: 10,
+      min: 12,
+      max: 12,
       unique: 'form',
       of: {
         kind: 'group',

@@ -17,7 +17,9 @@ export interface FormIntroduction {
 }
 
 export interface FormsWords {
-  readonly introductions: Readonly<Record<'viewing' | 'callback', FormIntroduction>>;
+  readonly introductions: Readonly<
+    Record<'expose' | 'viewing' | 'application' | 'question' | 'callback', FormIntroduction>
+  >;
   /** By form; the forms are named as their consents. */
   readonly answers: Readonly<Record<ConsentName, FormAnswer>>;
 }
@@ -34,9 +36,21 @@ export const formWords: Words<FormsWords> = {
   key: 'forms',
   shipped: {
     introductions: {
+      expose: {
+        title: 'Exposé anfordern',
+        text: 'Sie erhalten alle Angaben zur Immobilie per E-Mail, kostenlos und unverbindlich.',
+      },
       viewing: {
         title: 'Besichtigung anfragen',
         text: 'Sehen Sie sich die Immobilie vor Ort an. Ein Termin ist kostenlos und unverbindlich.',
+      },
+      application: {
+        title: 'Für die Wohnung bewerben',
+        text: 'Ein paar Angaben genügen. Wir melden uns und vereinbaren eine Besichtigung mit Ihnen.',
+      },
+      question: {
+        title: 'Frage stellen',
+        text: 'Was möchten Sie über die Immobilie wissen?',
       },
       callback: {
         title: 'Rückruf vereinbaren',
@@ -53,6 +67,16 @@ export const formWords: Words<FormsWords> = {
         title: 'Besichtigungsanfrage gesendet',
         text: 'Vielen Dank! Ihre Besichtigungsanfrage ist bei uns angekommen.',
         promise: '{Person} schlägt Ihnen in der Regel bis {Tag} einen Termin vor.',
+      },
+      application: {
+        title: 'Bewerbung gesendet',
+        text: 'Vielen Dank! Ihre Bewerbung ist bei uns angekommen.',
+        promise: '{Person} meldet sich in der Regel bis {Tag} bei Ihnen.',
+      },
+      question: {
+        title: 'Frage gesendet',
+        text: 'Vielen Dank! Ihre Frage ist bei uns angekommen.',
+        promise: '{Person} antwortet Ihnen in der Regel bis {Tag}.',
       },
       search: {
         title: 'Suchauftrag erfolgreich erstellt',
@@ -115,7 +139,10 @@ export const formsSection: Section<FormsWords> = {
       kind: 'group',
       label: 'Über dem Formular',
       fields: {
+        expose: introductionField(consentNames.expose),
         viewing: introductionField(consentNames.viewing),
+        application: introductionField(consentNames.application),
+        question: introductionField(consentNames.question),
         callback: introductionField(consentNames.callback),
       },
     },
@@ -125,6 +152,8 @@ export const formsSection: Section<FormsWords> = {
       fields: {
         expose: answerField(consentNames.expose),
         viewing: answerField(consentNames.viewing),
+        application: answerField(consentNames.application),
+        question: answerField(consentNames.question),
         search: answerField(consentNames.search),
         valuation: answerField(consentNames.valuation),
         contact: answerField(consentNames.contact),

@@ -40,6 +40,8 @@ export const mails: Words<MailsWords> = {
       subjects: {
         expose: 'Ihre Exposé-Anfrage: {Immobilie}',
         viewing: 'Ihre Besichtigungsanfrage: {Immobilie}',
+        application: 'Ihre Bewerbung: {Immobilie}',
+        question: 'Ihre Frage: {Immobilie}',
         search: 'Ihr Suchauftrag',
         valuation: 'Ihre Anfrage zur Immobilienbewertung',
         contact: 'Ihre Nachricht an uns',
@@ -100,6 +102,8 @@ export const mailsSection: Section<MailsWords> = {
           fields: {
             expose: { kind: 'line', label: 'Exposé', max: 100 },
             viewing: { kind: 'line', label: 'Besichtigung', max: 100 },
+            application: { kind: 'line', label: 'Bewerbung', max: 100 },
+            question: { kind: 'line', label: 'Frage', max: 100 },
             search: { kind: 'line', label: 'Suchauftrag', max: 100 },
             valuation: { kind: 'line', label: 'Bewertung', max: 100 },
             contact: { kind: 'line', label: 'Nachricht', max: 100 },

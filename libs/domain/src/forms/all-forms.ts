@@ -1,13 +1,15 @@
 import { about, appraisal, broker, contact, landing } from './contact.ts';
+import { application } from './application.ts';
 import { callback } from './callback.ts';
 import { expose } from './expose.ts';
 import type { BodyOf, Form } from './form.ts';
+import { question } from './question.ts';
 import { search } from './search.ts';
 import { valuation } from './valuation.ts';
 import { viewing } from './viewing.ts';
 
 /** The kinds of leads, each with the form that describes what is sent and stored. */
-const leadForms = { expose, viewing, search, valuation, contact, callback } as const;
+const leadForms = { expose, viewing, application, question, search, valuation, contact, callback } as const;
 
 export type LeadKind = keyof typeof leadForms;
 export type LeadForm = Form & { readonly kind: LeadKind };

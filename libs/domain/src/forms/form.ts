@@ -97,6 +97,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export const consentNames = {
   expose: 'Exposé anfordern',
   viewing: 'Besichtigung',
+  application: 'Mietbewerbung',
+  question: 'Frage zur Immobilie',
   search: 'Suchauftrag',
   valuation: 'Bewertung in Schritten',
   contact: 'Kontaktseite',

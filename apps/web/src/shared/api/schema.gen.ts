@@ -273,6 +273,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rental-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply for a property to let */
+        post: operations["postRentalApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/property-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask about a property */
+        post: operations["postPropertyQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search-requests": {
         parameters: {
             query?: never;
@@ -2731,7 +2765,7 @@ export interface components {
         LeadRow: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -2768,7 +2802,7 @@ export interface components {
         LeadDetail: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -4189,6 +4223,141 @@ export interface operations {
                      * @enum {string}
                      */
                     salutation?: "frau" | "herr" | "divers";
+                    /** @description Vorname */
+                    firstName: string;
+                    /** @description Nachname */
+                    lastName: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    privacyAccepted: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postRentalApplications: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Immobilie */
+                    propertyId: number;
+                    /** @description Personen im Haushalt */
+                    persons: number;
+                    /**
+                     * @description Einzug
+                     * @enum {string}
+                     */
+                    moveIn: "soon" | "three-months" | "later" | "flexible";
+                    /**
+                     * @description Nettoeinkommen aller im Monat
+                     * @enum {string}
+                     */
+                    income?: "to-2000" | "to-3000" | "to-4500" | "to-6000" | "above";
+                    /**
+                     * @description Haustiere
+                     * @enum {string}
+                     */
+                    pets?: "none" | "dog" | "cat" | "other";
+                    /** @description Nachricht */
+                    message?: string;
+                    /** @description Vorname */
+                    firstName: string;
+                    /** @description Nachname */
+                    lastName: string;
+                    /** @description E-Mail */
+                    email: string;
+                    /** @description Telefon */
+                    phone?: string;
+                    /**
+                     * @description Einwilligung
+                     * @enum {boolean}
+                     */
+                    privacyAccepted: true;
+                    consentVersion?: string;
+                    altcha?: string;
+                    filledInMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            414: components["responses"]["Problem414"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    postPropertyQuestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Immobilie */
+                    propertyId: number;
+                    /** @description Ihre Frage */
+                    message: string;
                     /** @description Vorname */
                     firstName: string;
                     /** @description Nachname */
@@ -6476,7 +6645,7 @@ export interface operations {
                             /** Format: date */
                             day: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
                             count: number;
                         }[];
                     };
@@ -7710,7 +7879,7 @@ export interface operations {
                         leads: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8030,7 +8199,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8054,7 +8223,7 @@ export interface operations {
                         items: {
                             id: string;
                             /** @enum {string} */
-                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
                             /** Format: date-time */
                             received_at: string;
                             name: string;
@@ -8141,7 +8310,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                kind?: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
                 state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "untransferred" | "suspicious";
                 assignee?: string;
                 property?: number;
@@ -8310,7 +8479,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                        kind: "expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback";
                         erasure: {
                             id: string;
                             /** @enum {string} */
@@ -8915,7 +9084,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback")[];
                         version: number;
                         failed: number;
                     };
@@ -8941,7 +9110,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                    kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback")[];
                     version: number;
                 };
             };
@@ -8954,7 +9123,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                        kinds: ("expose" | "viewing" | "application" | "question" | "search" | "valuation" | "contact" | "callback")[];
                         version: number;
                         failed: number;
                     };

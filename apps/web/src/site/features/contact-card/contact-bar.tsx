@@ -1,5 +1,6 @@
 import { phoneLink } from '@estate/content/phone';
 import { type AssignableProperty, brokerForProperty } from '@estate/content/responsible';
+import { formsOfProperty } from '@estate/domain/forms/forms-of-property';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -57,6 +58,7 @@ export function ContactBar({
   offer: Element | null;
 }) {
   const { broker } = brokerForProperty(property);
+  const [form] = formsOfProperty(property);
   const isOfferVisible = useIsOnScreen(offer);
   return (
     <chakra.div
@@ -74,8 +76,8 @@ export function ContactBar({
       borderTopWidth="1px"
     >
       {isOpen ? (
-        <ButtonLink to="." hash="expose" px={{ base: '3', sm: '6' }}>
-          Exposé anfordern
+        <ButtonLink to="." hash={form.slug} px={{ base: '3', sm: '6' }}>
+          {form.kind === 'application' ? 'Bewerben' : form.texts.label}
         </ButtonLink>
       ) : (
         <ButtonLink to="/suchauftrag">Suchauftrag erteilen</ButtonLink>

@@ -4,20 +4,14 @@ import { phoneLink } from '@estate/content/phone';
 import { texts } from '@estate/content/texts';
 import { type AssignableProperty, brokerForProperty } from '@estate/content/responsible';
 import { MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
-import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonAnchor } from '../../../shared/ui/button.tsx';
 import { addressLink, PhoneLine } from '../../ui/phone-line.tsx';
 
-/** The broker who is responsible for the property (visitor-area §9), with all contact data. */
-export function ContactCard({
-  property,
-  isOpen,
-}: {
-  property: AssignableProperty;
-  /** False for a sold or let property, which has no exposé. */
-  isOpen: boolean;
-}) {
+/** The broker who is responsible for the property (visitor-area §9), with all contact data; `children` are the forms. */
+export function ContactCard({ property, children }: { property: AssignableProperty; children?: ReactNode }) {
   const { broker, email } = brokerForProperty(property);
   const { name, address, phone } = texts(agency);
   return (
@@ -59,7 +53,18 @@ export function ContactCard({
           <chakra.p fontSize="xs">{broker.jobTitle}</chakra.p>
         </div>
       </chakra.div>
-      <chakra.address fontStyle="normal" mt="4" lineHeight="snug">
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', _largeText: '1fr' }} mt="4">
+        <ButtonAnchor href={phoneLink(broker.mobile)} tone="outline" px="3">
+          <Phone size={18} strokeWidth={1.5} aria-hidden />
+          Anrufen
+        </ButtonAnchor>
+        <ButtonAnchor href={chatLink(broker)} target="_blank" rel="noreferrer" tone="outline" px="3">
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden />
+          WhatsApp
+        </ButtonAnchor>
+      </chakra.div>
+      {children && <chakra.div mt="4">{children}</chakra.div>}
+      <chakra.address fontStyle="normal" mt="5" lineHeight="snug">
         <chakra.p color="inkMuted">
           <span translate="no">{name}</span>
           <br />
@@ -78,33 +83,6 @@ export function ContactCard({
           </chakra.p>
         </chakra.div>
       </chakra.address>
-      {isOpen && (
-        // The button is shown on wide screens only, because on small ones the card is below the form, and
-        // `ContactBar` links to the form.
-        <ButtonLink to="." hash="expose" display={{ base: 'none', lg: 'flex' }} mt="5">
-          Exposé anfordern
-        </ButtonLink>
-      )}
-      {isOpen && (
-        <ButtonLink to="." hash="besichtigung" tone="outline" display={{ base: 'none', lg: 'flex' }} mt="3">
-          Besichtigung anfragen
-        </ButtonLink>
-      )}
-      <chakra.div
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: '1fr 1fr', _largeText: '1fr' }}
-        mt={{ base: '5', lg: isOpen ? '3' : '5' }}
-      >
-        <ButtonAnchor href={phoneLink(broker.mobile)} tone="outline" px="3">
-          <Phone size={18} strokeWidth={1.5} aria-hidden />
-          Anrufen
-        </ButtonAnchor>
-        <ButtonAnchor href={chatLink(broker)} target="_blank" rel="noreferrer" tone="outline" px="3">
-          <MessageCircle size={18} strokeWidth={1.5} aria-hidden />
-          WhatsApp
-        </ButtonAnchor>
-      </chakra.div>
     </chakra.section>
   );
 }
