@@ -30,6 +30,8 @@ describe('consent texts', () => {
     expect(Object.fromEntries(shippedConsents.map(({ version, text }) => [version, digest(text)]))).toEqual({
       'expose-2026-11': 'd190f9cf9640e21d',
       'besichtigung-2026-11': '30d7197e4fedf67f',
+      'bewerbung-2026-11': '3ef614eee12596be',
+      'frage-2026-11': '1fabb590b068f4c0',
       'suchauftrag-2026-11': '72798d19f0be7ef3',
       'bewertung-2026-11': 'eb285b11a021f342',
       'kontakt-2026-11': '616e38c463d77ba0',

@@ -44,7 +44,6 @@ export const application = {
     income: {
       control: 'select',
       label: 'Nettoeinkommen aller im Monat',
-      help: 'Freiwillig.',
       half: true,
       choices: {
         'to-2000': 'bis 2.000 €',
@@ -57,7 +56,6 @@ export const application = {
     pets: {
       control: 'select',
       label: 'Haustiere',
-      help: 'Freiwillig.',
       half: true,
       choices: { none: 'keine', dog: 'Hund', cat: 'Katze', other: 'andere' },
     },

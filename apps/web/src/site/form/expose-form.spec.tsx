@@ -73,11 +73,12 @@ describe('exposé form', () => {
     const { user, form } = await renderForm();
     await fill(user, form);
     await send(user, form);
+    await user.click(screen.getByRole('tab', { name: 'Besichtigung' }));
     const viewing = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
     const name = viewing.getByLabelText('Vorname');
     await user.click(name);
     gate.open();
-    await findThanks();
+    expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
     expect(name).toHaveFocus();
   });
 
@@ -108,17 +109,20 @@ describe('exposé form', () => {
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });
 
-  it('the sender of an exposé request is filled into the empty fields of the viewing form below [V-4.54]', async () => {
+  it('the sender of an exposé request is filled into the empty fields of the viewing form [V-4.54]', async () => {
     server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
     const { user, form } = await renderForm();
-    const viewing = within(screen.getByRole('form', { name: 'Besichtigung anfragen' }));
+    await user.click(screen.getByRole('tab', { name: 'Besichtigung' }));
+    const viewing = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
     const [time] = viewing.getAllByRole('checkbox');
     await user.click(time!);
     await user.type(viewing.getByLabelText('Nachname'), 'Muster-Moor');
     await user.type(viewing.getByLabelText(/^Nachricht/), 'Mit Hund');
+    await user.click(screen.getByRole('tab', { name: 'Exposé' }));
     await fill(user, form);
     await send(user, form);
     await findThanks();
+    await user.click(screen.getByRole('link', { name: 'Besichtigung anfragen' }));
     await waitFor(() => expect(viewing.getByLabelText('Vorname')).toHaveValue('Anna'));
     expect(viewing.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
     expect(viewing.getByLabelText('Nachname')).toHaveValue('Muster-Moor');

@@ -164,6 +164,7 @@ describe('the wished times of a viewing', () => {
   it('a viewing form accepts at most three preferred times, and disables the others with the reason [V-5.25]', async () => {
     server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
     const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
+    await user.click(await screen.findByRole('tab', { name: 'Besichtigung' }));
     const form = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
     const times = form.getByRole('group', { name: /^Wunschzeiten/ });
     const boxes = within(times).getAllByRole<HTMLInputElement>('checkbox');

@@ -62,7 +62,7 @@ describe('the preview of a property', () => {
   it('the preview of a property shows a note instead of the form', async () => {
     server.use(answers(['inaktiv']));
     renderPage(path);
-    const expose = within(await screen.findByRole('region', { name: 'Exposé anfordern' }));
+    const expose = within(await screen.findByRole('tabpanel', { name: 'Exposé' }));
     expect(expose.getByText(/Aus der Vorschau wird keine Anfrage gesendet/)).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { formWords } from '@estate/content/sections/forms';
 import { texts } from '@estate/content/texts';
 import { formId, type Values } from '@estate/domain/forms/form';
 import type { PropertyForm } from '@estate/domain/forms/forms-of-property';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -49,6 +49,15 @@ const Panel = chakra('div', {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+const valuesIn = ({ elements }: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...elements].flatMap((control) =>
+      control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+        ? [[control.name, control.value]]
+        : [],
+    ),
+  );
+
 /**
  * The forms of a property, one shown at a time. A link to the anchor of a form shows it. The person that was typed in one
  * form is filled into the empty fields of the others.
@@ -60,22 +69,24 @@ export function FormTabs({
   forms: readonly [PropertyForm, ...PropertyForm[]];
   renderForm: RenderForm;
 }) {
+  const navigate = useNavigate();
+  const anchor = useLocation({ select: ({ hash }) => hash });
   const isHydrated = useIsHydrated();
-  const visit = useLocation({ select: ({ hash, state }) => `${state.__TSR_key ?? ''} ${hash}` });
-  const [seen, setSeen] = useState('');
-  const [shown, setShown] = useState(forms[0]);
+  const meant = forms.find((form) => anchor === form.slug || anchor === formId(form));
+  // The server does not see the anchor.
+  const shown = (isHydrated && meant) || forms[0];
   const [person, setPerson] = useState<{ from: PropertyForm; body: Values }>();
   const list = useRef<HTMLDivElement>(null);
-  if (isHydrated && visit !== seen) {
-    setSeen(visit);
-    const anchor = visit.slice(visit.indexOf(' ') + 1);
-    const meant = forms.find((form) => anchor === form.slug || anchor === formId(form));
-    if (meant) setShown(meant);
-  }
   const show = (form: PropertyForm) => {
     const element = document.getElementById(shown.slug)?.querySelector('form');
-    if (element) setPerson({ from: shown, body: Object.fromEntries(new FormData(element)) });
-    setShown(form);
+    if (element) setPerson({ from: shown, body: valuesIn(element) });
+    void navigate({
+      to: '.',
+      hash: form.slug,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
   };
   const move = (event: KeyboardEvent, index: number) => {
     const step = steps[event.key];

@@ -276,7 +276,8 @@ describe('the status of a property', () => {
     async (property_status_id, marketing_type, word) => {
       answerWith({ ...offered, property_status_id, marketing_type });
       renderPage(propertyPath);
-      expect(await screen.findByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
+      const name = marketing_type === 'RENT' ? 'Für die Wohnung bewerben' : 'Exposé anfordern';
+      expect(await screen.findByRole('form', { name })).toBeVisible();
       expect(screen.getByText(word)).toBeVisible();
       expect(screen.getAllByText(/1\.250\.000\s€|1\.900\s€/)[0]).toBeVisible();
       expect(screen.getByText('Bezugsfrei').nextSibling).toHaveTextContent('15.01.2027');
