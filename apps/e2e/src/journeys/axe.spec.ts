@@ -107,7 +107,7 @@ test.describe('on a phone axe finds nothing', () => {
     ['/suchauftrag', 'Suchauftrag', 'Vorname ist erforderlich'],
     ['/gutachten', 'Kontaktformular', 'Name ist erforderlich'],
     ['/verkaufen', 'Rückruf', 'Name ist erforderlich'],
-    ['/immobilie/{slug}', 'Besichtigung anfragen', 'Nachname ist erforderlich'],
+    ['/immobilie/{slug}#besichtigung', 'Besichtigung anfragen', 'Nachname ist erforderlich'],
   ] as const)
     test(`axe finds no accessibility violation on ${path} after its empty form was refused`, async ({
       page,

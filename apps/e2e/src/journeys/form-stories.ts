@@ -7,6 +7,8 @@ export const formErrorKey = 'head';
 export interface FormStory {
   name: string;
   path: string;
+  /** Shows the form where several share a place. */
+  anchor?: string;
   /** The form's accessible name. */
   label: string;
   submit: string;
@@ -116,6 +118,7 @@ export const callbackForm: FaultyFormStory = {
 export const viewingForm: FaultyFormStory = {
   name: 'viewing form',
   path: '/immobilie/{slug}',
+  anchor: '#besichtigung',
   label: 'Besichtigung anfragen',
   submit: 'Besichtigung anfragen',
   missing: [

@@ -27,7 +27,7 @@ const toastOn = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
 /** An opened form; only `fastForward` advances the clock of its page. */
 async function openForm(page: Page, story: FormStory, stock: Stock) {
   await page.clock.install();
-  await page.goto(story.path.replace('{slug}', stock.offered.slug));
+  await page.goto(`${story.path.replace('{slug}', stock.offered.slug)}${story.anchor ?? ''}`);
   const form = page.getByRole('form', { name: story.label });
   return { form, submit: () => form.getByRole('button', { name: story.submit }).click() };
 }
