@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { maxDrawingZoom, openMap } from './open-map.ts';
-import { MapLoading } from './map-frame.tsx';
+import { MapLoading, MapSurface } from './map-frame.tsx';
 import { useOpening } from './use-opening.ts';
 import { addAreaLayer, showArea } from './area-layer.ts';
 import { tokenColor } from './map-theme.ts';
@@ -64,9 +64,9 @@ export function DrawnPlace({
   }, [label, lng, lat, isRough, onUnsupported, opening, openAgain]);
   return (
     <>
-      <chakra.div position="absolute" inset="0">
+      <MapSurface>
         <chakra.div ref={canvas} h="full" />
-      </chakra.div>
+      </MapSurface>
       {!isDrawn && <MapLoading />}
     </>
   );

@@ -27,6 +27,15 @@ export const spokenBesidePhoneMap = css.raw({
   '@media (max-width: 47.99rem) and (scripting: enabled)': { srOnly: true },
 });
 
+/** Where MapLibre draws a map. Links among the sources of a map are recognisable without their colour. */
+export const MapSurface = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    '& .maplibregl-ctrl-attrib a': { textDecoration: 'underline !important' },
+  },
+});
+
 /**
  * The frame of the result map, with centred content. On a phone it fills the screen below the header and the search
  * field, which scroll the page when a finger moves the map.

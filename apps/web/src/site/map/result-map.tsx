@@ -10,7 +10,7 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 import { addAreaLayer, boundsOfArea, showArea } from './area-layer.ts';
 import { ChosenPins } from './chosen-pins.tsx';
-import { MapFrame, MapLoading, phoneMap } from './map-frame.tsx';
+import { MapFrame, MapLoading, MapSurface, phoneMap } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
 import { maxDrawingZoom, openMap } from './open-map.ts';
@@ -188,9 +188,9 @@ export function ResultMap({
     <chakra.div position="relative">
       <MapTools key={opening} abroad={search.abroad} map={map} area={area} onAreaChange={onAreaChange} />
       <MapFrame>
-        <chakra.div position="absolute" inset="0">
+        <MapSurface>
           <chakra.div ref={canvas} h="full" />
-        </chakra.div>
+        </MapSurface>
         {!isDrawn && <MapLoading />}
         <KeyHelp id={keyHelp} data-keys>
           Pfeiltasten verschieben die Karte, + und − vergrößern und verkleinern. Die Eingabetaste öffnet, was

@@ -152,7 +152,6 @@ export function ListingResults({
   );
   return (
     <chakra.div mt="4">
-      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
       <chakra.div css={hasMap ? besidePhoneMap : {}}>
         <ResultsBar search={search} hasMap={hasMap} onSort={onSort}>
           <Conditions search={search} meaning={meaning} hasHits={total !== 0} />
@@ -161,6 +160,7 @@ export function ListingResults({
       <chakra.div css={hasMap ? spokenBesidePhoneMap : {}}>
         <ListingHead search={search} total={total} />
       </chakra.div>
+      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
       {canSearchAbroad && total !== 0 && (
         <chakra.div css={hasMap ? besidePhoneMap : {}}>
           <FoundAbroad search={search} />
