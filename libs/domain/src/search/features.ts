@@ -2,7 +2,6 @@ import { amenities, type Amenity } from '../property/amenities.ts';
 import { isCommissionFree } from '../property/commission.ts';
 import { freeAtOnce, freeFromDay } from '../property/free-from.ts';
 import { isWordFor, mentions, affirmedWords } from '../property/find-amenities.ts';
-import { germanCodeText } from '../property/crm-codes.ts';
 import { isBuy } from '../property/vocabulary.ts';
 import { foldSearch } from './fold.ts';
 
@@ -93,7 +92,7 @@ const table = {
     label: 'Renovierungsbedarf',
     words: ['renovierungsbedarf', 'renovierungsbedurftig', 'sanierungsbedurftig'],
     // The CRM sends a code or its German text.
-    fact: ({ condition }) => /renovierungsbed|sanierungsbed/i.test(germanCodeText(condition) ?? ''),
+    fact: ({ condition }) => /NEED_OF_RENOVATION|renovierungsbed|sanierungsbed/i.test(condition ?? ''),
   },
   parquet: { label: 'Parkett', words: ['parkett', 'dielen'] },
   furnished: {

@@ -16,7 +16,9 @@ describe('listing page', () => {
 
     const heading = await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' });
     const note = heading.nextElementSibling as HTMLElement;
-    expect(note).toHaveTextContent(/^Nicht alle Objekte werden öffentlich angeboten.*Off-Market-Objekten/);
+    expect(note).toHaveTextContent(
+      /^1 Immobilie\. Nicht alle Objekte werden öffentlich angeboten.*Off-Market-Objekten/,
+    );
     expect(within(note).getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag');
   });
 
