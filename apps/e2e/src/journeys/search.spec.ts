@@ -14,6 +14,7 @@ interface Unit {
   category: string;
   floor: string;
   price: number;
+  warmRent: number;
   rooms: number;
   living: number;
   isOnRequest: boolean;
@@ -35,10 +36,12 @@ const at =
     places.some((place) =>
       [city, region, bezirkOf(region) ?? '', country].some((name) => name.includes(place)),
     );
+/** Rooms are searched for in dwellings. */
+const dwelling: Fits = ({ type }) => ['APARTMENT', 'HOUSE'].includes(type);
 const rooms =
   (min: number, max = min): Fits =>
   (unit) =>
-    unit.rooms >= min && unit.rooms <= max + 0.5;
+    dwelling(unit) && unit.rooms >= min && unit.rooms <= max + 0.5;
 const upTo =
   (price: number, from = 0): Fits =>
   (unit) =>
@@ -126,8 +129,8 @@ const queries: [string, Fits][] = [
   ['3 zi whg', all(apartment, rooms(3))],
   ['3-4 Zimmer', all(germany, rooms(3, 4))],
   ['3 bis 4 Zimmer', all(germany, rooms(3, 4))],
-  ['ab 5 Zimmer', all(germany, ({ rooms: number }) => number >= 5)],
-  ['bis 2 Zimmer', all(germany, ({ rooms: number }) => number > 0 && number <= 2.5)],
+  ['ab 5 Zimmer', all(germany, rooms(5, Infinity))],
+  ['bis 2 Zimmer', all(germany, rooms(0.5, 2))],
   ['altona 4 zimmer', all(at('Altona'), rooms(4))],
   ['4 Zimmer Altona', all(at('Altona'), rooms(4))],
   ['Wohnung ab 80 qm', all(apartment, area(80))],
@@ -144,7 +147,7 @@ const queries: [string, Fits][] = [
   ['400.000 bis 500.000 Euro', all(germany, buy, upTo(500_000, 400_000))],
   ['eppendorf oder winterhude bis 900.000', all(at('Eppendorf', 'Winterhude'), buy, upTo(900_000))],
   ['schönes Haus mit großem Garten in Lüneburg', all(house, garden, at('Lüneburg'))],
-  ['Wohnung bis 1.500 € warm', all(apartment, rent, upTo(1_500))],
+  ['Wohnung bis 1.500 € warm', all(apartment, rent, ({ warmRent }) => warmRent > 0 && warmRent <= 1_500)],
   ['haus 700000', all(house, buy, upTo(700_000))],
   ['haus mit garten lüneburg unter 500 tsd', all(house, garden, at('Lüneburg'), buy, upTo(500_000))],
   ['Wohnung mieten', all(apartment, rent)],
@@ -208,6 +211,7 @@ function unitOf(raw: Readonly<Record<string, unknown>>): Unit {
     category: text('rs_category'),
     floor: text('floor'),
     price: Number(text(deal === 'RENT' ? 'base_rent' : 'price') || text('price')),
+    warmRent: Number(text('total_rent')),
     rooms: Number(text('number_of_rooms')),
     living:
       ['living_space', 'net_floor_space', 'usable_floor_space']
