@@ -20,7 +20,7 @@ export interface Stock {
   /** Every CRM property that the website may show, newest first. */
   units: readonly Unit[];
   pictured: Unit;
-  /** A property in marketing without images. */
+  /** A property in marketing for sale, as the three around it; this one without images. */
   offered: Unit;
   /** A property in marketing that a journey hides for a while. */
   leaving: Unit;
@@ -56,10 +56,9 @@ export async function importStock(site: TestSite): Promise<Stock> {
   const units = await unitsOf(site);
   const moved = new Set(oldSlugs.values());
   const inMarketing = units.filter(
-    ({ id, status, isAbroad }) => status === 170241 && !isAbroad && !moved.has(id),
+    ({ id, status, isAbroad, isForSale }) => status === 170241 && !isAbroad && isForSale && !moved.has(id),
   );
-  const next = inMarketing.find(({ isForSale }) => isForSale);
-  const [pictured, offered, leaving, gone] = inMarketing.filter((unit) => unit !== next);
+  const [next, pictured, offered, leaving, gone] = inMarketing;
   const coming = units.find(({ status, isAbroad }) => status === 170240 && !isAbroad);
   const holiday = units.find(({ status, isAbroad }) => status === 170241 && isAbroad);
   if (!next || !pictured || !offered || !leaving || !gone || !coming || !holiday)
