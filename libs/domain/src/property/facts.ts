@@ -1,6 +1,7 @@
 import { formatArea, formatCount, formatDate } from '../text/format.ts';
 import { germanNumber } from '../text/german-number.ts';
 import { germanCodeText } from './crm-codes.ts';
+import { depositText } from './deposit.ts';
 import { floorText } from './floor-text.ts';
 import { grossYield, rentFactor, yearlyRent } from './income.ts';
 import { isGiven } from './is-given.ts';
@@ -177,7 +178,7 @@ export const costFacts = (property: FactFields): Fact[] => {
     { label: factLabels.service_charge, text: money(property.service_charge, currency) },
     { label: 'Heizkosten', text: money(property.heating_costs, currency) },
     { label: 'Warmmiete', text: money(property.total_rent, currency) },
-    { label: 'Kaution', text: property.deposit?.trim() ? property.deposit : null },
+    { label: 'Kaution', text: depositText(property) },
   ]);
   const purchase = withoutEmpty([
     { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
