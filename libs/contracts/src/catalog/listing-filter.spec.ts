@@ -9,7 +9,13 @@ import {
   parseListingSearch,
   withDefaultSort,
 } from '@estate/domain/search/listing-filter';
-import { areaPriceText, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import {
+  areaPriceText,
+  describePrice,
+  formatMoney,
+  isPriceOnRequest,
+  warmRentText,
+} from '@estate/domain/property/price';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { parseStaffFilter, staffSorts } from '@estate/domain/search/staff-filter';
 
@@ -189,6 +195,15 @@ it.each([
   [{ price: 649_000, living_space: 84, price_on_inquiry: true }, null],
 ])('the price per square metre of the property %j is %s [V-2.32]', (property, text) => {
   expect(areaPriceText(property)?.replace('\u00a0', ' ') ?? null).toBe(text);
+});
+
+it.each([
+  [{ marketing_type: 'RENT', base_rent: 1_200, total_rent: 1_450 }, '1.450 € warm'],
+  [{ marketing_type: 'RENT', base_rent: 1_200, total_rent: 0 }, null],
+  [{ marketing_type: 'RENT', base_rent: 1_200, total_rent: 1_450, price_on_inquiry: true }, null],
+  [{ marketing_type: 'BUY', price: 300_000, total_rent: 1_450 }, null],
+])('the warm rent on the card of the property %j is %s', (property, text) => {
+  expect(warmRentText(property)?.replace('\u00a0', ' ') ?? null).toBe(text);
 });
 
 it('the price of a property is on request only if price_on_inquiry is true', () => {

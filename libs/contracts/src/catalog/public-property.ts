@@ -85,6 +85,7 @@ export const PropertyCard = z.strictObject({
   country: z.string().nullish(),
   price: z.number().nullish(),
   base_rent: z.number().nullish(),
+  total_rent: z.number().nullish(),
   currency: z.string().nullish(),
   price_on_inquiry: z.boolean().nullish(),
   marketing_type: z.string().nullish(),

@@ -63,6 +63,14 @@ export function priceText(property: PriceFields): string {
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
 }
 
+/** The rent with all additional costs: `1.450 € warm`; null for a purchase and where it is not known. */
+export const warmRentText = (
+  property: PriceFields & { readonly total_rent?: number | null | undefined },
+): string | null =>
+  isRent(property) && property.total_rent && !isPriceOnRequest(property)
+    ? `${formatMoney(property.total_rent, property.currency)} warm`
+    : null;
+
 /** The price per m² of floor area, for a plot of its own area; null without a public price or an area. */
 export function areaPrice(property: PriceFields & Parameters<typeof floorArea>[0]): number | null {
   const amount = amountOf(property);

@@ -2409,6 +2409,7 @@ export interface components {
             country?: string | null;
             price?: number | null;
             base_rent?: number | null;
+            total_rent?: number | null;
             currency?: string | null;
             price_on_inquiry?: boolean | null;
             marketing_type?: string | null;
@@ -2450,6 +2451,7 @@ export interface components {
             country?: string | null;
             price?: number | null;
             base_rent?: number | null;
+            total_rent?: number | null;
             currency?: string | null;
             price_on_inquiry?: boolean | null;
             marketing_type?: string | null;
@@ -3521,6 +3523,7 @@ export interface operations {
                             country?: string | null;
                             price?: number | null;
                             base_rent?: number | null;
+                            total_rent?: number | null;
                             currency?: string | null;
                             price_on_inquiry?: boolean | null;
                             marketing_type?: string | null;

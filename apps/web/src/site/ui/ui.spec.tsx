@@ -37,9 +37,14 @@ describe('property card', () => {
     expect(card).toHaveTextContent('Blankenese, 22587 Hamburg');
   });
 
-  it('a property card shows a rent as Kaltmiete per month [V-4.12, V-9.10]', async () => {
-    const card = await renderCard({ marketing_type: 'RENT', price: null, base_rent: 1_450 });
-    expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat/);
+  it('a property card shows a rent as Kaltmiete per month, and beside it the warm rent [V-4.12, V-9.10]', async () => {
+    const card = await renderCard({
+      marketing_type: 'RENT',
+      price: null,
+      base_rent: 1_450,
+      total_rent: 1_700,
+    });
+    expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat 1\.700\s€ warm/);
   });
 
   it('a property card with a price on request shows neither price nor label [V-4.13]', async () => {

@@ -3,7 +3,7 @@ import { cardBadge } from '@estate/domain/property/badge';
 import { floorArea } from '@estate/domain/property/main-area';
 import { hasPage, isNewOffer, offerState } from '@estate/domain/property/offer-state';
 import { placeLine } from '@estate/domain/property/place-name';
-import { areaPriceText, describePrice, isPriceOnRequest, priceText } from '@estate/domain/property/price';
+import { areaPriceText, describePrice, isPriceOnRequest, priceText, warmRentText } from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
@@ -115,14 +115,14 @@ function CardFacts({ property }: { property: PropertyCard }) {
   );
 }
 
-/** The price, and the price per square metre. The spaces separate label and prices for screen readers. */
+/** The price, and the warm rent or the price per square metre. The spaces separate label and prices for screen readers. */
 function CardPrice({ property }: { property: PropertyCard }) {
   const isOnRequest = isPriceOnRequest(property);
   return (
     <p className={styles.prices}>
       {!isOnRequest && <span className={styles.besidePrice}>{describePrice(property).label} </span>}
       <span className={styles.price}>{priceText(property)} </span>
-      <span className={styles.besidePrice}>{areaPriceText(property)}</span>
+      <span className={styles.besidePrice}>{warmRentText(property) ?? areaPriceText(property)}</span>
     </p>
   );
 }
