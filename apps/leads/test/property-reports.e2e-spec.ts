@@ -173,6 +173,7 @@ describe('the figures of a report', () => {
         requests: [
           { kind: 'expose', count: 5 },
           { kind: 'viewing', count: null },
+          { kind: 'question', count: null },
         ],
       },
       {
@@ -181,6 +182,7 @@ describe('the figures of a report', () => {
         requests: [
           { kind: 'expose', count: null },
           { kind: 'viewing', count: null },
+          { kind: 'question', count: null },
         ],
       },
     ]);

@@ -2,7 +2,8 @@ import { type AssignableProperty } from '@estate/content/responsible';
 import { GetPropertyViews, removedKeptDays } from '@estate/contracts/catalog/property-views';
 import { type CountRequests } from '@estate/contracts/leads/property-reports';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
-import { monthsBefore, propertyLeadKinds, reportedFigure } from '@estate/domain/property-report/figures';
+import { formsOfProperty } from '@estate/domain/forms/forms-of-property';
+import { monthsBefore, reportedFigure } from '@estate/domain/property-report/figures';
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -97,7 +98,7 @@ export class ReportFigures {
           views: reportedFigure(
             sumOf(items.filter(({ day }) => day.startsWith(month)).map(({ views }) => views)),
           ),
-          requests: propertyLeadKinds.map((kind) => ({
+          requests: formsOfProperty(answered).map(({ kind }) => ({
             kind,
             count: reportedFigure(
               sumOf(

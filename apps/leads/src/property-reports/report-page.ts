@@ -5,7 +5,7 @@ import { brandColors } from '@estate/content/brand-colors';
 import { pageTitle } from '@estate/content/page-heads';
 import { fontsPlaceholder } from '@estate/contracts/leads/property-reports';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { figureText, monthText, pauseText, propertyLeadKinds } from '@estate/domain/property-report/figures';
+import { figureText, monthText, pauseText } from '@estate/domain/property-report/figures';
 import { germanDate } from '@estate/domain/text/german-day';
 import { escapeHtml, htmlDocument } from '@estate/server-kit/text/html';
 import { type PropertyReport, type ReportedMonth } from './report-figures.ts';
@@ -46,8 +46,10 @@ const latestHtml = (latest: ReportedMonth) => `<section aria-labelledby="monat">
 const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelledby="monate">
         <h2 id="monate">Die Monate davor</h2>
         <div class="wide" tabindex="0" role="region" aria-labelledby="monate"><table>
-          <thead><tr><th scope="col">Monat</th><th scope="col">Aufrufe</th>${propertyLeadKinds
-            .map((kind) => `<th scope="col">${escapeHtml(hyphenated(formOf(kind).many))}</th>`)
+          <thead><tr><th scope="col">Monat</th>${months
+            .slice(0, 1)
+            .flatMap(figuresOf)
+            .map(([label]) => `<th scope="col">${escapeHtml(hyphenated(label))}</th>`)
             .join('')}</tr></thead>
           <tbody>${months
             .map(

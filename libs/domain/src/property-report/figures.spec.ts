@@ -18,6 +18,6 @@ describe('the figures of a report', () => {
   });
 
   it('a property report counts the forms that were sent from the page of the property', () => {
-    expect(propertyLeadKinds).toEqual(['expose', 'viewing']);
+    expect(propertyLeadKinds).toEqual(['expose', 'viewing', 'application', 'question']);
   });
 });

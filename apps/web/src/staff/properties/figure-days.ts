@@ -28,8 +28,11 @@ export function figureDays({ from, to, views, requests }: PropertyFigures): Figu
 
 export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((entry) => entry.views));
 
+/** The number of requests by kind, without the kinds that nobody sent. */
 export const requestsByKind = ({ requests }: PropertyFigures): [LeadKind, number][] =>
-  propertyLeadKinds.map((kind) => [
-    kind,
-    sumOf(requests.filter((entry) => entry.kind === kind).map(({ count }) => count)),
-  ]);
+  propertyLeadKinds
+    .map((kind): [LeadKind, number] => [
+      kind,
+      sumOf(requests.filter((entry) => entry.kind === kind).map(({ count }) => count)),
+    ])
+    .filter(([, count]) => count > 0);

@@ -53,6 +53,7 @@ function Content({ figures }: { figures: Figures }) {
       <Facts
         facts={{
           Aufrufe: formatNumber(views),
+          ...(figures.requests.length === 0 && { Anfragen: '0' }),
           ...Object.fromEntries(
             requestsByKind(figures).map(([kind, count]) => [formOf(kind).many, formatNumber(count)]),
           ),

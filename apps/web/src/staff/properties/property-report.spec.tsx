@@ -70,7 +70,7 @@ describe('the figures of a property', () => {
     server.use(signedIn('broker'));
     open();
     const part = await figureSection();
-    expect(await part.findAllByText('0')).toHaveLength(3);
+    expect(await part.findAllByText('0')).toHaveLength(2);
     expect(part.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('region', { name: /Bericht an den Eigentümer/ })).toBeNull();
   });
