@@ -62,7 +62,6 @@ describe('what visitors search for in the demo stock', () => {
     ['Photovoltaik', [names.photovoltaics]],
     ['PV-Anlage', [names.photovoltaics]],
     ['Solarstrom', [names.photovoltaics]],
-    ['Borgweg', [names.winterhude]],
     ['Elbblick', [names.elbGeesthacht, names.elbBlankenese, names.elbPlot, names.elbHouse]],
     ['Alsterblick', [names.furnished]],
     ['alster view', [names.furnished]],
@@ -81,6 +80,11 @@ describe('what visitors search for in the demo stock', () => {
     ['Stuckk Harvestehude', [names.harvestehude]],
   ])('the sent search text %j finds the properties %j', async (q, ids) => {
     expect(idsOf(await found(q))).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('the name of a station finds the property whose text names it', async () => {
+    // A hidden address is blurred differently in each run, so that others may be near the station, too.
+    expect(idsOf(await found('Borgweg'))).toContain(names.winterhude);
   });
 
   it.each<[string, number]>([
