@@ -10,7 +10,16 @@ import { isAddress } from '@estate/server-kit/text/erased-address';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newEntry } from '../src/outbox/outbox.schema.ts';
-import { callbackForm, contactForm, exposeForm, searchForm, valuationForm, viewingForm } from './forms.ts';
+import {
+  applicationForm,
+  callbackForm,
+  contactForm,
+  exposeForm,
+  questionForm,
+  searchForm,
+  valuationForm,
+  viewingForm,
+} from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
 
@@ -51,6 +60,8 @@ async function sendAllKinds(address: string, suspicion: string | null = null): P
   await leads.call(leadRpcs.valuation, { form: valuationForm({ email: address }), origin: from() });
   await leads.call(leadRpcs.callback, { form: callbackForm({ email: address }), origin: from() });
   await leads.call(leadRpcs.viewing, { form: viewingForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.question, { form: questionForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.application, { form: applicationForm({ email: address }), origin: from() });
 }
 
 describe('an erasure', () => {
@@ -68,7 +79,7 @@ describe('an erasure', () => {
     const { id } = await erase();
     const { parts } = await done(id);
     expect(parts.map(({ service, erased }) => [service, erased])).toEqual([
-      ['leads', { leads: 12, saved_addresses: 1 }],
+      ['leads', { leads: 16, saved_addresses: 1 }],
       ['crm-sync', { mentions: 2 }],
       ['identity', {}],
     ]);
@@ -155,7 +166,7 @@ describe('an erasure', () => {
     );
     const { id } = await erase();
     const { parts } = await done(id);
-    expect(parts[0]?.erased).toEqual({ leads: 6, notices: 1, mentions: 1 });
+    expect(parts[0]?.erased).toEqual({ leads: 8, notices: 1, mentions: 1 });
     await leads.mailbox.start();
     expect(await leads.leads.findOne()).toMatchObject({
       form: { message: 'Grüße auch von [gelöscht].' },
@@ -185,7 +196,7 @@ describe('an erasure', () => {
     leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0 }) });
     await leads.restart();
     const { parts } = await done(id);
-    expect(parts[0]?.erased).toEqual({ leads: 6 });
+    expect(parts[0]?.erased).toEqual({ leads: 8 });
     expect(parts[2]?.erased).toEqual({ mentions: 1 });
   });
 

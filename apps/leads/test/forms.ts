@@ -89,3 +89,28 @@ export const viewingForm = (fields: Partial<LeadBody<'viewing'>> = {}): LeadBody
   consentVersion: 'besichtigung-2026-11',
   ...fields,
 });
+
+export const questionForm = (fields: Partial<LeadBody<'question'>> = {}): LeadBody<'question'> => ({
+  propertyId: 1,
+  message: 'Ist der Keller trocken?',
+  firstName: 'Ida',
+  lastName: 'Brandt',
+  email: `frage-${++number}@example.net`,
+  privacyAccepted: true,
+  consentVersion: 'frage-2026-11',
+  ...fields,
+});
+
+export const applicationForm = (fields: Partial<LeadBody<'application'>> = {}): LeadBody<'application'> => ({
+  propertyId: 1,
+  persons: 2,
+  moveIn: 'soon',
+  pets: 'dog',
+  message: '',
+  firstName: 'Ida',
+  lastName: 'Brandt',
+  email: `miete-${++number}@example.net`,
+  privacyAccepted: true,
+  consentVersion: 'bewerbung-2026-11',
+  ...fields,
+});

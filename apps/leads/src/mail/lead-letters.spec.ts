@@ -7,9 +7,11 @@ import { brokers } from '@estate/content/brokers';
 import { brokerForProperty } from '@estate/content/responsible';
 import { describe, expect, it } from '@jest/globals';
 import {
+  applicationForm,
   callbackForm,
   contactForm,
   exposeForm,
+  questionForm,
   searchForm,
   valuationForm,
   viewingForm,
@@ -142,6 +144,18 @@ it('a call back and a viewing are about a time of the day and some half-days [V-
   expect(visit).toContain(`${times}\nNachricht:\n> Mit Kinderwagen\n`);
   expect(visitor).toContain(times);
   expect(visitor).not.toContain('Kinderwagen');
+});
+
+it('an application and a question name the property, and repeat the words of the sender to the agency only', () => {
+  const { agency: rent } = lettersOf(leadWith('application', applicationForm()), villa);
+  expect(rent).toContain('Bewerbung: Villa am Park (Ida Brandt)\n');
+  expect(rent).toContain('Personen im Haushalt: 2\nEinzug: so bald wie möglich\nHaustiere: Hund\n');
+  expect(rent).not.toContain('Nettoeinkommen');
+  const { agency: asked, visitor } = lettersOf(leadWith('question', questionForm()), villa);
+  expect(asked).toContain('Frage: Villa am Park (Ida Brandt)\n');
+  expect(asked).toContain('> Ist der Keller trocken?\n');
+  expect(visitor).toContain('Ihre Frage: Villa am Park');
+  expect(visitor).not.toContain('Keller');
 });
 
 describe('the confirmation', () => {

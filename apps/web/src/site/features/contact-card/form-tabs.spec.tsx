@@ -16,7 +16,7 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
 describe('the forms of a property', () => {
-  it('one form of a property is shown at a time, and the arrow keys move between the tabs', async () => {
+  it('one form of a property is shown at a time, and the arrow keys move between the tabs [V-2.162]', async () => {
     const { user } = renderProperty();
     const [expose, question] = [await tab('Exposé'), await tab('Frage')];
     expect(expose).toHaveAttribute('aria-selected', 'true');
@@ -47,12 +47,30 @@ describe('the forms of a property', () => {
     expect(question.getByLabelText(/^Ihre Frage/)).toHaveValue('Ist der Keller trocken?');
   });
 
+  it('a question about a property is sent with the property and its sender [V-3.60]', async () => {
+    const bodies = storeForms('*/api/property-questions');
+    const { user } = renderProperty({}, '#frage');
+    const question = await form('Frage stellen');
+    await user.click(question.getByRole('button', { name: 'Frage senden' }));
+    expect(await question.findByText('Bitte schreiben Sie Ihre Frage.')).toBeVisible();
+    await user.type(question.getByLabelText(/^Ihre Frage/), 'Ist der Keller trocken?');
+    await user.type(question.getByLabelText('Vorname'), 'Ida');
+    await user.type(question.getByLabelText('Nachname'), 'Brandt');
+    await user.type(question.getByLabelText('E-Mail'), 'ida@example.org');
+    await user.click(question.getByRole('checkbox'));
+    await user.click(question.getByRole('button', { name: 'Frage senden' }));
+    expect(await screen.findByRole('group', { name: 'Gesendet' })).toBeVisible();
+    expect(bodies).toEqual([
+      expect.objectContaining({ propertyId: 42, message: 'Ist der Keller trocken?', firstName: 'Ida' }),
+    ]);
+  });
+
   it.each([
     ['#besichtigung', 'Besichtigung'],
     ['#frage', 'Frage'],
     ['#formular-question', 'Frage'],
     ['#lage', 'Exposé'],
-  ])('a link to the anchor %s of a property shows the form of the tab %s', async (anchor, name) => {
+  ])('a link to the anchor %s of a property shows the form of the tab %s [V-2.162]', async (anchor, name) => {
     renderProperty({}, anchor);
     await waitFor(async () => expect(await tab(name)).toHaveAttribute('aria-selected', 'true'));
   });
@@ -64,7 +82,7 @@ describe('the forms of a property', () => {
     await waitFor(async () => expect(await tab('Exposé')).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('who looks for a home to rent applies for it without income, pets or terms, in place of an exposé', async () => {
+  it('who looks for a home to rent applies for it without income, pets or terms, in place of an exposé [V-3.61]', async () => {
     const bodies = storeForms('*/api/rental-applications');
     const { user } = renderProperty({ marketing_type: 'RENT', base_rent: 1_200, rs_type: 'APARTMENT' });
     expect(screen.queryByRole('tab', { name: 'Exposé' })).toBeNull();
