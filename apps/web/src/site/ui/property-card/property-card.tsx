@@ -3,7 +3,13 @@ import { cardBadge } from '@estate/domain/property/badge';
 import { floorArea } from '@estate/domain/property/main-area';
 import { hasPage, isNewOffer, offerState } from '@estate/domain/property/offer-state';
 import { placeLine } from '@estate/domain/property/place-name';
-import { areaPriceText, describePrice, isPriceOnRequest, priceText, warmRentText } from '@estate/domain/property/price';
+import {
+  areaPriceText,
+  describePrice,
+  isPriceOnRequest,
+  priceText,
+  warmRentText,
+} from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
