@@ -73,7 +73,7 @@ for (const one of [exposeForm, searchOrderForm, contactForm, callbackForm, viewi
       expect(more).toEqual([]);
       expect(plain?.suspicion).toBe('Rechenaufgabe fehlt');
       const other = await visit(browser, site.url);
-      await other.page.goto(path);
+      await other.page.goto(`${path}${story.anchor ?? ''}`);
       const written = formOf(other.page, story);
       await fillForm(written, story.values);
       await submitPlainForm(written, story);

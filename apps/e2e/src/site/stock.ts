@@ -12,6 +12,7 @@ export interface Unit {
   status: number;
   isAbroad: boolean;
   isForSale: boolean;
+  hasEnergyClass: boolean;
   slug: string;
 }
 
@@ -19,6 +20,7 @@ export interface Unit {
 export interface Stock {
   /** Every CRM property that the website may show, newest first. */
   units: readonly Unit[];
+  /** A property with images and an energy class. */
   pictured: Unit;
   /** A property in marketing for sale, as the three around it; this one without images. */
   offered: Unit;
@@ -46,6 +48,7 @@ export async function unitsOf(site: TestSite): Promise<Unit[]> {
       status: (unit['property_status'] as { id?: number } | undefined)?.id ?? 0,
       isAbroad: unit['country'] !== 'DEU',
       isForSale: unit['marketing_type'] === 'BUY',
+      hasEnergyClass: /^[A-H](?:_PLUS|\+)*$/.test(String(unit['energy_efficiency_class'])),
       slug: propertySlug({ id: Number(unit['id']), title: String(unit['title']) }),
     }))
     .sort((a, b) => b.id - a.id);
@@ -58,7 +61,9 @@ export async function importStock(site: TestSite): Promise<Stock> {
   const inMarketing = units.filter(
     ({ id, status, isAbroad, isForSale }) => status === 170241 && !isAbroad && isForSale && !moved.has(id),
   );
-  const [next, pictured, offered, leaving, gone] = inMarketing;
+  const [next, ...others] = inMarketing;
+  const pictured = others.find(({ hasEnergyClass }) => hasEnergyClass);
+  const [offered, leaving, gone] = others.filter((unit) => unit !== pictured);
   const coming = units.find(({ status, isAbroad }) => status === 170240 && !isAbroad);
   const holiday = units.find(({ status, isAbroad }) => status === 170241 && isAbroad);
   if (!next || !pictured || !offered || !leaving || !gone || !coming || !holiday)

@@ -33,19 +33,21 @@ export function OffMarketNote({ search }: { search: ListingSearch }) {
 export function ListingHead({ search, total }: { search: ListingSearch; total: number | null }) {
   const { title: pageTitle, abroadTitle } = texts(listings);
   const isPart = isFiltered(search);
+  const count = total !== null && total > 0 && propertyCount(total);
   const whole = search.abroad ? abroadTitle : pageTitle;
   return (
     <chakra.div mt={{ base: '4', md: '6' }} mb={{ base: '4', md: '6' }}>
       <PageTitle>{isPart ? filterTitle(search, total) : whole}</PageTitle>
       <chakra.p mt={isPart ? '0' : '2'} fontSize="sm" textWrap="pretty">
         <chakra.span role="status" {...(isPart ? { srOnly: true } : {})} color="inkMuted">
-          {total !== null && total > 0 && propertyCount(total)}
+          {count}
         </chakra.span>
+        {/* Elements, because a browser that translates the page replaces bare texts, which React then cannot remove. */}
+        {!isPart && count && <span>. </span>}
         {!isPart && (
-          <>
-            {'. '}
+          <span>
             <OffMarketNote search={search} />
-          </>
+          </span>
         )}
       </chakra.p>
     </chakra.div>
